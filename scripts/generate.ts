@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleSchemas } from '../src/content/schema-set.ts';
+import { blockSchema } from './generate/block-schema.ts';
+import { registry } from './generate/registry.ts';
+import { contentTypes } from './generate/types.ts';
+import { ROOT, readSchemaFiles } from './lib/project.ts';
+
+/** Everything that is derived from the schemas and folders: path from the root → text. */
+export async function generated(root = ROOT): Promise<Record<string, string>> {
+  const set = bundleSchemas(readSchemaFiles(root));
+  return {
+    'schemas/block.schema.json': `${JSON.stringify(blockSchema(set), null, 2)}\n`,
+    'src/generated/content-types.ts': await contentTypes(set),
+    'src/generated/registry.ts': registry(Object.keys(set.blocks)),
+  };
+}
+
+/** Which generated files differ from what their sources say, as paths from the root. */
+export async function staleFiles(root = ROOT): Promise<string[]> {
+  const files = await generated(root);
+  return Object.keys(files).filter((file) => {
+    const target = path.join(root, file);
+    return !existsSync(target) || readFileSync(target, 'utf8') !== files[file];
+  });
+}
+
+/** Writes what is stale; returns the paths that were written. */
+export async function generate(root = ROOT): Promise<string[]> {
+  const files = await generated(root);
+  const stale = await staleFiles(root);
+  for (const file of stale) {
+    const target = path.join(root, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, files[file] ?? '');
+  }
+  return stale;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const written = await generate();
+  console.log(written.length === 0 ? 'Everything is up to date.' : `Written:\n  ${written.join('\n  ')}`);
+}

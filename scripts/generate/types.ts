@@ -1,0 +1,72 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/content/schema-set.ts';
+import { RESOLVED_TYPE } from '../../src/content/vocabulary.ts';
+
+const HEADER = `/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
+import type { Icon, Inline, Media, PageLink } from '../content/model.ts';
+`;
+
+/**
+ * The schema of what a component receives: meanings become types, `$schema` is gone. Named shapes (those
+ * with a title) stay references, so that each yields one type; the rest stands where it is used.
+ */
+function resolved(schema: Schema, defs: Record<string, Schema>): JSONSchema {
+  if (schema.$ref === BLOCK_REF) return { tsType: 'Block' };
+  if (schema.$ref) {
+    const target = defs[schema.$ref.replace('#/$defs/', '')] ?? {};
+    if (target.title) return { $ref: schema.$ref };
+    return resolved({ ...target, description: schema.description ?? target.description ?? '' }, defs);
+  }
+  const { $schema: _, examples: __, means, ...own } = schema;
+  if (means) return { description: own.description ?? '', tsType: RESOLVED_TYPE[means] };
+  const properties = Object.entries(own.properties ?? {}).filter(([name]) => name !== '$schema');
+  return {
+    ...own,
+    ...(own.items && { items: resolved(own.items, defs) }),
+    ...(own.properties && {
+      properties: Object.fromEntries(properties.map(([name, value]) => [name, resolved(value, defs)])),
+    }),
+  } as JSONSchema;
+}
+
+/** A record as components receive it knows its own name. */
+function withId(record: Schema): Schema {
+  const id: Schema = { type: 'string', description: "The record's file name without .json." };
+  return { ...record, required: ['id', ...(record.required ?? [])], properties: { id, ...record.properties } };
+}
+
+/** One TypeScript module with the type of every block, record and the site, as components receive them. */
+export async function contentTypes(set: SchemaSet): Promise<string> {
+  const documents: Schema[] = [
+    set.page,
+    set.site,
+    ...Object.values(set.records).map(withId),
+    ...Object.values(set.blocks),
+  ];
+  const named = Object.entries(set.$defs).filter(([, schema]) => schema.title);
+  const root = {
+    title: 'Everything',
+    description: 'Every document; here so that each type is written once.',
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(documents.map((schema) => [schema.title, resolved(schema, set.$defs)])),
+    $defs: Object.fromEntries(named.map(([name, schema]) => [name, resolved(schema, set.$defs)])),
+  };
+  const code = await compile(root as JSONSchema, 'Everything', {
+    bannerComment: HEADER,
+    ignoreMinAndMaxItems: true,
+    unreachableDefinitions: false,
+    style: { singleQuote: true, printWidth: 110 },
+    strictIndexSignatures: true,
+  });
+  const types = Object.keys(set.blocks);
+  const map = types.map((type) => `  '${type}': ${pascalCase(type)}Block;`).join('\n');
+  return `${code}
+/** Every block by its type. */
+export interface BlockMap {
+${map}
+}
+export type BlockType = keyof BlockMap;
+export type Block = BlockMap[BlockType];
+`;
+}

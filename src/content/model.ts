@@ -1,0 +1,29 @@
+/**
+ * What a text in a content file becomes once its meaning is resolved. Schemas name the meaning with the
+ * keyword `means`; `vocabulary.ts` says which type each one yields.
+ */
+
+/** A run of text with markup: plain text, strong text or a link. */
+export type InlineNode = string | { strong: string } | { text: string; href: string };
+
+/** Text without markup stays a string, so that most of a page's data is as small as its words. */
+export type Inline = string | InlineNode[];
+
+/** The drawing of an icon on a 24 x 24 grid: element name and attributes. */
+export type Icon = [element: string, attributes: Record<string, string>][];
+
+/** A file of content/media/ as served. Sizes in CSS pixels. */
+export interface Media {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** What other pages need to know about a page in order to list it or link to it. */
+export interface PageLink {
+  path: string;
+  title: string;
+  summary: string;
+  icon?: Icon;
+  backLabel?: string;
+}

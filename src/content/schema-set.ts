@@ -1,0 +1,114 @@
+import type { Meaning } from './vocabulary.ts';
+
+/** A JSON Schema (draft-07) as far as this project's own schemas use it. */
+export interface Schema {
+  $ref?: string;
+  $schema?: string;
+  $defs?: Record<string, Schema>;
+  title?: string;
+  description?: string;
+  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  means?: Meaning;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minimum?: number;
+  maximum?: number;
+  examples?: unknown[];
+  default?: unknown;
+}
+
+/** The schemas as they stand in files. Keys of `blocks` are folder names in src/blocks/. */
+export interface SchemaFiles {
+  defs: Schema;
+  page: Schema;
+  site: Schema;
+  /** Keys are folders of content/: services, forms. */
+  records: Record<string, Schema>;
+  blocks: Record<string, Schema>;
+}
+
+/** The same with every reference pointing into the one `$defs`, and each block with its common properties. */
+export interface SchemaSet {
+  $defs: Record<string, Schema>;
+  page: Schema;
+  site: Schema;
+  records: Record<string, Schema>;
+  blocks: Record<string, Schema>;
+}
+
+/** In a bundled schema, a place where a block stands: validated by the block's own schema, by its type. */
+export const BLOCK_REF = '#/$defs/block';
+
+export const TONES = ['plain', 'tinted', 'ink'] as const;
+
+/** Properties that every block has besides its own. */
+function commonProperties(type: string): Record<string, Schema> {
+  return {
+    type: { const: type, description: `The block: "${type}".` },
+    id: {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9-]*$',
+      maxLength: 60,
+      means: 'anchor',
+      description: 'Name of this place on the page, for links such as #contact. Unique on the page.',
+    },
+    tone: {
+      enum: [...TONES],
+      description: 'Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.',
+    },
+  };
+}
+
+const REWRITES: [RegExp, string][] = [
+  [/^.*defs\.schema\.json#\/\$defs\//, '#/$defs/'],
+  [/^.*block\.schema\.json$/, BLOCK_REF],
+];
+
+/** A copy in which every reference to another schema file points into the bundle. */
+function rewriteReferences(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (key !== '$ref' || typeof value !== 'string') return value;
+    const rule = REWRITES.find(([pattern]) => pattern.test(value));
+    return rule ? value.replace(rule[0], rule[1]) : value;
+  }) as Schema;
+}
+
+/** `card-grid` → `CardGrid`. */
+export function pascalCase(name: string): string {
+  return name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+}
+
+function blockSchema(type: string, file: Schema): Schema {
+  const own = rewriteReferences(file);
+  return {
+    ...own,
+    title: `${pascalCase(type)}Block`,
+    required: ['type', ...(own.required ?? [])],
+    properties: { ...commonProperties(type), ...own.properties },
+  };
+}
+
+function mapValues<A, B>(record: Record<string, A>, map: (value: A, key: string) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+}
+
+/** Joins the schema files into one set that needs no other file. Pure. */
+export function bundleSchemas(files: SchemaFiles): SchemaSet {
+  return {
+    $defs: rewriteReferences(files.defs).$defs ?? {},
+    page: rewriteReferences(files.page),
+    site: rewriteReferences(files.site),
+    records: mapValues(files.records, rewriteReferences),
+    blocks: mapValues(files.blocks, (file, type) => blockSchema(type, file)),
+  };
+}

@@ -1,0 +1,1399 @@
+/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
+import type {Icon, Inline, Media, PageLink} from '../content/model.ts';
+
+/**
+ * Every document; here so that each type is written once.
+ */
+export interface Everything {
+  Page?: Page;
+  Site?: Site;
+  Service?: Service;
+  Form?: Form;
+  BackLinkBlock?: BackLinkBlock;
+  CallToActionBlock?: CallToActionBlock;
+  CardGridBlock?: CardGridBlock;
+  ContactCardsBlock?: ContactCardsBlock;
+  FaqBlock?: FaqBlock;
+  FormBlock?: FormBlock;
+  HeroBlock?: HeroBlock;
+  LegalSectionsBlock?: LegalSectionsBlock;
+  LogoGridBlock?: LogoGridBlock;
+  NoticeBlock?: NoticeBlock;
+  PageCardsBlock?: PageCardsBlock;
+  PageHeaderBlock?: PageHeaderBlock;
+  ProseBlock?: ProseBlock;
+  ServiceCardsBlock?: ServiceCardsBlock;
+  ServiceDetailBlock?: ServiceDetailBlock;
+  ServiceGroupsBlock?: ServiceGroupsBlock;
+  ServiceListBlock?: ServiceListBlock;
+  ServiceSectionBlock?: ServiceSectionBlock;
+  StatsBlock?: StatsBlock;
+  StepsBlock?: StepsBlock;
+  TagGroupsBlock?: TagGroupsBlock;
+  ThreeColumnsBlock?: ThreeColumnsBlock;
+}
+/**
+ * One page of the site. Its path in content/pages/ is its route: pages/industries/charity.json is /industries/charity.
+ */
+export interface Page {
+  /**
+   * The page's name: in the browser tab, in search results, in lists of pages and, unless a block says otherwise, as the main heading.
+   */
+  title: string;
+  /**
+   * What the page offers, for search results: 50 to 170 characters.
+   */
+  description: string;
+  /**
+   * One or two sentences for a card that links to this page. Default: the description.
+   */
+  summary?: string;
+  /**
+   * Icon on a card that links to this page.
+   */
+  icon?: Icon;
+  /**
+   * Place among its sister pages in lists and menus, smallest first. Pages without one follow by title.
+   */
+  order?: number;
+  /**
+   * Words of a link that leads back to this page, for example "Back to Services".
+   */
+  backLabel?: string;
+  /**
+   * Picture for previews of this page elsewhere; not shown on the page itself.
+   */
+  image?: {
+    /**
+     * File name in content/media/.
+     */
+    src: Media;
+    /**
+     * What the picture shows, for people who cannot see it.
+     */
+    alt: string;
+  };
+  /**
+   * true: sections fade in once when 10% of them is visible. Default false.
+   */
+  reveal?: boolean;
+  /**
+   * The page from top to bottom.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  blocks: Block[];
+}
+/**
+ * What is true on every page: brand, contact, navigation, footer, words of the interface.
+ */
+export interface Site {
+  /**
+   * Address of the site, without a slash at the end.
+   */
+  url: string;
+  /**
+   * Language of the site, for example "en-GB"; also how dates are written.
+   */
+  language: string;
+  /**
+   * Name and logo.
+   */
+  brand: {
+    /**
+     * The name in one word or line, as in the browser tab.
+     */
+    name: string;
+    /**
+     * The two parts of the name, shown in two tones beside the logo.
+     *
+     * @minItems 2
+     * @maxItems 2
+     */
+    nameParts: string[];
+    /**
+     * What the organisation does, in one sentence.
+     */
+    tagline: string;
+    /**
+     * File name in content/media/ of the logo mark.
+     */
+    logo: Media;
+  };
+  /**
+   * What the law wants on every page.
+   */
+  company: {
+    /**
+     * Registered name.
+     */
+    legalName: string;
+    /**
+     * Registered number, office and the like, one line each.
+     *
+     * @minItems 1
+     * @maxItems 8
+     */
+    details: Inline[];
+  };
+  /**
+   * How to reach the organisation.
+   */
+  contact: {
+    /**
+     * Telephone number as it is read out.
+     */
+    phone: string;
+    /**
+     * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+     */
+    phoneLabel: string;
+    /**
+     * E-mail address.
+     */
+    email: string;
+    /**
+     * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+     */
+    emailLabel: string;
+  };
+  /**
+   * Offices, with a street address each.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  offices: {
+    /**
+     * For example "London office".
+     */
+    name: string;
+    /**
+     * The address, a line each.
+     *
+     * @minItems 1
+     * @maxItems 6
+     */
+    address: string[];
+    /**
+     * The office's own number, if it has one.
+     */
+    phone?: string;
+  }[];
+  /**
+   * Partner logos, shown in the footer and where a block asks for them.
+   *
+   * @maxItems 12
+   */
+  partners: Logo[];
+  /**
+   * The bar at the top of every page.
+   */
+  header: {
+    /**
+     * Drop-down menus.
+     *
+     * @maxItems 4
+     */
+    menus: {
+      /**
+       * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+       */
+      label: string;
+      /**
+       * Groups, each with a heading that is a link and its own links.
+       *
+       * @minItems 1
+       * @maxItems 6
+       */
+      groups?: {
+        heading: Link;
+        /**
+         * Links under the heading.
+         *
+         * @maxItems 12
+         */
+        links?: Link[];
+      }[];
+      /**
+       * Lists the pages of a section, for example "/industries/*": each page directly under /industries.
+       */
+      pages?: PageLink[];
+      overview?: Link;
+    }[];
+    /**
+     * Plain links after the menus.
+     *
+     * @maxItems 6
+     */
+    links: Link[];
+    action: Link;
+  };
+  /**
+   * The foot of every page.
+   */
+  footer: {
+    /**
+     * Columns of links.
+     *
+     * @minItems 1
+     * @maxItems 6
+     */
+    groups: {
+      /**
+       * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+       */
+      heading: string;
+      /**
+       * Links of the column.
+       *
+       * @minItems 1
+       * @maxItems 12
+       */
+      links: Link[];
+    }[];
+    /**
+     * Words above the partner logos.
+     */
+    partnersHeading?: string;
+    /**
+     * Closing line, for example about who the organisation works for.
+     */
+    note: Inline;
+  };
+  /**
+   * Words of the interface that belong to no single page.
+   */
+  labels: {
+    /**
+     * First link for keyboard users.
+     */
+    skipToContent: string;
+    /**
+     * Name of the header's navigation for screen readers.
+     */
+    mainNavigation: string;
+    /**
+     * Name of the footer's navigation for screen readers.
+     */
+    footerNavigation: string;
+    /**
+     * Name of the button that opens the menu on a small screen.
+     */
+    openMenu: string;
+    /**
+     * Name of the same button while the menu is open.
+     */
+    closeMenu: string;
+    /**
+     * Button that closes a dialog.
+     */
+    close: string;
+    /**
+     * Button that scrolls to the top.
+     */
+    backToTop: string;
+    /**
+     * Heading above a service's details.
+     */
+    overview: string;
+    /**
+     * Heading above a service's benefits.
+     */
+    keyBenefits: string;
+    /**
+     * Button in a service dialog that leads to the contact page.
+     */
+    contactAction: string;
+    /**
+     * The contact page.
+     */
+    contactHref: string;
+    /**
+     * Words before the date on a legal page.
+     */
+    lastUpdated: string;
+    /**
+     * Shown where a service is asked for that does not exist.
+     */
+    serviceNotFound: string;
+    /**
+     * Name of the home page in links, for example "Home".
+     */
+    home: string;
+    /**
+     * Heading when a part of the page fails.
+     */
+    pageError: string;
+    /**
+     * What to do then.
+     */
+    pageErrorText: Inline;
+    /**
+     * Button that loads the page again.
+     */
+    reload: string;
+    /**
+     * Words on a card that opens a dialog.
+     */
+    readMore: string;
+  };
+  /**
+   * Blocks shown on every page, between the page and the footer.
+   *
+   * @maxItems 4
+   */
+  everyPage: Block[];
+}
+/**
+ * An organisation's logo.
+ */
+export interface Logo {
+  /**
+   * The organisation's name, read out by screen readers.
+   */
+  name: string;
+  /**
+   * File name in content/media/.
+   */
+  image: Media;
+}
+/**
+ * A link: its words and where it goes.
+ */
+export interface Link {
+  /**
+   * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+   */
+  label: string;
+  /**
+   * Where it goes: a page (/about), a place on a page (/about#story or #story), https://…, mailto:… or tel:…
+   */
+  href: string;
+}
+/**
+ * One service: a record in content/services/, named by its id, that pages refer to and the detail dialog shows.
+ */
+export interface Service {
+  /**
+   * The record's file name without .json.
+   */
+  id: string;
+  /**
+   * Name of an icon of the Lucide set, for example "landmark". Browse them at lucide.dev/icons.
+   */
+  icon: Icon;
+  /**
+   * A heading in plain words, 2 to 90 characters, no full stop at the end.
+   */
+  title: string;
+  /**
+   * One or two sentences for the card, up to 1,200 characters.
+   */
+  description: Inline;
+  /**
+   * The overview, one text a paragraph.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  details: Inline[];
+  /**
+   * Key benefits, one sentence each.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  benefits: Inline[];
+  /**
+   * Tools and technologies, shown as tags.
+   */
+  tools?: {
+    /**
+     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     */
+    title: string;
+    /**
+     * Names of the tools.
+     *
+     * @minItems 1
+     * @maxItems 30
+     */
+    items: string[];
+  };
+  /**
+   * How the work is done, step by step.
+   */
+  implementationProcess?: {
+    /**
+     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     */
+    title: string;
+    /**
+     * The steps in order.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    steps: NamedItem[];
+  };
+  /**
+   * What the service consists of; each item can be a card with a dialog of its own.
+   */
+  solutions?: {
+    /**
+     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     */
+    title: string;
+    /**
+     * Put before an item's name to make its card's id, for example "data-". Default: the service's id and a hyphen.
+     */
+    idPrefix?: string;
+    /**
+     * The solutions in the order in which they are shown.
+     *
+     * @minItems 1
+     * @maxItems 24
+     */
+    items: NamedItem[];
+  };
+  /**
+   * Figures, three in a row.
+   */
+  stats?: {
+    /**
+     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     */
+    title: string;
+    /**
+     * The figures.
+     *
+     * @minItems 1
+     * @maxItems 6
+     */
+    items: Stat[];
+  };
+}
+/**
+ * A name and one or two sentences about it: a step of a process, a solution.
+ */
+export interface NamedItem {
+  /**
+   * A heading in plain words, 2 to 90 characters, no full stop at the end.
+   */
+  name: string;
+  /**
+   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   */
+  description: Inline;
+}
+/**
+ * A figure and what it counts.
+ */
+export interface Stat {
+  /**
+   * The figure as shown, for example "98%" or "15+".
+   */
+  value: string;
+  /**
+   * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+   */
+  label: string;
+}
+/**
+ * A form.
+ */
+export interface Form {
+  /**
+   * The record's file name without .json.
+   */
+  id: string;
+  /**
+   * A heading in plain words, 2 to 90 characters, no full stop at the end.
+   */
+  title: string;
+}
+/**
+ * A link back to another page; its words are that page's backLabel.
+ */
+export interface BackLinkBlock {
+  /**
+   * The block: "back-link".
+   */
+  type: 'back-link';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Route of the page to go back to, for example "/services".
+   */
+  to: PageLink;
+}
+/**
+ * One clear thing to do next.
+ */
+export interface CallToActionBlock {
+  /**
+   * The block: "call-to-action".
+   */
+  type: 'call-to-action';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading: string;
+  /**
+   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   */
+  text?: Inline;
+  /**
+   * Buttons, the most important first.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions: Action[];
+}
+/**
+ * A link that looks like a button.
+ */
+export interface Action {
+  /**
+   * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+   */
+  label: string;
+  /**
+   * Where it goes: a page (/about), a place on a page (/about#story or #story), https://…, mailto:… or tel:…
+   */
+  href: string;
+  /**
+   * "primary" (default) for the one thing to do next; "secondary" for the alternative.
+   */
+  style?: 'primary' | 'secondary';
+}
+/**
+ * A grid of cards: values, reasons, kinds of work.
+ */
+export interface CardGridBlock {
+  /**
+   * The block: "card-grid".
+   */
+  type: 'card-grid';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * The cards in order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  items: Card[];
+  /**
+   * Columns on a wide screen; a phone always shows one. Default 3.
+   */
+  columns?: 2 | 3 | 4;
+  link?: Link;
+}
+/**
+ * A short point with a title, one or two sentences and, if useful, an icon and a link.
+ */
+export interface Card {
+  /**
+   * A heading in plain words, 2 to 90 characters, no full stop at the end.
+   */
+  title: string;
+  /**
+   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   */
+  text: Inline;
+  /**
+   * Name of an icon of the Lucide set, for example "landmark". Browse them at lucide.dev/icons.
+   */
+  icon?: Icon;
+  link?: Link;
+}
+/**
+ * Cards with the telephone number, the e-mail address and each office of site.json.
+ */
+export interface ContactCardsBlock {
+  /**
+   * The block: "contact-cards".
+   */
+  type: 'contact-cards';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+}
+/**
+ * Questions with answers that open one at a time.
+ */
+export interface FaqBlock {
+  /**
+   * The block: "faq".
+   */
+  type: 'faq';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * The questions in order.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  items: {
+    /**
+     * The question as a visitor would ask it.
+     */
+    question: string;
+    /**
+     * The answer, one text a paragraph.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    answer: Inline[];
+  }[];
+}
+/**
+ * A form generated from its schema, sent to its table.
+ */
+export interface FormBlock {
+  /**
+   * The block: "form".
+   */
+  type: 'form';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * Id of a form: its file name in content/forms/ without .json.
+   */
+  form: Form | null;
+}
+/**
+ * The opening of a page: main heading, a sentence or two, buttons, and up to four cards.
+ */
+export interface HeroBlock {
+  /**
+   * The block: "hero".
+   */
+  type: 'hero';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Main heading of the page.
+   */
+  heading: string;
+  /**
+   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   */
+  text: Inline;
+  /**
+   * Buttons, the most important first.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[];
+  /**
+   * Cards under the opening.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  cards?: Card[];
+  /**
+   * Words before the partner logos of site.json. Without it the logos are not shown here.
+   */
+  partnersHeading?: string;
+}
+/**
+ * A legal document: numbered sections with a list of contents.
+ */
+export interface LegalSectionsBlock {
+  /**
+   * The block: "legal-sections".
+   */
+  type: 'legal-sections';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the list of contents. Without it there is no list.
+   */
+  contentsHeading?: string;
+  /**
+   * The sections in order.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  sections: {
+    /**
+     * Name of the section in links: #payment.
+     */
+    id: string;
+    /**
+     * Heading, without its number: it is numbered by its place.
+     */
+    heading: string;
+    /**
+     * Paragraphs and lists of the section.
+     *
+     * @minItems 1
+     * @maxItems 20
+     */
+    content: {
+      /**
+       * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+       */
+      text?: Inline;
+      /**
+       * A bulleted list.
+       *
+       * @minItems 1
+       * @maxItems 20
+       */
+      points?: Inline[];
+    }[];
+  }[];
+}
+/**
+ * A grid of logos: clients, members, funders.
+ */
+export interface LogoGridBlock {
+  /**
+   * The block: "logo-grid".
+   */
+  type: 'logo-grid';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * The logos in order.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  items: Logo[];
+}
+/**
+ * A short strip with a sentence, for example how to get help.
+ */
+export interface NoticeBlock {
+  /**
+   * The block: "notice".
+   */
+  type: 'notice';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   */
+  text: Inline;
+  /**
+   * Name of an icon of the Lucide set, for example "landmark". Browse them at lucide.dev/icons.
+   */
+  icon?: Icon;
+  link?: Link;
+}
+/**
+ * Cards that link to the pages of a section. A page added to the section appears here by itself.
+ */
+export interface PageCardsBlock {
+  /**
+   * The block: "page-cards".
+   */
+  type: 'page-cards';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * The section, for example "/industries/*": each page directly under /industries, in their order.
+   */
+  pages: PageLink[];
+  /**
+   * Words on each card that say it is a link.
+   */
+  linkLabel: string;
+  link?: Link;
+  /**
+   * Level of the cards' headings: 3 (default) under a section heading, 2 where the section has none.
+   */
+  headingLevel?: 2 | 3;
+}
+/**
+ * The head of an inner page: its main heading and an introduction.
+ */
+export interface PageHeaderBlock {
+  /**
+   * The block: "page-header".
+   */
+  type: 'page-header';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Main heading. Default: the page's title.
+   */
+  heading?: string;
+  /**
+   * Introduction, one text a paragraph.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  intro?: Inline[];
+  /**
+   * Quiet illustration beside the heading. Default "none".
+   */
+  art?: 'none' | 'folds' | 'isolines' | 'grid' | 'strata' | 'waves' | 'rings' | 'bars' | 'weave' | 'flight';
+  /**
+   * true: shows "last updated" with the date on which the page is read.
+   */
+  updated?: boolean;
+  /**
+   * Buttons, the most important first.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[];
+}
+/**
+ * Running text with a heading.
+ */
+export interface ProseBlock {
+  /**
+   * The block: "prose".
+   */
+  type: 'prose';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One text a paragraph.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  paragraphs: Inline[];
+  /**
+   * A bulleted list after the text.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  points?: Inline[];
+  /**
+   * Buttons, the most important first.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[];
+}
+/**
+ * A grid of cards for services or their solutions. A card opens a dialog with the details.
+ */
+export interface ServiceCardsBlock {
+  /**
+   * The block: "service-cards".
+   */
+  type: 'service-cards';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * The services.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  services: (Service | null)[];
+  /**
+   * "services" (default): a card for each service. "solutions": a card for each solution of each service.
+   */
+  show?: 'services' | 'solutions';
+  /**
+   * Level of the cards' headings: 3 (default) under a section heading, 2 where the section has none.
+   */
+  headingLevel?: 2 | 3;
+}
+/**
+ * A whole service: title, icon, description and every part that the record has. Shows the label serviceNotFound if there is no such service.
+ */
+export interface ServiceDetailBlock {
+  /**
+   * The block: "service-detail".
+   */
+  type: 'service-detail';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Id of a service: its file name in content/services/ without .json.
+   */
+  service: Service | null;
+  /**
+   * Buttons, the most important first.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[];
+}
+/**
+ * Groups of service cards in an accordion: one group is open at a time. A card opens the service's dialog.
+ */
+export interface ServiceGroupsBlock {
+  /**
+   * The block: "service-groups".
+   */
+  type: 'service-groups';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * The groups in order.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  groups: {
+    /**
+     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     */
+    title: string;
+    /**
+     * One sentence about the group.
+     */
+    text?: Inline;
+    /**
+     * Name of an icon of the Lucide set, for example "landmark". Browse them at lucide.dev/icons.
+     */
+    icon?: Icon;
+    /**
+     * The services of the group.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    services: (Service | null)[];
+    /**
+     * "services" (default): a card for each service. "solutions": a card for each solution of each service.
+     */
+    show?: 'services' | 'solutions';
+    link: Link;
+  }[];
+}
+/**
+ * Services one after the other, each with its title, description and the parts asked for.
+ */
+export interface ServiceListBlock {
+  /**
+   * The block: "service-list".
+   */
+  type: 'service-list';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * The services in order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  services: (Service | null)[];
+  /**
+   * Parts to show, in this order. Default: details, process, benefits.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  parts?: ('details' | 'stats' | 'tools' | 'solutions' | 'benefits' | 'process')[];
+}
+/**
+ * One section made of parts of a service record, under a heading of its own.
+ */
+export interface ServiceSectionBlock {
+  /**
+   * The block: "service-section".
+   */
+  type: 'service-section';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Id of a service: its file name in content/services/ without .json.
+   */
+  service: Service | null;
+  /**
+   * Heading of the section. Default: the part's own title.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * Parts to show, in this order.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  parts: ('details' | 'stats' | 'tools' | 'solutions' | 'benefits' | 'process')[];
+  /**
+   * How steps, solutions and benefits are set: "grid" (default) or "list" (a checklist for benefits).
+   */
+  layout?: 'list' | 'grid';
+}
+/**
+ * Figures, three in a row on a wide screen.
+ */
+export interface StatsBlock {
+  /**
+   * The block: "stats".
+   */
+  type: 'stats';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * The figures.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  items: Stat[];
+}
+/**
+ * A numbered sequence: what happens, in order.
+ */
+export interface StepsBlock {
+  /**
+   * The block: "steps".
+   */
+  type: 'steps';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * The steps in order.
+   *
+   * @minItems 2
+   * @maxItems 12
+   */
+  items: NamedItem[];
+}
+/**
+ * Named groups of short tags, for example technologies.
+ */
+export interface TagGroupsBlock {
+  /**
+   * The block: "tag-groups".
+   */
+  type: 'tag-groups';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * The groups in order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  groups: {
+    /**
+     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     */
+    title: string;
+    /**
+     * The tags.
+     *
+     * @minItems 1
+     * @maxItems 30
+     */
+    items: string[];
+  }[];
+}
+/**
+ * Two or three columns of points beside each other, each with a heading.
+ */
+export interface ThreeColumnsBlock {
+  /**
+   * The block: "three-columns".
+   */
+  type: 'three-columns';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * The columns from left to right.
+   *
+   * @minItems 2
+   * @maxItems 3
+   */
+  columns: {
+    /**
+     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     */
+    heading: string;
+    /**
+     * Name of an icon of the Lucide set, for example "landmark". Browse them at lucide.dev/icons.
+     */
+    icon?: Icon;
+    /**
+     * The points, one or two sentences each.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    points: Inline[];
+  }[];
+}
+
+/** Every block by its type. */
+export interface BlockMap {
+  'back-link': BackLinkBlock;
+  'call-to-action': CallToActionBlock;
+  'card-grid': CardGridBlock;
+  'contact-cards': ContactCardsBlock;
+  'faq': FaqBlock;
+  'form': FormBlock;
+  'hero': HeroBlock;
+  'legal-sections': LegalSectionsBlock;
+  'logo-grid': LogoGridBlock;
+  'notice': NoticeBlock;
+  'page-cards': PageCardsBlock;
+  'page-header': PageHeaderBlock;
+  'prose': ProseBlock;
+  'service-cards': ServiceCardsBlock;
+  'service-detail': ServiceDetailBlock;
+  'service-groups': ServiceGroupsBlock;
+  'service-list': ServiceListBlock;
+  'service-section': ServiceSectionBlock;
+  'stats': StatsBlock;
+  'steps': StepsBlock;
+  'tag-groups': TagGroupsBlock;
+  'three-columns': ThreeColumnsBlock;
+}
+export type BlockType = keyof BlockMap;
+export type Block = BlockMap[BlockType];
