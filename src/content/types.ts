@@ -1,0 +1,65 @@
+import type { Block, Site } from '../generated/content-types.ts';
+import type { DiagnosticCode } from './codes.ts';
+import type { Icon, Media } from './model.ts';
+import type { SchemaSet } from './schema-set.ts';
+
+/** A text file of the content folder; `path` is from the project's root: "content/pages/index.json". */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** A file of content/media/; `name` is from there, `src` is where it is served. Sizes in CSS pixels. */
+export interface MediaFile {
+  name: string;
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** An error stops the build; a warning does not. */
+export type Severity = 'error' | 'warning';
+
+/** One problem of the content, at the exact token that is wrong. Lines and columns count from 1. */
+export interface Diagnostic {
+  file: string;
+  line: number;
+  column: number;
+  length: number;
+  code: DiagnosticCode;
+  severity: Severity;
+  /** The value inside its file: `blocks[2].type`; empty for the file as a whole. */
+  path: string;
+  message: string;
+  hint?: string;
+}
+
+/** A page with everything that it renders. content/pages/404.json has the path "/404". */
+export interface PageData {
+  path: string;
+  file: string;
+  title: string;
+  description: string;
+  summary: string;
+  icon?: Icon;
+  order?: number;
+  backLabel?: string;
+  image?: { src: Media; alt: string };
+  reveal?: boolean;
+  blocks: Block[];
+}
+
+/** Everything that a compilation depends on. */
+export interface CompileInput {
+  files: SourceFile[];
+  media: MediaFile[];
+  icons: Record<string, Icon>;
+  schemas: SchemaSet;
+}
+
+/** What the renderer needs, and what is wrong. `site` is null when content/site.json cannot be used. */
+export interface Compiled {
+  site: Site | null;
+  pages: PageData[];
+  diagnostics: Diagnostic[];
+}
