@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Icon } from '../content/model.ts';
+import styles from './Card.module.css';
+import { classes } from './classes.ts';
+import { Glyph } from './Glyph.tsx';
+import { TextLink } from './TextLink.tsx';
+
+/** A list of cards: one column on a phone, two on a tablet, then as many as asked for. */
+export function CardGrid({
+  columns = 3,
+  children,
+}: {
+  columns?: 2 | 3 | 4 | undefined;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+    <ul className={classes(styles['grid'], styles[`columns${columns}`])} role="list">
+      {children}
+    </ul>
+  );
+}
+
+interface CardProps {
+  /** Text, or one link or button whose area then is the whole card. */
+  title: ReactNode;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  icon?: Icon | undefined;
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** Makes the title a link that covers the card. */
+  href?: string | undefined;
+  as?: 'li' | 'div';
+}
+
+/** A short point. Cards stand in a CardGrid; elsewhere they are `as="div"`. */
+export function Card({ title, headingLevel = 3, icon, children, footer, href, as: Tag = 'li' }: CardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Tag className={styles['card']}>
+      {icon && <Glyph icon={icon} className={styles['icon']} />}
+      <Heading className={styles['title']}>{href ? <TextLink href={href}>{title}</TextLink> : title}</Heading>
+      {children && <div className={styles['body']}>{children}</div>}
+      {footer && <div className={styles['footer']}>{footer}</div>}
+    </Tag>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Inline, InlineNode } from '../content/model.ts';
+import { TextLink } from './TextLink.tsx';
+
+function Node({ node }: { node: InlineNode }) {
+  if (typeof node === 'string') return node;
+  if ('strong' in node) return <strong>{node.strong}</strong>;
+  return <TextLink href={node.href}>{node.text}</TextLink>;
+}
+
+/** Text with its bold words and links. */
+export function InlineText({ text }: { text: Inline }) {
+  if (typeof text === 'string') return text;
+  // A text never changes its order, so that a place is a good key.
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  return text.map((node, index) => <Node key={index} node={node} />);
+}

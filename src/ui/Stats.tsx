@@ -1,0 +1,16 @@
+import type { Stat } from '../generated/content-types.ts';
+import styles from './Stats.module.css';
+
+/** Figures, three in a row. */
+export function Stats({ items }: { items: Stat[] }) {
+  return (
+    <dl className={styles['stats']}>
+      {items.map((item) => (
+        <div key={item.label} className={styles['stat']}>
+          <dt className={styles['label']}>{item.label}</dt>
+          <dd className={styles['value']}>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import type { NamedItem } from '../generated/content-types.ts';
+import { classes } from './classes.ts';
+import { InlineText } from './InlineText.tsx';
+import styles from './Steps.module.css';
+
+interface StepsProps {
+  items: NamedItem[];
+  headingLevel?: 3 | 4 | undefined;
+  layout?: 'list' | 'grid' | undefined;
+}
+
+/** What happens, in order. */
+export function Steps({ items, headingLevel = 3, layout = 'list' }: StepsProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is a list
+    <ol className={classes(styles['steps'], styles[layout])} role="list">
+      {items.map((item) => (
+        <li key={item.name} className={styles['step']}>
+          <Heading className={styles['name']}>{item.name}</Heading>
+          <p className={styles['text']}>
+            <InlineText text={item.description} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
