@@ -502,7 +502,7 @@ export interface Stat {
   label: string;
 }
 /**
- * A form.
+ * How a form looks and where its answers go. What may be sent is said in schemas/forms/ under the same name.
  */
 export interface Form {
   /**
@@ -510,9 +510,252 @@ export interface Form {
    */
   id: string;
   /**
-   * A heading in plain words, 2 to 90 characters, no full stop at the end.
+   * Shown after the label of a required field, for example "*".
    */
-  title: string;
+  requiredMark: string;
+  /**
+   * Says at the top what the mark means, for example "Fields marked * are required."
+   */
+  requiredNote?: Inline;
+  /**
+   * The parts of the form from top to bottom.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  sections: FormSection[];
+  /**
+   * Shown before the button, for example what sending means for privacy.
+   */
+  note?: Inline;
+  /**
+   * The button that sends the form.
+   */
+  button: {
+    /**
+     * Words on the button.
+     */
+    idle: string;
+    /**
+     * Words on the button while the form is being sent.
+     */
+    busy: string;
+  };
+  /**
+   * What the visitor reads after sending. One notice is shown at a time.
+   */
+  notices: {
+    /**
+     * Shown when the answers are stored.
+     */
+    success: {
+      /**
+       * First line of the notice.
+       */
+      title: string;
+      /**
+       * What happened and what to do next.
+       */
+      text: string;
+    };
+    /**
+     * Shown when they could not be sent; the answers stay in the form.
+     */
+    failure: {
+      /**
+       * First line of the notice.
+       */
+      title: string;
+      /**
+       * What happened and what to do next.
+       */
+      text: string;
+    };
+  };
+  /**
+   * The list of mistakes above the form.
+   */
+  errors: {
+    /**
+     * Heading of the list of mistakes above the form.
+     */
+    heading: string;
+    /**
+     * Put before the page's title while there are mistakes, for example "Error: ".
+     */
+    titlePrefix: string;
+  };
+  /**
+   * Shown where the form cannot be sent because the browser runs no script; telephone number and e-mail address follow by themselves.
+   */
+  withoutScript: Inline;
+  /**
+   * Where the answers are stored.
+   */
+  destination: {
+    /**
+     * The table that stores the answers.
+     */
+    table: string;
+    /**
+     * Each column and its field.
+     *
+     * @minItems 1
+     * @maxItems 60
+     */
+    columns: {
+      /**
+       * Name of the column.
+       */
+      column: string;
+      /**
+       * The field that it stores. An empty answer is stored as null.
+       */
+      field: string;
+    }[];
+    /**
+     * Columns whose text is made of several answers.
+     *
+     * @minItems 1
+     * @maxItems 10
+     */
+    combined?: {
+      /**
+       * Name of the column.
+       */
+      column: string;
+      /**
+       * Put between the parts, for example a line break.
+       */
+      separator: string;
+      /**
+       * The parts in order.
+       *
+       * @minItems 1
+       * @maxItems 20
+       */
+      parts: {
+        /**
+         * The field whose answer is added. An empty answer adds nothing, unless whenEmpty says what.
+         */
+        field: string;
+        /**
+         * Put before the answer, for example "Goals: ".
+         */
+        label?: string;
+        /**
+         * Stands in for an empty answer.
+         */
+        whenEmpty?: string;
+      }[];
+    }[];
+  };
+}
+/**
+ * A part of the form.
+ */
+export interface FormSection {
+  /**
+   * Name of the section; unique in the form.
+   */
+  id: string;
+  /**
+   * Heading of the section. A form with one section needs none.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * The fields in order.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  fields: FormField[];
+}
+/**
+ * One field.
+ */
+export interface FormField {
+  /**
+   * The field's name in the form's data schema.
+   */
+  name: string;
+  /**
+   * What is asked for, as the visitor reads it. The required mark is added by itself.
+   */
+  label: string;
+  /**
+   * Help under the label: a format, an example, why it is asked.
+   */
+  hint?: Inline;
+  /**
+   * Grey text in the empty field; for a list, its first entry. Never the only help.
+   */
+  placeholder?: string;
+  /**
+   * How the answer is given.
+   */
+  widget: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select' | 'checkboxes' | 'date';
+  /**
+   * Height of a textarea in lines. Default 4.
+   */
+  rows?: number;
+  /**
+   * "half": two fields beside each other on a wide screen. Default "full".
+   */
+  width?: 'half' | 'full';
+  /**
+   * What the browser may fill in from what it knows about the visitor.
+   */
+  autocomplete?: 'name' | 'email' | 'tel' | 'url' | 'organization' | 'organization-title' | 'off';
+  /**
+   * For select and checkboxes: the options in the order in which they are shown.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  options?: {
+    /**
+     * The value that is sent, as in the data schema.
+     */
+    value: string;
+    /**
+     * What the visitor reads.
+     */
+    label: string;
+  }[];
+  /**
+   * What the visitor reads when an answer breaks a rule of the data schema, a text for each rule.
+   */
+  messages?: {
+    /**
+     * When nothing is entered.
+     */
+    required?: string;
+    /**
+     * When the text is too short.
+     */
+    minLength?: string;
+    /**
+     * When the text is too long.
+     */
+    maxLength?: string;
+    /**
+     * When the text has not the right form.
+     */
+    pattern?: string;
+    /**
+     * When the answer is not one of the options.
+     */
+    enum?: string;
+    /**
+     * When too many options are chosen.
+     */
+    maxItems?: string;
+  };
 }
 /**
  * A link back to another page; its words are that page's backLabel.
