@@ -1,0 +1,17 @@
+import { useSite } from '../ui/context.tsx';
+import styles from './Brand.module.css';
+
+/** Logo mark and the name in two tones. */
+export function Brand() {
+  const { brand } = useSite();
+  const [first, second] = brand.nameParts;
+  return (
+    <span className={styles['brand']}>
+      <img src={brand.logo.src} width={36} height={36} alt="" />
+      <span className={styles['name']}>
+        {first}
+        <span className={styles['second']}>{second}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSite } from '../ui/context.tsx';
+import { InlineText } from '../ui/InlineText.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { BackToTop } from './BackToTop.tsx';
+import { Brand } from './Brand.tsx';
+import styles from './Footer.module.css';
+
+/** The foot of every page: links, partners, what the law wants, the way up. */
+export function Footer() {
+  const { brand, company, footer, labels, partners } = useSite();
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['top']}>
+        <div className={styles['about']}>
+          <Brand />
+          <p>{brand.tagline}</p>
+        </div>
+        <nav className={styles['links']} aria-label={labels.footerNavigation}>
+          {footer.groups.map((group) => (
+            <div key={group.heading}>
+              <h2>{group.heading}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <TextLink href={link.href}>{link.label}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className={styles['partners']}>
+        {footer.partnersHeading && <p>{footer.partnersHeading}</p>}
+        <ul>
+          {partners.map((partner) => (
+            <li key={partner.name}>
+              <img
+                src={partner.image.src}
+                width={partner.image.width}
+                height={partner.image.height}
+                alt={partner.name}
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+        <BackToTop label={labels.backToTop} />
+      </div>
+      <div className={styles['legal']}>
+        <p>
+          <InlineText text={footer.note} />
+        </p>
+        <ul>
+          <li>{company.legalName}</li>
+          {company.details.map((detail, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: these lines never change places.
+            <li key={index}>
+              <InlineText text={detail} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Block } from '../generated/content-types.ts';
+
+/** A page as the browser gets it: what it shows and nothing else. */
+export interface ClientPage {
+  path: string;
+  title: string;
+  description: string;
+  reveal?: boolean;
+  blocks: Block[];
+}
+
+/** What stands in a page's HTML and, by a URL convention, beside it as `index.json`. */
+export interface PagePayload {
+  /** Name of the code that this data was made for. Other code must load the page anew. */
+  build: string;
+  /** Day of the prerendering, `YYYY-MM-DD`. */
+  renderedOn: string;
+  page: ClientPage;
+}
+
+/** The page shown for any route that no file provides. */
+export const NOT_FOUND_PATH = '/404';
+
+/** Id of the element that carries the page's payload in its HTML. */
+export const PAYLOAD_ID = 'page-data';
+
+/** `/about/` and `/about` are one route. */
+export function routeOf(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/';
+}
+
+/** Where a route's payload is served: `/about` → `/about/index.json`. */
+export function payloadUrl(route: string): string {
+  return route === '/' ? '/index.json' : `${route}/index.json`;
+}
+
+/** The text of the browser's tab. */
+export function documentTitle(page: Pick<ClientPage, 'title' | 'path'>, siteName: string): string {
+  return page.path === '/' ? `${siteName}: ${page.title}` : `${page.title} · ${siteName}`;
+}

@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useState } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { loadPage } from './page-store.ts';
+import { type PagePayload, routeOf } from './payload.ts';
+
+/** The page on screen and how the visitor came to it. */
+export interface ShownPage {
+  payload: PagePayload;
+  location: Location;
+  arrivedBy: 'load' | 'link' | 'history';
+}
+
+/**
+ * The page for the current location. While the next page's data is on its way the last page stays; when the
+ * data cannot be had, the browser loads the address itself, which heals a new deployment and shows the
+ * browser's own words when there is no network.
+ */
+export function useShownPage(initial: PagePayload): ShownPage {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const [shown, setShown] = useState<ShownPage>({ payload: initial, location, arrivedBy: 'load' });
+  const isShown = routeOf(shown.location.pathname) === routeOf(location.pathname);
+
+  useEffect(() => {
+    if (isShown) return;
+    let isWanted = true;
+    const arrivedBy = navigationType === NavigationType.Pop ? 'history' : 'link';
+    loadPage(routeOf(location.pathname)).then(
+      (payload) => isWanted && startTransition(() => setShown({ payload, location, arrivedBy })),
+      () => isWanted && window.location.assign(location.pathname + location.search + location.hash),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isShown, location, navigationType]);
+
+  return shown;
+}

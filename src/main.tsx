@@ -1,0 +1,25 @@
+import './ui/tokens.css';
+import './app/fonts.css';
+import './app/global.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/App.tsx';
+import { rememberPage } from './app/page-store.ts';
+import { PAYLOAD_ID, type PagePayload, routeOf } from './app/payload.ts';
+
+const root = document.getElementById('root');
+const data = document.getElementById(PAYLOAD_ID)?.textContent;
+
+if (root && data) {
+  const payload = JSON.parse(data) as PagePayload;
+  rememberPage(routeOf(window.location.pathname), payload);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <BrowserRouter>
+        <App initial={payload} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
