@@ -4,21 +4,19 @@ import { classes } from './classes.ts';
 import marks from './marks.module.css';
 import { TextLink } from './TextLink.tsx';
 
-/** What an ArrowLink looks like, for words inside a link that covers a whole card. */
-export function ArrowLabel({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles['label']}>
-      {children}
-      <span className={classes(marks['arrowRight'], styles['arrow'])} />
-    </span>
-  );
+interface ArrowLinkProps {
+  href: string;
+  /** true: the link's area is the whole card it stands in. */
+  covers?: boolean;
+  children: ReactNode;
 }
 
 /** A link that leads on from a section or a card. */
-export function ArrowLink({ href, children }: { href: string; children: ReactNode }) {
+export function ArrowLink({ href, covers, children }: ArrowLinkProps) {
   return (
-    <TextLink href={href} className={styles['link']}>
-      <ArrowLabel>{children}</ArrowLabel>
+    <TextLink href={href} className={classes(styles['link'], covers && styles['covers'])}>
+      {children}
+      <span className={classes(marks['arrowRight'], styles['arrow'])} />
     </TextLink>
   );
 }

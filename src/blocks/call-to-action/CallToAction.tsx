@@ -1,0 +1,24 @@
+import type { CallToActionBlock } from '../../generated/content-types.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './CallToAction.module.css';
+
+/** One clear thing to do next. */
+export function CallToAction({ heading, text, actions }: CallToActionBlock) {
+  return (
+    <Section>
+      <div className={styles['panel']}>
+        <div className={styles['words']}>
+          <h2>{heading}</h2>
+          {text && (
+            <p className={styles['text']}>
+              <InlineText text={text} />
+            </p>
+          )}
+        </div>
+        <Actions actions={actions} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ContactCardsBlock } from '../../generated/content-types.ts';
+import { Card, CardGrid } from '../../ui/Card.tsx';
+import { useSite } from '../../ui/context.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './ContactCards.module.css';
+
+/** The telephone number, the e-mail address and each office, as text to read, copy or dictate. */
+export function ContactCards({ heading, intro }: ContactCardsBlock) {
+  const { contact, offices } = useSite();
+  const level = heading ? 3 : 2;
+  return (
+    <Section heading={heading} intro={intro}>
+      <CardGrid columns={2}>
+        <Card title={contact.phoneLabel} headingLevel={level}>
+          <p className={styles['value']}>{contact.phone}</p>
+        </Card>
+        <Card title={contact.emailLabel} headingLevel={level}>
+          <p className={styles['value']}>{contact.email}</p>
+        </Card>
+        {offices.map((office) => (
+          <Card key={office.name} title={office.name} headingLevel={level}>
+            <address>
+              {office.address.map((line) => (
+                <span key={line} className={styles['line']}>
+                  {line}
+                </span>
+              ))}
+            </address>
+            {office.phone && <p className={styles['phone']}>{office.phone}</p>}
+          </Card>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

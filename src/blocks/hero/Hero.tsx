@@ -1,0 +1,33 @@
+import type { HeroBlock } from '../../generated/content-types.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Art } from '../../ui/Art.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Hero.module.css';
+import { HeroCards } from './HeroCards.tsx';
+import { HeroPartners } from './HeroPartners.tsx';
+
+/** The opening of a page: main heading, a sentence or two, buttons, cards and partners. */
+export function Hero({ eyebrow, heading, text, actions, cards, partnersHeading }: HeroBlock) {
+  return (
+    <div className={styles['hero']}>
+      <div className={styles['art']}>
+        <Art kind="folds" />
+      </div>
+      <Section>
+        <div className={styles['stage']}>
+          <div>
+            {eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
+            <h1 className={styles['heading']}>{heading}</h1>
+            <p className={styles['text']}>
+              <InlineText text={text} />
+            </p>
+            {actions && <Actions actions={actions} />}
+            {partnersHeading && <HeroPartners heading={partnersHeading} />}
+          </div>
+          {cards && <HeroCards cards={cards} />}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Card } from '../../generated/content-types.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import styles from './HeroCards.module.css';
+
+/** What is on offer, at a glance: one sheet in up to four fields. */
+export function HeroCards({ cards }: { cards: Card[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+    <ul className={styles['cards']} role="list">
+      {cards.map(({ title, text, icon, link }) => (
+        <li key={title} className={styles['card']}>
+          {icon && <Glyph icon={icon} className={styles['icon']} />}
+          <div>
+            <h2 className={styles['title']}>{title}</h2>
+            <p className={styles['text']}>
+              <InlineText text={text} />
+            </p>
+            {link && (
+              <TextLink href={link.href} className={styles['link']}>
+                {link.label}
+              </TextLink>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { useSite } from '../../ui/context.tsx';
+import styles from './HeroPartners.module.css';
+
+/** The partners' logos in a quiet row. */
+export function HeroPartners({ heading }: { heading: string }) {
+  const headingId = useId();
+  return (
+    <div className={styles['partners']}>
+      <p id={headingId} className={styles['heading']}>
+        {heading}
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+      <ul className={styles['logos']} role="list" aria-labelledby={headingId}>
+        {useSite().partners.map(({ name, image }) => (
+          <li key={name} className={styles['plate']}>
+            <img
+              className={styles['logo']}
+              src={image.src}
+              width={image.width}
+              height={image.height}
+              alt={name}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LegalSectionsBlock } from '../../generated/content-types.ts';
+import { classes } from '../../ui/classes.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Contents } from './Contents.tsx';
+import styles from './LegalSections.module.css';
+import { Passage } from './Passage.tsx';
+
+/** A legal document: numbered sections with a list of contents. */
+export function LegalSections({ contentsHeading, sections }: LegalSectionsBlock) {
+  return (
+    <Section>
+      <div className={classes(styles['document'], contentsHeading && styles['withContents'])}>
+        {contentsHeading && <Contents heading={contentsHeading} sections={sections} />}
+        <div className={styles['sections']}>
+          {sections.map((section, index) => (
+            <section key={section.id} id={section.id} className={styles['section']}>
+              <h2 className={styles['heading']}>
+                {index + 1}. {section.heading}
+              </h2>
+              {section.content.map((passage, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
+                <Passage key={place} {...passage} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Inline } from '../../content/model.ts';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { Points } from '../../ui/Points.tsx';
+
+/** A paragraph, a list or a list with the sentence that leads to it. */
+export function Passage({ text, points }: { text?: Inline; points?: Inline[] }) {
+  return (
+    <>
+      {text && (
+        <p>
+          <InlineText text={text} />
+        </p>
+      )}
+      {points && <Points items={points} layout="plain" />}
+    </>
+  );
+}

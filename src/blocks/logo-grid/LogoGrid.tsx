@@ -1,0 +1,27 @@
+import type { LogoGridBlock } from '../../generated/content-types.ts';
+import { Section } from '../../ui/Section.tsx';
+import styles from './LogoGrid.module.css';
+
+/** A grid of logos: clients, members, funders. */
+export function LogoGrid({ heading, intro, items }: LogoGridBlock) {
+  return (
+    <Section heading={heading} intro={intro}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+      <ul className={styles['grid']} role="list">
+        {items.map(({ name, image }) => (
+          <li key={name} className={styles['plate']}>
+            <img
+              className={styles['logo']}
+              src={image.src}
+              width={image.width}
+              height={image.height}
+              alt={name}
+              loading="lazy"
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { NoticeBlock } from '../../generated/content-types.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Notice.module.css';
+
+/** A short strip with a sentence. */
+export function Notice({ text, icon, link }: NoticeBlock) {
+  return (
+    <div className={styles['strip']}>
+      <Section>
+        <div className={styles['row']}>
+          {icon && <Glyph icon={icon} className={styles['icon']} />}
+          <p className={styles['text']}>
+            <InlineText text={text} />
+          </p>
+          {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PageCardsBlock } from '../../generated/content-types.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Card, CardGrid } from '../../ui/Card.tsx';
+import hidden from '../../ui/hidden.module.css';
+import { Section } from '../../ui/Section.tsx';
+import styles from './PageCards.module.css';
+
+/** Cards that link to the pages of a section. */
+export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel }: PageCardsBlock) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <CardGrid>
+        {pages.map((page) => (
+          <Card
+            key={page.path}
+            title={page.title}
+            headingLevel={headingLevel}
+            icon={page.icon}
+            footer={
+              <ArrowLink href={page.path} covers>
+                <span>
+                  {linkLabel}
+                  <span className={hidden['hidden']}>: {page.title}</span>
+                </span>
+              </ArrowLink>
+            }
+          >
+            <p>{page.summary}</p>
+          </Card>
+        ))}
+      </CardGrid>
+      {link && (
+        <p className={styles['more']}>
+          <ArrowLink href={link.href}>{link.label}</ArrowLink>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProseBlock } from '../../generated/content-types.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { Points } from '../../ui/Points.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Prose.module.css';
+
+/** Running text with a heading. */
+export function Prose({ heading, paragraphs, points, actions }: ProseBlock) {
+  return (
+    <Section heading={heading} width="text">
+      <div className={styles['prose']}>
+        {paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
+          <p key={index}>
+            <InlineText text={paragraph} />
+          </p>
+        ))}
+        {points && <Points items={points} layout="plain" />}
+        {actions && <Actions actions={actions} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { StepsBlock } from '../../generated/content-types.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Steps as Sequence } from '../../ui/Steps.tsx';
+
+/** A numbered sequence with a heading. */
+export function Steps({ heading, intro, items }: StepsBlock) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <Sequence items={items} layout="grid" />
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TagGroupsBlock } from '../../generated/content-types.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Tags } from '../../ui/Tags.tsx';
+import styles from './TagGroups.module.css';
+
+/** Named groups of short tags, a row each. */
+export function TagGroups({ heading, intro, groups }: TagGroupsBlock) {
+  const Title = heading ? 'h3' : 'h2';
+  return (
+    <Section heading={heading} intro={intro}>
+      <div className={styles['groups']}>
+        {groups.map((group) => (
+          <div key={group.title} className={styles['group']}>
+            <Title className={styles['title']}>{group.title}</Title>
+            <Tags items={group.items} label={group.title} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

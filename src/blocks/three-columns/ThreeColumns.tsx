@@ -1,0 +1,33 @@
+import type { ThreeColumnsBlock } from '../../generated/content-types.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './ThreeColumns.module.css';
+
+/** Columns of points beside each other, each with a heading. */
+export function ThreeColumns({ heading, columns }: ThreeColumnsBlock) {
+  const Title = heading ? 'h3' : 'h2';
+  return (
+    <Section heading={heading}>
+      <div className={styles['columns']} data-columns={columns.length}>
+        {columns.map((column) => (
+          <div key={column.heading} className={styles['column']}>
+            <Title className={styles['title']}>
+              {column.icon && <Glyph icon={column.icon} className={styles['icon']} />}
+              {column.heading}
+            </Title>
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+            <ul className={styles['points']} role="list">
+              {column.points.map((point, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
+                <li key={index} className={styles['point']}>
+                  <InlineText text={point} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
