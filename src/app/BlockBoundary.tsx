@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useSite } from '../ui/context.tsx';
 import { InlineText } from '../ui/InlineText.tsx';
 import { Section } from '../ui/Section.tsx';
-import { useSite } from '../ui/context.tsx';
 
 function BlockFailure() {
   const { labels, contact } = useSite();

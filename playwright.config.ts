@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './scripts/lib/browser.ts';
+
+const PORT = 4183;
+const DEV_PORT = 4184;
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: process.env['PLAYWRIGHT_JSON']
+    ? [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
+    : 'list',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments() },
+  },
+  projects: [
+    { name: 'built', testIgnore: '**/dev/**' },
+    { name: 'dev', testMatch: '**/dev/*.e2e.ts', use: { baseURL: `http://localhost:${DEV_PORT}` } },
+  ],
+  webServer: [
+    {
+      command: 'node --import tsx scripts/preview.ts',
+      url: `http://localhost:${PORT}/robots.txt`,
+      env: { PORT: String(PORT), BACKEND_DATA: '.cache/backend-e2e' },
+      reuseExistingServer: false,
+      stdout: 'ignore',
+    },
+    {
+      command: 'node --import tsx scripts/start.ts',
+      url: `http://localhost:${DEV_PORT}/favicon.svg`,
+      env: { PORT: String(DEV_PORT), BACKEND_DATA: '.cache/backend-e2e-dev' },
+      reuseExistingServer: false,
+      stdout: 'ignore',
+    },
+  ],
+});

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './lib/browser.ts';
+
+const UNIT_REPORT = '.cache/reports/unit.json';
+const E2E_REPORT = '.cache/reports/e2e.json';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+function node(options: string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(process.execPath, options, {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  return status === 0;
+}
+
+/** A step that counts as one test: the check, the build. */
+function step(title: string, options: string[]): Count {
+  console.log(`\n— ${title}`);
+  return node(options) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function readReport<Report>(file: string, count: (report: Report) => Count): Count {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  } catch {
+    // The runner died before it could count: that is one failure, never none.
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function unitTests(): Count {
+  console.log('\n— Unit and database tests');
+  const isGreen = node([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${UNIT_REPORT}`,
+  ]);
+  const count = readReport(UNIT_REPORT, (report: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }));
+  return isGreen || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+function browserTests(): Count {
+  console.log('\n— Browser tests on the built site');
+  rmSync('.cache/backend-e2e', { recursive: true, force: true });
+  rmSync('.cache/backend-e2e-dev', { recursive: true, force: true });
+  const isGreen = node(['node_modules/@playwright/test/cli.js', 'test'], { PLAYWRIGHT_JSON: E2E_REPORT });
+  const count = readReport(
+    E2E_REPORT,
+    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+    }),
+  );
+  return isGreen || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+ensureBrowser();
+rmSync('.cache/reports', { recursive: true, force: true });
+mkdirSync('.cache/reports', { recursive: true });
+
+const check = step('Content, types, lint, generated files', ['--import', 'tsx', 'scripts/check.ts']);
+const unit = unitTests();
+const build = step('Production build', ['--import', 'tsx', 'scripts/build.ts']);
+const browser = build.failed > 0 ? { passed: 0, failed: 0 } : browserTests();
+
+const total = [check, unit, build, browser].reduce((sum, count) => ({
+  passed: sum.passed + count.passed,
+  failed: sum.failed + count.failed,
+}));
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

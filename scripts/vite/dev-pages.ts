@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
+import { documentHtml } from '../../src/app/document.ts';
+import { NOT_FOUND_PATH, type PagePayload, routeOf } from '../../src/app/payload.ts';
+import { payloadOf } from '../lib/payloads.ts';
+import type { ContentStore } from './content-store.ts';
+
+const ENTRY = '/src/prerender.tsx';
+const DEV_BUILD = 'development';
+
+/** Style sheets that a server-rendered page needs before its script runs, or it would flash unstyled. */
+function styleLinks(server: ViteDevServer): string {
+  const seen = new Set<EnvironmentModuleNode>();
+  const visit = (module: EnvironmentModuleNode | undefined) => {
+    if (!module || seen.has(module)) return;
+    seen.add(module);
+    for (const imported of module.importedModules) visit(imported);
+  };
+  for (const module of server.environments.ssr.moduleGraph.idToModuleMap.values()) visit(module);
+  const urls = [...seen].map((module) => module.url).filter((url) => url.endsWith('.css'));
+  const global = ['/src/ui/tokens.css', '/src/app/fonts.css', '/src/app/global.css'];
+  return [...new Set([...global, ...urls])]
+    .map((url) => `<link rel="stylesheet" href="${url}?direct" data-dev-style />`)
+    .join('\n    ');
+}
+
+async function pageHtml(server: ViteDevServer, store: ContentStore, url: string, payload: PagePayload) {
+  const { render } = (await server.ssrLoadModule(ENTRY)) as typeof import('../../src/prerender.tsx');
+  const app = await render(payload);
+  const template = readFileSync(path.join(server.config.root, 'index.html'), 'utf8').replace(
+    '<!--head-->',
+    `<!--head-->\n    ${styleLinks(server)}`,
+  );
+  return server.transformIndexHtml(url, documentHtml({ template, site: store.site(), payload, app }));
+}
+
+/** Answers page and page-data requests of the development server from the content as it is now. */
+export function devPages(server: ViteDevServer, store: ContentStore): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
+    const wantsData = pathname.endsWith('/index.json');
+    if (!wantsData && !request.headers.accept?.includes('text/html')) return next();
+
+    const route = routeOf(decodeURIComponent(wantsData ? pathname.slice(0, -'index.json'.length) : pathname));
+    const page = store.page(route);
+    const shown = page ?? store.page(NOT_FOUND_PATH);
+    response.statusCode = page && route !== NOT_FOUND_PATH ? 200 : 404;
+    if (wantsData && route === NOT_FOUND_PATH) response.statusCode = 200;
+    response.setHeader('Cache-Control', 'no-store');
+    if (!shown) return next();
+
+    const payload = payloadOf(shown, DEV_BUILD);
+    if (wantsData) {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(payload));
+      return;
+    }
+    pageHtml(server, store, request.originalUrl ?? '/', payload).then((html) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(html);
+    }, next);
+  };
+}

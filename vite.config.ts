@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { backendPlugin } from './scripts/lib/backend.ts';
+import { ROOT } from './scripts/lib/project.ts';
+import { contentPlugin } from './scripts/vite/content-plugin.ts';
+import { mediaPlugin } from './scripts/vite/media-plugin.ts';
+import { previewPlugin } from './scripts/vite/preview-plugin.ts';
+
+/** The port people type; PORT overrides it, and then it must be free. */
+const port = Number(process.env['PORT']) || undefined;
+
+export default defineConfig({
+  root: ROOT,
+  // Pages are rendered from content/; an address that is no page must not fall back to one.
+  appType: 'custom',
+  cacheDir: '.cache/vite',
+  plugins: [react(), contentPlugin(ROOT), mediaPlugin(ROOT), backendPlugin(ROOT), previewPlugin(ROOT)],
+  server: { port: port ?? 5173, strictPort: port !== undefined },
+  preview: { port: port ?? 4173, strictPort: port !== undefined },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    // The policy allows no inline script, and browsers in use know modulepreload.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});

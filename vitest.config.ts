@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { ROOT } from './scripts/lib/project.ts';
+import { contentPlugin } from './scripts/vite/content-plugin.ts';
+
+export default defineConfig({
+  root: ROOT,
+  cacheDir: '.cache/vitest',
+  plugins: [react(), contentPlugin(ROOT)],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{build,database}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // Databases and builds start inside tests; two cores share them.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+});
