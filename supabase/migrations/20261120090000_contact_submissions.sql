@@ -1,0 +1,64 @@
+-- Messages sent with the contact form. A visitor may add one, and can read, change or delete none.
+-- The CHECK constraints say what schemas/forms/contact.schema.json says; tests/database/ proves it. Patterns name
+-- their characters one by one, since JavaScript and PostgreSQL disagree on what \s covers.
+
+create schema if not exists private;
+revoke all on schema private from public;
+
+-- id and created_at belong to the server, whatever a request says. The policy below checks the result.
+create or replace function private.own_columns() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.id := pg_catalog.gen_random_uuid();
+  new.created_at := pg_catalog.now();
+  return new;
+end
+$$;
+revoke all on function private.own_columns() from public;
+
+create table public.contact_submissions (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  name text not null,
+  email text not null,
+  company text,
+  phone text,
+  message text not null,
+  constraint name_rules check (
+    char_length(name) between 2 and 100
+    and name ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+  ),
+  constraint email_rules check (
+    char_length(email) <= 254
+    and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$'
+  ),
+  constraint company_rules check (
+    char_length(company) between 1 and 120
+    and company ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+  ),
+  constraint phone_rules check (
+    char_length(phone) between 1 and 40
+    and phone ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+  ),
+  constraint message_rules check (
+    char_length(message) between 10 and 5000
+    and message ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+  )
+);
+
+alter table public.contact_submissions enable row level security;
+alter table public.contact_submissions force row level security;
+
+create trigger own_columns before insert on public.contact_submissions
+  for each row execute function private.own_columns();
+
+-- Grants and policy each hold on their own: a project may grant new tables to everyone by default.
+revoke all on public.contact_submissions from public, anon, authenticated;
+grant insert (
+  name, email, company, phone, message
+) on public.contact_submissions to anon, authenticated;
+
+create policy visitors_insert on public.contact_submissions for insert to anon, authenticated
+  with check (created_at = now());
+
+comment on table public.contact_submissions is 'Messages sent with the contact form.';
