@@ -9,6 +9,10 @@ export interface Schema {
   description?: string;
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
   means?: Meaning;
+  /** Beside `means: "page"`: a property that the page must have, because what links to it shows it. */
+  needs?: 'backLabel';
+  /** On a block: it shows the page's one main heading (h1). */
+  givesMainHeading?: boolean;
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;

@@ -338,6 +338,10 @@ export interface Site {
      * Words on a card that opens a dialog.
      */
     readMore: string;
+    /**
+     * Name, for screen readers, of the part shown on every page before the footer.
+     */
+    help: string;
   };
   /**
    * Blocks shown on every page, between the page and the footer.

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '../../src/content/compile.ts';
+import type { Icon } from '../../src/content/model.ts';
+import { bundleSchemas, type SchemaSet } from '../../src/content/schema-set.ts';
+import type { Compiled, CompileInput, MediaFile, SourceFile } from '../../src/content/types.ts';
+import { imageSize } from './image-size.ts';
+import { ROOT, readSchemaFiles } from './project.ts';
+
+const CONTENT = 'content';
+const MEDIA = 'content/media/';
+
+/** Something read from a file, good for as long as the file's time and size are the same. */
+function remembering<Value>(read: (root: string, file: string) => Value) {
+  const known = new Map<string, { stamp: string; value: Value }>();
+  return (root: string, file: string): Value => {
+    const target = path.join(root, file);
+    const { mtimeMs, size } = statSync(target);
+    const stamp = `${mtimeMs} ${size}`;
+    const before = known.get(target);
+    if (before?.stamp === stamp) return before.value;
+    const value = read(root, file);
+    known.set(target, { stamp, value });
+    return value;
+  };
+}
+
+/** An unchanged file stays the same object: the compiler knows by that what it has read already. */
+const readSource = remembering((root, file): SourceFile => {
+  const text = /\.json$/i.test(file) ? readFileSync(path.join(root, file), 'utf8') : '';
+  return { path: file, text };
+});
+
+const readMedia = remembering((root, file): MediaFile => {
+  const name = file.slice(MEDIA.length);
+  const src = `/media/${name.split('/').map(encodeURIComponent).join('/')}`;
+  return { name, src, ...imageSize(name, readFileSync(path.join(root, file))) };
+});
+
+const readIcons = remembering(
+  (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, Icon>,
+);
+
+const schemaSets = new Map<string, { text: string; set: SchemaSet }>();
+
+/** The same schemas stay the same set, for which validators are compiled once. */
+function readSchemas(root: string): SchemaSet {
+  const files = readSchemaFiles(root);
+  const text = JSON.stringify(files);
+  const before = schemaSets.get(root);
+  if (before?.text === text) return before.set;
+  const set = bundleSchemas(files);
+  schemaSets.set(root, { text, set });
+  return set;
+}
+
+/** Files of a folder and below, as paths from the root with slashes. Hidden files and notes are no content. */
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.name.startsWith('.') || entry.name === 'README.md') return [];
+    return entry.isDirectory() ? filesBelow(root, file) : [file];
+  });
+}
+
+/** Everything that a compilation depends on, read from the project's folder. */
+export function loadContent(root = ROOT): CompileInput {
+  const files = filesBelow(root, CONTENT).sort();
+  return {
+    files: files.filter((file) => !file.startsWith(MEDIA)).map((file) => readSource(root, file)),
+    media: files.filter((file) => file.startsWith(MEDIA)).map((file) => readMedia(root, file)),
+    icons: readIcons(ROOT, 'node_modules/lucide-static/icon-nodes.json'),
+    schemas: readSchemas(root),
+  };
+}
+
+/** Reads and compiles the project. */
+export function compileProject(root = ROOT): Compiled {
+  return compile(loadContent(root));
+}

@@ -1,0 +1,110 @@
+import type { Site } from '../generated/content-types.ts';
+import { readAnchors } from './anchors.ts';
+import { checkHeadings, checkOrphans } from './lint.ts';
+import type { PageLink } from './model.ts';
+import { pageLinkOf, resolvePage } from './pages.ts';
+import { type Project, readProject } from './project.ts';
+import { diagnostic, inOrder, type Report } from './report.ts';
+import { resolve } from './resolve.ts';
+import type { Compiled, CompileInput, Diagnostic, PageData } from './types.ts';
+import { validate } from './validate.ts';
+import { DROP, type World } from './world.ts';
+
+/** Remembers what a function gave for a key; the same key gives the same object. */
+function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    let value = known.get(key);
+    if (value === undefined) {
+      value = make(key);
+      known.set(key, value);
+    }
+    return value;
+  };
+}
+
+function createWorld(project: Project, report: Report, targets: Set<string>): World {
+  const { schemas } = project.input;
+  const records = new Map<string, unknown>();
+  const pageLink = remembered((route) => {
+    const page = project.pages.get(route);
+    return page ? pageLinkOf(page, project) : null;
+  });
+  const world: World = {
+    project,
+    report,
+    anchors: readAnchors(project, report),
+    linked: (from, to) => {
+      if (from !== to) targets.add(to);
+    },
+    pageLink,
+    pageLinks: remembered((parent) =>
+      (project.children.get(parent) ?? [])
+        .map(({ route }) => pageLink(route))
+        .filter((link): link is PageLink => link !== null),
+    ),
+    record: (folder, id) => {
+      const key = `${folder}/${id}`;
+      if (records.has(key)) return records.get(key);
+      // Null until it is done, so that records which name each other come to an end.
+      records.set(key, null);
+      const parsed = project.records.get(folder)?.get(id);
+      const schema = schemas.records[folder];
+      if (!parsed || parsed.value === undefined || !schema) return null;
+      const place = { source: parsed.source, segments: [], route: null, schema };
+      const value = resolve(parsed.value, place, world);
+      const record = value === DROP ? null : { id, ...(value as object) };
+      records.set(key, record);
+      return record;
+    },
+  };
+  return world;
+}
+
+function checkDocuments({ site, pages, records, input }: Project, diagnostics: Diagnostic[]): void {
+  const { schemas } = input;
+  const documents = [
+    ...(site ? [{ parsed: site, schema: schemas.site }] : []),
+    ...[...pages.values()].map(({ parsed }) => ({ parsed, schema: schemas.page })),
+    ...[...records].flatMap(([folder, files]) => {
+      const schema = schemas.records[folder];
+      return schema ? [...files.values()].map((parsed) => ({ parsed, schema })) : [];
+    }),
+  ];
+  for (const { parsed, schema } of documents) {
+    diagnostics.push(...parsed.problems);
+    if (parsed.value === undefined) continue;
+    diagnostics.push(...validate(parsed.source, parsed.value, schema, schemas).map(diagnostic));
+  }
+}
+
+/**
+ * Turns content files into what the renderer shows and a list of everything that is wrong with them. Pure: the
+ * result depends on the input alone. Never throws on bad content; what is good of it comes out.
+ */
+export function compile(input: CompileInput): Compiled {
+  const project = readProject(input);
+  const diagnostics = [...project.problems];
+  const report: Report = (problem) => diagnostics.push(diagnostic(problem));
+  const targets = new Set<string>();
+  checkDocuments(project, diagnostics);
+  const world = createWorld(project, report, targets);
+  const { site: siteFile } = project;
+  const place = siteFile && {
+    source: siteFile.source,
+    segments: [],
+    route: null,
+    schema: input.schemas.site,
+  };
+  const site = siteFile && place ? resolve(siteFile.value, place, world) : DROP;
+  const pages = [...project.pages.values()].map((page) => resolvePage(page, world));
+  for (const [folder, files] of project.records) for (const id of files.keys()) world.record(folder, id);
+  checkHeadings(project, report);
+  checkOrphans(project, targets, report);
+  return {
+    // The walk has followed site.schema.json, from which the type Site is generated.
+    site: site === DROP ? null : (site as Site),
+    pages: pages.filter((page): page is PageData => page !== null),
+    diagnostics: inOrder(diagnostics),
+  };
+}

@@ -1,0 +1,89 @@
+/** What an address is, or why it cannot be used. */
+export type Address =
+  | { kind: 'external'; href: string }
+  | { kind: 'internal'; path: string; query: string; hash: string }
+  | { kind: 'anchor'; hash: string }
+  | { kind: 'relative'; path: string }
+  | { kind: 'malformed'; reason: string; hint: string }
+  | { kind: 'unsafe'; reason: string; hint: string };
+
+const ALLOWED = 'Allowed are /a-page, #a-place, https://…, mailto:… and tel:….';
+
+function unsafe(reason: string, hint = ALLOWED): Address {
+  return { kind: 'unsafe', reason, hint };
+}
+
+/** The text as a careless reader of addresses would see it: entities and escapes undone, blanks gone. */
+function unmasked(text: string): string {
+  return text
+    .replace(/&#x([0-9a-f]{1,6});?/gi, (_, code: string) => character(Number.parseInt(code, 16)))
+    .replace(/&#([0-9]{1,7});?/g, (_, code: string) => character(Number.parseInt(code, 10)))
+    .replace(/&colon;?/gi, ':')
+    .replace(/&(tab|newline);?/gi, '')
+    .replace(/%([0-9a-f]{2})/gi, (_, code: string) => character(Number.parseInt(code, 16)))
+    .replace(/[\p{C}\p{Z}]/gu, '');
+}
+
+function character(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+function external(text: string, scheme: string): Address {
+  if (scheme === 'mailto:') {
+    if (/^mailto:[^@\s?]+@[^@\s?]+\.[^@\s?]+(\?\S*)?$/.test(text)) return { kind: 'external', href: text };
+    return {
+      kind: 'malformed',
+      reason: 'is not an e-mail address',
+      hint: 'Write it like mailto:name@example.org.',
+    };
+  }
+  if (scheme === 'tel:') {
+    if (/^tel:\+?[0-9][0-9-]{2,20}$/.test(text)) return { kind: 'external', href: text };
+    return {
+      kind: 'malformed',
+      reason: 'is not a telephone number',
+      hint: 'Write it like tel:+442079460000.',
+    };
+  }
+  if (!/^https:\/\/[^/?#]/.test(text) || !URL.canParse(text)) {
+    return unsafe('is not a complete web address', 'Write it like https://www.example.org/page.');
+  }
+  const { username, password } = new URL(text);
+  if (username || password) return unsafe('carries a user name, which can disguise where it goes', ALLOWED);
+  return { kind: 'external', href: text };
+}
+
+/** Sorts an address into what it is. Anything that a browser could take for a script is unsafe. */
+export function readAddress(text: string): Address {
+  if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(text)) {
+    const clean = text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
+    return unsafe('holds a space or an invisible character', `Write it without: ${JSON.stringify(clean)}`);
+  }
+  if (text.includes('\\')) return unsafe('holds a backslash, which browsers read as a slash');
+  if (text.startsWith('//')) {
+    return unsafe(
+      'starts with //, which leads to another site',
+      `Write "https:${text}" or a page like "/about".`,
+    );
+  }
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(text)?.[0];
+  if (scheme === 'https:' || scheme === 'mailto:' || scheme === 'tel:') return external(text, scheme);
+  if (scheme) {
+    const small = scheme.toLowerCase();
+    const rest = text.slice(scheme.length);
+    if (small === 'http:') return unsafe('is not encrypted', `Use "https:${rest}".`);
+    const known = small === 'https:' || small === 'mailto:' || small === 'tel:';
+    if (known) return unsafe('has capital letters before the colon', `Write "${small}${rest}".`);
+    return unsafe(`starts with "${scheme}", which is not allowed`);
+  }
+  if (text.startsWith('#')) return { kind: 'anchor', hash: text.slice(1) };
+  if (text.startsWith('/')) {
+    const [, path = '/', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(text) ?? [];
+    return { kind: 'internal', path, query, hash: hash.slice(1) };
+  }
+  const bare = unmasked(text);
+  if (/^[a-z][a-z0-9+.-]*:/i.test(bare) || bare.startsWith('//')) {
+    return unsafe('hides an address behind escapes');
+  }
+  return { kind: 'relative', path: text };
+}

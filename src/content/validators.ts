@@ -1,0 +1,41 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
+
+const DEFS = 'defs';
+
+/** Compiled validators of one schema set; each is compiled when it is first needed. */
+export type Validators = (schema: Schema) => ValidateFunction;
+
+const cache = new WeakMap<SchemaSet, Validators>();
+
+/** References into the shared definitions go to one compiled copy; a block is checked by its own schema. */
+function standalone(schema: Schema): object {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (key === '$schema') return undefined;
+    if (key !== '$ref') return value;
+    return value === BLOCK_REF ? `${DEFS}#/$defs/block` : value.replace(/^#/, `${DEFS}#`);
+  }) as object;
+}
+
+/** The validators of a schema set, made once for as long as the set lives. */
+export function validatorsOf(set: SchemaSet): Validators {
+  let validators = cache.get(set);
+  if (!validators) {
+    const ajv = new Ajv({ allErrors: true, strict: false, inlineRefs: false });
+    addFormats(ajv);
+    ajv.addSchema({ $id: DEFS, $defs: { ...set.$defs, block: {} } });
+    const compiled = new Map<Schema, ValidateFunction>();
+    validators = (schema) => {
+      let validate = compiled.get(schema);
+      if (!validate) {
+        validate = ajv.compile(standalone(schema));
+        compiled.set(schema, validate);
+      }
+      return validate;
+    };
+    cache.set(set, validators);
+  }
+  return validators;
+}

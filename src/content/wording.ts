@@ -1,0 +1,65 @@
+import { distance } from 'fastest-levenshtein';
+
+const LISTED = 12;
+const SHOWN = 60;
+
+/** The known name that a misspelt one most probably means, or undefined when none is near. */
+export function nearest(wrong: string, known: Iterable<string>): string | undefined {
+  if (wrong.length > 200) return undefined;
+  const allowed = Math.max(2, Math.floor(wrong.length * 0.34));
+  const plain = wrong.toLowerCase();
+  let best: string | undefined;
+  let least = allowed + 1;
+  for (const name of known) {
+    if (Math.abs(name.length - wrong.length) >= least) continue;
+    const steps = distance(plain, name.toLowerCase());
+    if (steps < least) {
+      best = name;
+      least = steps;
+    }
+  }
+  return best;
+}
+
+/** `Did you mean "card-grid"?  Known: card-grid, faq, hero, …` */
+export function suggestion(wrong: string, known: readonly string[], word = 'Known'): string {
+  const near = nearest(wrong, known);
+  const list = known.slice(0, LISTED).join(', ');
+  const rest = known.length > LISTED ? ', …' : '';
+  const all = known.length > 0 ? `${word}: ${list}${rest}` : `${word}: none yet`;
+  return near === undefined ? all : `Did you mean ${JSON.stringify(near)}?  ${all}`;
+}
+
+/** A value as it is written, shortened. */
+export function show(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]';
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : '{…}';
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > SHOWN ? `${text.slice(0, SHOWN - 2)}…"` : text;
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object { … }',
+  array: 'a list [ … ]',
+  null: 'null',
+};
+
+/** The plain name of a JSON type. */
+export function kindName(type: string): string {
+  return KINDS[type] ?? type;
+}
+
+/** The plain name of a value's type. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return kindName(Array.isArray(value) ? 'array' : typeof value);
+}
+
+/** `1 item`, `2 items` */
+export function count(amount: number, noun: string): string {
+  return `${amount.toLocaleString('en-GB')} ${noun}${amount === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,41 @@
+import type { Anchors } from './anchors.ts';
+import type { PageLink } from './model.ts';
+import type { Segments, Spot } from './positions.ts';
+import type { Project } from './project.ts';
+import type { Problem, Report } from './report.ts';
+import type { Schema } from './schema-set.ts';
+import type { SourceFile } from './types.ts';
+
+/** Stands for a value that cannot be used. What needs it is left out as well; the rest stays. */
+export const DROP = Symbol('not usable');
+
+/** Where a text stands. `route` is its page, or null in site.json and in records, which have many. */
+export interface Place {
+  source: SourceFile;
+  segments: Segments;
+  route: string | null;
+  schema: Schema;
+}
+
+/** What the meanings of texts are resolved against. */
+export interface World {
+  project: Project;
+  anchors: Anchors;
+  report: Report;
+  /** Notes that something leads from a place to a page. */
+  linked: (from: string | null, to: string) => void;
+  pageLink: (route: string) => PageLink | null;
+  pageLinks: (parent: string) => PageLink[];
+  record: (folder: string, id: string) => unknown;
+}
+
+/** A problem with the text at a place. */
+export function problemAt(
+  place: Place,
+  code: Problem['code'],
+  message: string,
+  hint?: string,
+  spot: Spot = 'value',
+): Problem {
+  return { code, source: place.source, segments: place.segments, spot, message, hint };
+}
