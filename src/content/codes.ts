@@ -19,6 +19,7 @@ export const DIAGNOSTIC_CODES = [
   'unsafe-url',
   'empty-section',
   'missing-site',
+  'missing-page',
   'unknown-file',
   'bad-route',
   'orphan-page',

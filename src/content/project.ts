@@ -28,6 +28,12 @@ export interface Project {
 
 const SITE = 'content/site.json';
 
+/** Pages that every site must have: where visitors come in, and where they land on an unknown address. */
+const REQUIRED_PAGES = [
+  ['/', `${PAGES}index.json`],
+  [NOT_FOUND, `${PAGES}404.json`],
+] as const;
+
 function field(page: PageFile, name: string): unknown {
   return isObject(page.parsed.value) ? page.parsed.value[name] : undefined;
 }
@@ -119,6 +125,11 @@ export function readProject(input: CompileInput): Project {
         'It holds the name, navigation and footer; schemas/site.schema.json says how.',
       ),
     );
+  }
+  for (const [route, file] of REQUIRED_PAGES) {
+    if (project.pages.has(route)) continue;
+    const hint = `Write one, for example with: npm run new page ${route}`;
+    project.problems.push(fileDiagnostic(file, 'missing-page', `There is no ${file}.`, hint));
   }
   listChildren(project);
   return project;
