@@ -5,7 +5,7 @@ import styles from './Steps.module.css';
 
 interface StepsProps {
   items: NamedItem[];
-  headingLevel?: 3 | 4 | undefined;
+  headingLevel?: 3 | 4 | 5 | undefined;
   layout?: 'list' | 'grid' | undefined;
 }
 

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { FaqBlock } from '../../generated/content-types.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Faq.module.css';
+
+/** Questions, of which one is open at a time. */
+export function Faq({ heading, items }: FaqBlock) {
+  const name = useId();
+  const headingLevel = heading ? 3 : 2;
+  return (
+    <Section heading={heading}>
+      <div className={styles['questions']}>
+        {items.map(({ question, answer }) => (
+          <Disclosure key={question} name={name} title={question} headingLevel={headingLevel}>
+            <div className={styles['answer']}>
+              {answer.map((paragraph, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
+                <p key={index}>
+                  <InlineText text={paragraph} />
+                </p>
+              ))}
+            </div>
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ServiceListBlock } from '../../generated/content-types.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { type PartName, ServiceParts } from '../../ui/ServiceParts.tsx';
+import styles from './ServiceList.module.css';
+
+const USUAL_PARTS: PartName[] = ['details', 'process', 'benefits'];
+
+/** Services one after the other with the parts asked for. A service that does not exist is left out. */
+export function ServiceList({ heading, services, parts = USUAL_PARTS }: ServiceListBlock) {
+  const level = heading ? 3 : 2;
+  const Heading = `h${level}` as const;
+  return (
+    <Section heading={heading}>
+      {services.map(
+        (service) =>
+          service && (
+            <article key={service.id} className={styles['service']}>
+              <div className={styles['about']}>
+                <Glyph icon={service.icon} className={styles['icon']} />
+                <Heading className={styles['title']}>{service.title}</Heading>
+                <p className={styles['description']}>
+                  <InlineText text={service.description} />
+                </p>
+              </div>
+              <div className={styles['parts']}>
+                <ServiceParts service={service} parts={parts} headingLevel={level === 2 ? 3 : 4} />
+              </div>
+            </article>
+          ),
+      )}
+    </Section>
+  );
+}

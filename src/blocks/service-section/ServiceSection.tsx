@@ -1,0 +1,27 @@
+import type { ServiceSectionBlock } from '../../generated/content-types.ts';
+import { useSite } from '../../ui/context.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { PartContent, partTitle, presentParts, ServiceParts } from '../../ui/ServiceParts.tsx';
+import styles from './ServiceSection.module.css';
+
+/** Parts of one service as a section. Its heading stands for the first part; the others keep their own. */
+export function ServiceSection({ service, heading, intro, parts, layout = 'grid' }: ServiceSectionBlock) {
+  const { labels } = useSite();
+  if (!service) {
+    return (
+      <Section heading={heading}>
+        <p>{labels.serviceNotFound}</p>
+      </Section>
+    );
+  }
+  const [first, ...others] = presentParts(service, parts, labels);
+  if (!first) return null;
+  return (
+    <Section heading={heading ?? partTitle(service, first, labels)} intro={intro}>
+      <div className={styles['parts']}>
+        <PartContent service={service} part={first} level={3} layout={layout} />
+        <ServiceParts service={service} parts={others} headingLevel={3} layout={layout} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { NamedItem } from '../generated/content-types.ts';
+import { InlineText } from './InlineText.tsx';
+import styles from './NamedList.module.css';
+
+/** Names and what they stand for, without an order. */
+export function NamedList({ items, layout }: { items: NamedItem[]; layout: 'list' | 'grid' }) {
+  return (
+    <dl className={layout === 'grid' ? styles['grid'] : styles['list']}>
+      {items.map((item) => (
+        <div key={item.name} className={styles['item']}>
+          <dt className={styles['name']}>{item.name}</dt>
+          <dd className={styles['text']}>
+            <InlineText text={item.description} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Card, CardGrid } from './Card.tsx';
+import { classes } from './classes.ts';
+import { useSite } from './context.tsx';
+import { Dialog } from './Dialog.tsx';
+import { opens } from './dialogBehaviour.ts';
+import { InlineText } from './InlineText.tsx';
+import marks from './marks.module.css';
+import styles from './ServiceCardGrid.module.css';
+import { ServiceParts } from './ServiceParts.tsx';
+import type { ServiceCard } from './serviceCards.ts';
+
+/** Cards, each with the dialog that it opens. */
+export function ServiceCardGrid({ cards, headingLevel }: { cards: ServiceCard[]; headingLevel: 2 | 3 | 4 }) {
+  const { labels } = useSite();
+  const base = useId();
+  return (
+    <>
+      <CardGrid>
+        {cards.map(({ id, title, icon, description }) => (
+          <Card
+            key={id}
+            headingLevel={headingLevel}
+            icon={icon}
+            title={
+              <button id={id} {...opens(base + id)}>
+                {title}
+              </button>
+            }
+            footer={
+              // The button's name says it already.
+              <span className={styles['more']} aria-hidden="true">
+                {labels.readMore}
+                <span className={classes(marks['arrowRight'], styles['arrow'])} />
+              </span>
+            }
+          >
+            <p>
+              <InlineText text={description} />
+            </p>
+          </Card>
+        ))}
+      </CardGrid>
+      {cards.map(({ id, title, icon, description, service, parts }) => (
+        <Dialog key={id} id={base + id} title={title} icon={icon}>
+          <p className={styles['lead']}>
+            <InlineText text={description} />
+          </p>
+          <ServiceParts service={service} parts={parts} headingLevel={3} />
+        </Dialog>
+      ))}
+    </>
+  );
+}

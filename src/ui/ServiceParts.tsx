@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { Service, ServiceSectionBlock, Site } from '../generated/content-types.ts';
+import { useSite } from './context.tsx';
+import { InlineText } from './InlineText.tsx';
+import { NamedList } from './NamedList.tsx';
+import { Points } from './Points.tsx';
+import styles from './ServiceParts.module.css';
+import { Stats } from './Stats.tsx';
+import { Steps } from './Steps.tsx';
+import { Tags } from './Tags.tsx';
+
+/** Name of a part of a service record. */
+export type PartName = ServiceSectionBlock['parts'][number];
+
+/** What a heading above a part of this level may be. */
+export type PartLevel = 2 | 3 | 4;
+
+type Layout = 'list' | 'grid';
+
+/** The words above a part; nothing if the record has no such part. */
+export function partTitle(service: Service, part: PartName, labels: Site['labels']): string | undefined {
+  switch (part) {
+    case 'details':
+      return labels.overview;
+    case 'benefits':
+      return labels.keyBenefits;
+    case 'process':
+      return service.implementationProcess?.title;
+    case 'stats':
+    case 'tools':
+    case 'solutions':
+      return service[part]?.title;
+  }
+}
+
+/** The parts of this list that the record has. */
+export function presentParts(
+  service: Service,
+  parts: readonly PartName[],
+  labels: Site['labels'],
+): PartName[] {
+  return parts.filter((part) => partTitle(service, part, labels) !== undefined);
+}
+
+interface ContentProps {
+  service: Service;
+  part: PartName;
+  /** Level of headings inside the part. */
+  level: 3 | 4 | 5;
+  layout: Layout;
+}
+
+/** A part without its heading. */
+export function PartContent({ service, part, level, layout }: ContentProps): ReactNode {
+  switch (part) {
+    case 'details':
+      return (
+        <div className={styles['details']}>
+          {service.details.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
+            <p key={index}>
+              <InlineText text={paragraph} />
+            </p>
+          ))}
+        </div>
+      );
+    case 'stats':
+      return service.stats && <Stats items={service.stats.items} />;
+    case 'tools':
+      return service.tools && <Tags items={service.tools.items} label={service.tools.title} />;
+    case 'solutions':
+      return service.solutions && <NamedList items={service.solutions.items} layout={layout} />;
+    case 'benefits':
+      return <Points items={service.benefits} layout={layout} />;
+    case 'process':
+      return (
+        service.implementationProcess && (
+          <Steps items={service.implementationProcess.steps} headingLevel={level} layout={layout} />
+        )
+      );
+  }
+}
+
+interface PartsProps {
+  service: Service;
+  parts: readonly PartName[];
+  headingLevel: PartLevel;
+  layout?: Layout | undefined;
+}
+
+/** Parts of a service one below the other, each under its heading. Parts that it does not have are left out. */
+export function ServiceParts({ service, parts, headingLevel, layout = 'list' }: PartsProps) {
+  const { labels } = useSite();
+  const Heading = `h${headingLevel}` as const;
+  const level = (headingLevel + 1) as ContentProps['level'];
+  return presentParts(service, parts, labels).map((part) => (
+    <div key={part} className={styles['part']}>
+      <Heading className={styles['heading']}>{partTitle(service, part, labels)}</Heading>
+      <PartContent service={service} part={part} level={level} layout={layout} />
+    </div>
+  ));
+}
