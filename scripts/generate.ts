@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleSchemas } from '../src/content/schema-set.ts';
 import { blockSchema } from './generate/block-schema.ts';
+import { formFiles } from './generate/forms.ts';
 import { registry } from './generate/registry.ts';
 import { contentTypes } from './generate/types.ts';
 import { ROOT, readSchemaFiles } from './lib/project.ts';
@@ -13,6 +14,7 @@ export async function generated(root = ROOT): Promise<Record<string, string>> {
     'schemas/block.schema.json': `${JSON.stringify(blockSchema(set), null, 2)}\n`,
     'src/generated/content-types.ts': await contentTypes(set),
     'src/generated/registry.ts': registry(Object.keys(set.blocks)),
+    ...formFiles(root),
   };
 }
 

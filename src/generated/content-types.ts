@@ -514,9 +514,9 @@ export interface Form {
    */
   id: string;
   /**
-   * Shown after the label of a required field, for example "*".
+   * Shown after the label of a required field, for example "*". Leave it out where the labels of the others say that they are optional.
    */
-  requiredMark: string;
+  requiredMark?: string;
   /**
    * Says at the top what the mark means, for example "Fields marked * are required."
    */
@@ -528,6 +528,23 @@ export interface Form {
    * @maxItems 12
    */
   sections: FormSection[];
+  /**
+   * Words of the calendar beside date fields. Without them dates are typed only.
+   */
+  calendar?: {
+    /**
+     * Button that opens the calendar; the field's label is read out after it.
+     */
+    open: string;
+    /**
+     * Button that shows the month before.
+     */
+    previousMonth: string;
+    /**
+     * Button that shows the month after.
+     */
+    nextMonth: string;
+  };
   /**
    * Shown before the button, for example what sending means for privacy.
    */

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RJSFSchema } from '@rjsf/utils';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+
+const HEADER = '/* Written by "npm run generate" from schemas/forms/. Do not edit. */\n';
+
+/** Counts characters as PostgreSQL does; stands in for the one import that the compiled code makes. */
+const LENGTH = 'const length = (text) => { let n = 0; for (const _ of text) n += 1; return n; };\n';
+const LENGTH_IMPORT = /const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;/g;
+
+const NOTES = new Set(['$schema', 'title', 'description']);
+
+/** The schema without what only people read. */
+function bare(schema: RJSFSchema): RJSFSchema {
+  const { properties = {}, ...own } = schema;
+  const rules = (node: object) => Object.fromEntries(Object.entries(node).filter(([key]) => !NOTES.has(key)));
+  const fields = Object.entries(properties).map(([name, field]) => [name, rules(field as object)]);
+  return { ...rules(own), properties: Object.fromEntries(fields) } as RJSFSchema;
+}
+
+/** The compiled validators as a module that imports nothing and builds no code at run time. */
+function validatorModule(id: string, schema: RJSFSchema): string {
+  const options = { ajvOptionsOverrides: { verbose: false, code: { lines: false } } };
+  const compiled = compileSchemaValidatorsCode(schema, options)
+    .replace('"use strict";', '')
+    .replace(LENGTH_IMPORT, 'const $1 = length;')
+    .replaceAll(JSON.stringify(schema), 'schema')
+    .replaceAll(/exports\["?([^"\]]+)"?\] = /g, 'validators["$1"] = ');
+  const left = /require\([^)]*\)|\bexports\b/.exec(compiled);
+  if (left) {
+    throw new Error(
+      `schemas/forms/${id}.schema.json uses a rule whose code cannot stand alone (${left[0]}). ` +
+        'Say it with "pattern" instead of "format".',
+    );
+  }
+  return `${HEADER}export const schema = ${JSON.stringify(schema)};
+export const validators = {};
+${LENGTH}${compiled}\n`;
+}
+
+const DECLARATION = `${HEADER}import type { RJSFSchema } from '@rjsf/utils';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
+
+export declare const schema: RJSFSchema;
+export declare const validators: ValidatorFunctions;
+`;
+
+function loaders(ids: string[]): string {
+  const entries = ids.map((id) => `  ${JSON.stringify(id)}: () => import('./${id}.js'),`);
+  return `${HEADER}import type { RJSFSchema } from '@rjsf/utils';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
+
+/** What a form's data must be, as a schema and as compiled code. */
+export interface FormRules {
+  schema: RJSFSchema;
+  validators: ValidatorFunctions;
+}
+
+/** Loads the rules of a form: the names are the file names in schemas/forms/. */
+export const formRules: Record<string, () => Promise<FormRules>> = {
+${entries.join('\n')}
+};
+`;
+}
+
+/** One module of compiled validators a form, and the list of them. */
+export function formFiles(root: string): Record<string, string> {
+  const folder = path.join(root, 'schemas/forms');
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const ids = names
+    .filter((name) => name.endsWith('.schema.json'))
+    .map((name) => name.slice(0, -'.schema.json'.length));
+  const files: Record<string, string> = { 'src/generated/forms/loaders.ts': loaders(ids) };
+  for (const id of ids) {
+    const text = readFileSync(path.join(folder, `${id}.schema.json`), 'utf8');
+    files[`src/generated/forms/${id}.js`] = validatorModule(id, bare(JSON.parse(text) as RJSFSchema));
+    files[`src/generated/forms/${id}.d.ts`] = DECLARATION;
+  }
+  return files;
+}
