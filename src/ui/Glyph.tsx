@@ -7,10 +7,7 @@ import styles from './Glyph.module.css';
 export function Glyph({ icon, className }: { icon: Icon; className?: string | undefined }) {
   return (
     <svg className={classes(styles['glyph'], className)} viewBox="0 0 24 24" aria-hidden="true">
-      {icon.map(([element, attributes], index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of a drawing never change places
-        createElement(element, { ...attributes, key: index }),
-      )}
+      {icon.map(([element, attributes], index) => createElement(element, { ...attributes, key: index }))}
     </svg>
   );
 }

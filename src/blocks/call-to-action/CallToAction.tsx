@@ -8,7 +8,7 @@ import styles from './CallToAction.module.css';
 export function CallToAction({ heading, text, actions }: CallToActionBlock) {
   return (
     <Section>
-      <div className={styles['panel']}>
+      <div className={styles['panel']} data-scheme="dark">
         <div className={styles['words']}>
           <h2>{heading}</h2>
           {text && (
