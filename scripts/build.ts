@@ -25,6 +25,8 @@ await build({ configFile, logLevel: 'warn' });
 await build({
   configFile,
   logLevel: 'warn',
+  // Bundled whole: React's production build, whatever this process has loaded before.
+  ssr: { noExternal: true },
   build: { ssr: 'src/prerender.tsx', outDir: SERVER_BUNDLE, emptyOutDir: true, copyPublicDir: false },
 });
 

@@ -1,10 +1,11 @@
 import { createServer } from 'vite';
 import { generate } from './generate.ts';
+import { stayAlive } from './lib/stay-alive.ts';
 
 const written = await generate();
 if (written.length > 0) console.log(`Generated anew: ${written.join(', ')}`);
 
-const server = await createServer({ configFile: 'vite.config.ts' });
+const server = await stayAlive(() => createServer({ configFile: 'vite.config.ts' }));
 await server.listen();
 console.log('\nThe site runs, with its own database. Edit a file in content/ and watch the page change.\n');
 server.printUrls();

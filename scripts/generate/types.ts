@@ -32,7 +32,11 @@ function resolved(schema: Schema, defs: Record<string, Schema>): JSONSchema {
 /** A record as components receive it knows its own name. */
 function withId(record: Schema): Schema {
   const id: Schema = { type: 'string', description: "The record's file name without .json." };
-  return { ...record, required: ['id', ...(record.required ?? [])], properties: { id, ...record.properties } };
+  return {
+    ...record,
+    required: ['id', ...(record.required ?? [])],
+    properties: { id, ...record.properties },
+  };
 }
 
 /** One TypeScript module with the type of every block, record and the site, as components receive them. */
