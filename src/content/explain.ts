@@ -58,7 +58,8 @@ function unknown(finding: Finding): Explanation {
 function wrongType(finding: Finding): Explanation {
   const { error, value, where } = finding;
   const types = [param(error, 'type')].flat().map((type) => kindName(String(type)));
-  const message = `${where} is ${show(value)}, ${kindOf(value)}; it must be ${types.join(' or ')}.`;
+  const kind = value === null ? '' : `, ${kindOf(value)}`;
+  const message = `${where} is ${show(value)}${kind}; it must be ${types.join(' or ')}.`;
   return explanation(finding, 'wrong-type', message);
 }
 

@@ -100,9 +100,15 @@ function read(source: SourceFile): ParsedFile {
     };
   }
   if (errors.length === 0 && tree) return strictValue(source, text, tree);
-  const explained = errors.map((error) =>
-    explainSyntax(text, printParseErrorCode(error.error), error.offset, error.length),
+  const named = errors.map((error) => ({ ...error, code: printParseErrorCode(error.error) }));
+  const comments = named.filter(({ code }) => code === 'InvalidCommentToken');
+  const bare = comments.reduce(
+    (all, { offset, length }) => all.slice(0, offset) + ' '.repeat(length) + all.slice(offset + length),
+    text,
   );
+  const explained = named
+    .map(({ code, offset, length }) => explainSyntax(bare, code, offset, length))
+    .filter((one, index, all) => all.findIndex(({ offset }) => offset === one.offset) === index);
   // What follows the first real break is noise; comments and commas are not a break.
   const first = explained.findIndex((one) => !isForgivable(one));
   const told = first < 0 ? explained : explained.slice(0, first + 1);

@@ -32,12 +32,13 @@ function checkAnchor(
 ): void {
   const names = route === null ? world.anchors.everywhere : world.anchors.of(route);
   if (names === null || names.has(hash)) return;
-  const where = route === null ? 'every page' : route === place.route ? 'this page' : route;
+  const where =
+    route === null ? 'that is on every page' : `of ${route === place.route ? 'this page' : route}`;
   const owner =
     route === null
       ? [...world.project.pages.keys()].find((page) => world.anchors.of(page)?.has(hash))
       : undefined;
-  const message = `${subject(place, part)} is ${show(text)}; no block of ${where} has the id "${hash}".`;
+  const message = `${subject(place, part)} is ${show(text)}; no block ${where} has the id "${hash}".`;
   const hint = owner
     ? `This file is used on several pages. Name the page: "${owner === '/' ? '/' : owner}#${hash}".`
     : suggestion(hash, [...names], 'Ids there');

@@ -26,6 +26,7 @@ export function isPlainRoute(route: string): boolean {
 export function slug(text: string): string {
   return text
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9/]+/g, '-')
     .replace(/^-+|-+$/g, '')

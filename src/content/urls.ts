@@ -57,7 +57,8 @@ function external(text: string, scheme: string): Address {
 export function readAddress(text: string): Address {
   if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(text)) {
     const clean = text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
-    return unsafe('holds a space or an invisible character', `Write it without: ${JSON.stringify(clean)}`);
+    const reason = 'holds a space or an invisible character';
+    return readAddress(clean).kind === 'unsafe' ? unsafe(reason) : unsafe(reason, `Write "${clean}".`);
   }
   if (text.includes('\\')) return unsafe('holds a backslash, which browsers read as a slash');
   if (text.startsWith('//')) {
