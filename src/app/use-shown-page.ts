@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { loadPage } from './page-store.ts';
 import { type PagePayload, routeOf } from './payload.ts';
+import { useLiveContent } from './use-live-content.ts';
 
 /** The page on screen and how the visitor came to it. */
 export interface ShownPage {
@@ -33,6 +34,9 @@ export function useShownPage(initial: PagePayload): ShownPage {
       isWanted = false;
     };
   }, [isShown, location, navigationType]);
+
+  const showEdited = useCallback((payload: PagePayload) => setShown((last) => ({ ...last, payload })), []);
+  useLiveContent(routeOf(shown.location.pathname), showEdited);
 
   return shown;
 }
