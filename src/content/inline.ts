@@ -4,10 +4,13 @@ export type InlinePart =
   | { kind: 'strong'; text: string }
   | { kind: 'link'; text: string; href: string; start: number; end: number };
 
+/** No address is longer; without an end to the search a hostile text could take minutes. */
+const LONGEST = 1000;
+
 /** The end of an address that starts at `from`: its own closing bracket, with pairs inside counted. */
 function closingBracket(text: string, from: number): number {
   let open = 1;
-  for (let at = from; at < text.length; at++) {
+  for (let at = from; at < Math.min(text.length, from + LONGEST); at++) {
     if (text[at] === '(') open++;
     if (text[at] === ')') open--;
     if (open === 0) return at;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { formatAnnotations, formatDiagnostics, summarise } from './format-diagnostic.ts';
+import type { Diagnostic } from './types.ts';
+
+const broken: Diagnostic = {
+  file: 'content/pages/a,b.json',
+  line: 14,
+  column: 15,
+  length: 11,
+  code: 'unknown-block',
+  severity: 'error',
+  path: 'blocks[2].type',
+  message: 'blocks[2].type is "card-gird"; there is no such block.',
+  hint: 'Did you mean "card-grid"?\nKnown: 100% of them',
+};
+const { hint: _, ...bare } = broken;
+const orphan: Diagnostic = {
+  ...bare,
+  code: 'orphan-page',
+  severity: 'warning',
+  message: 'No link leads here.',
+};
+
+test('as text', () => {
+  expect(formatDiagnostics([broken, orphan])).toMatchInlineSnapshot(`
+    "content/pages/a,b.json:14:15  unknown-block
+      blocks[2].type is "card-gird"; there is no such block.
+      Did you mean "card-grid"?
+      Known: 100% of them
+
+    content/pages/a,b.json:14:15  orphan-page (warning)
+      No link leads here."
+  `);
+});
+
+test('as annotations', () => {
+  expect(formatAnnotations([broken, orphan])).toMatchInlineSnapshot(`
+    "::error file=content/pages/a%2Cb.json,line=14,col=15,endColumn=26,title=unknown-block::blocks[2].type is "card-gird"; there is no such block.%0ADid you mean "card-grid"?%0AKnown: 100%25 of them
+    ::warning file=content/pages/a%2Cb.json,line=14,col=15,endColumn=26,title=orphan-page::No link leads here."
+  `);
+});
+
+test('in numbers', () => {
+  expect(summarise([])).toBe('no problems');
+  expect(summarise([broken, broken, orphan])).toBe('2 errors and 1 warning');
+});
