@@ -1,0 +1,44 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Form } from '../generated/content-types.ts';
+import { formRules } from '../generated/forms/loaders.ts';
+import type { FormEngineProps } from './FormEngine.tsx';
+import { watchForm, whenNear } from './takeover.ts';
+import { elementId } from './use-form.ts';
+
+type EngineComponent = ComponentType<Omit<FormEngineProps, 'rules'>>;
+
+/** Where the server has rendered the form, its code waits until somebody comes near. */
+async function loadEngine(form: Form): Promise<{ default: EngineComponent }> {
+  const loadRules = formRules[form.id];
+  if (!loadRules) throw new Error(`There is no schemas/forms/${form.id}.schema.json for this form.`);
+  if (typeof document !== 'undefined') {
+    const element = document.getElementById(elementId(form));
+    if (element instanceof HTMLFormElement) {
+      watchForm(element);
+      await whenNear(element);
+    }
+  }
+  const [{ FormEngine }, rules] = await Promise.all([import('./FormEngine.tsx'), loadRules()]);
+  return { default: (props) => <FormEngine {...props} rules={rules} /> };
+}
+
+const engines = new Map<string, EngineComponent>();
+
+/** One component a form, for good: a new one each time would be another form, and an empty one. */
+function engineOf(form: Form): EngineComponent {
+  const known = engines.get(form.id);
+  if (known) return known;
+  const engine = lazy(() => loadEngine(form));
+  engines.set(form.id, engine);
+  return engine;
+}
+
+/** A form whose HTML is there from the start and whose code comes when it is needed. */
+export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 | 3 }) {
+  const Engine = engineOf(form);
+  return (
+    <Suspense>
+      <Engine form={form} headingLevel={headingLevel} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * A form that came as HTML can be filled in before its code is here. This keeps what was typed until then, and hands
+ * it over once: React would otherwise reset lists to what the server rendered.
+ */
+export interface Typed {
+  /** Values by control name, as the browser would send them. */
+  values: Map<string, string[]>;
+  /** The visitor has already pressed the button. */
+  wasSubmitted: boolean;
+}
+
+interface Watched extends Typed {
+  stop: () => void;
+}
+
+const watched = new Map<string, Watched>();
+
+function valuesOf(element: HTMLFormElement): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of new FormData(element)) {
+    if (typeof value === 'string') values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return values;
+}
+
+/** Starts to keep what is typed into a form that has no code yet. */
+export function watchForm(element: HTMLFormElement): void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const state: Watched = {
+    values: valuesOf(element),
+    wasSubmitted: false,
+    stop: () => listening.abort(),
+  };
+  const read = () => {
+    state.values = valuesOf(element);
+  };
+  element.addEventListener('input', read, { signal });
+  element.addEventListener('change', read, { signal });
+  element.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      state.wasSubmitted = true;
+    },
+    { signal },
+  );
+  watched.get(element.id)?.stop();
+  watched.set(element.id, state);
+}
+
+/** What was typed before the code arrived. A second call gets nothing. */
+export function takeOver(elementId: string): Typed | undefined {
+  const state = watched.get(elementId);
+  state?.stop();
+  watched.delete(elementId);
+  return state;
+}
+
+/** Resolves when a visitor comes near the form or into it: its code need not load before. */
+export function whenNear(element: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    if (!('IntersectionObserver' in window)) return resolve();
+    const listening = new AbortController();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) finish();
+      },
+      { rootMargin: '600px' },
+    );
+    function finish() {
+      observer.disconnect();
+      listening.abort();
+      resolve();
+    }
+    observer.observe(element);
+    for (const type of ['focusin', 'pointerdown']) {
+      element.addEventListener(type, finish, { signal: listening.signal });
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { FormSection } from '../../generated/content-types.ts';
+import { InlineText } from '../../ui/InlineText.tsx';
+import styles from '../form.module.css';
+import type { SectionsProps } from '../types.ts';
+
+interface SectionProps {
+  id: string;
+  section: FormSection;
+  headingLevel: 2 | 3;
+  children: ReactNode;
+}
+
+function Section({ id, section, headingLevel, children }: SectionProps) {
+  const Heading = `h${headingLevel}` as const;
+  const { heading, intro } = section;
+  return (
+    <section className={styles['section']} aria-labelledby={heading && id}>
+      {heading && (
+        <Heading className={styles['heading']} id={id}>
+          {heading}
+        </Heading>
+      )}
+      {intro && (
+        <p className={styles['intro']}>
+          <InlineText text={intro} />
+        </p>
+      )}
+      <div className={styles['grid']}>{children}</div>
+    </section>
+  );
+}
+
+/** All fields, in the sections that the content puts them in. */
+export function Sections({ properties, registry }: SectionsProps) {
+  const { form, headingLevel } = registry.formContext;
+  const contents = new Map(properties.map((property) => [property.name, property.content]));
+  return (
+    <>
+      {form.requiredNote && (
+        <p className={styles['note']}>
+          <InlineText text={form.requiredNote} />
+        </p>
+      )}
+      {form.sections.map((section) => (
+        <Section
+          key={section.id}
+          id={`${form.id}-${section.id}`}
+          section={section}
+          headingLevel={headingLevel}
+        >
+          {section.fields.map((field) => contents.get(field.name))}
+        </Section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import PrecompiledValidator from '@rjsf/validator-ajv8/lib/precompiledValidator.js';
+import type { FormRules } from '../generated/forms/loaders.ts';
+import { type Answers, cleanAnswers } from './answers.ts';
+
+/** Checks what would be stored, not what stands in the fields: blanks around an answer are no mistake. */
+class CleaningValidator extends PrecompiledValidator<Answers> {
+  override rawValidation<Result>(schema: RJSFSchema, answers?: Answers) {
+    return super.rawValidation<Result>(schema, cleanAnswers(answers ?? {}));
+  }
+}
+
+/** The validator of a form, made of code that was compiled at build time. */
+export function createValidator({ validators, schema }: FormRules): CleaningValidator {
+  return new CleaningValidator(validators, schema);
+}

@@ -1,0 +1,60 @@
+import { DatePicker } from '@mantine/dates';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Form } from '../../generated/content-types.ts';
+import { useSite } from '../../ui/context.tsx';
+import styles from './Calendar.module.css';
+
+interface CalendarProps {
+  id: string;
+  value: string;
+  words: NonNullable<Form['calendar']>;
+  onChoose: (date: string) => void;
+  onClose: () => void;
+}
+
+const ISO = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A month of days to choose from. Opens with the focus inside; Escape and a click elsewhere close it. */
+export function Calendar({ id, value, words, onChoose, onClose }: CalendarProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { language } = useSite();
+
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>('[data-selected], [data-today], td button');
+    first?.focus();
+  }, []);
+
+  useEffect(() => {
+    function closeOutside(event: PointerEvent) {
+      if (!panel.current?.parentElement?.contains(event.target as Node)) onClose();
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [onClose]);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside
+    <div ref={panel} id={id} className={styles['panel']} onKeyDown={closeOnEscape}>
+      <DatePicker
+        classNames={styles}
+        value={ISO.test(value) ? value : null}
+        {...(ISO.test(value) && { defaultDate: value })}
+        maxLevel="month"
+        highlightToday
+        ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth }}
+        getDayProps={(date) => ({
+          'aria-label': new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+            new Date(date),
+          ),
+        })}
+        onChange={(date) => date && onChoose(date)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Input } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { fieldOf } from '../context.ts';
+import styles from '../controls.module.css';
+import { readDate, showDate } from '../dates.ts';
+import type { FieldWidgetProps } from '../types.ts';
+import { controlProps } from './TextField.tsx';
+
+const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })));
+
+/** A date to type, with a calendar for those who would rather choose. */
+export function DateField(props: FieldWidgetProps) {
+  const { id, registry, onChange } = props;
+  const value = (props.value as string | undefined) ?? '';
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { calendar } = registry.formContext.form;
+  const { label } = fieldOf(registry.formContext, props.name);
+  // What was typed stays as it was typed, as long as it still says what the form holds.
+  const shown = readDate(typed) === value ? typed : showDate(value);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    <div className={styles['date']}>
+      <Input
+        {...controlProps(props)}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        value={shown}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          onChange(readDate(text) || undefined);
+        }}
+      />
+      {calendar && (
+        <button
+          ref={button}
+          type="button"
+          className={styles['calendarButton']}
+          aria-label={`${calendar.open} ${label}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-calendar` : undefined}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+      {isOpen && calendar && (
+        <Suspense>
+          <Calendar
+            id={`${id}-calendar`}
+            value={value}
+            words={calendar}
+            onClose={close}
+            onChoose={(date) => {
+              onChange(date);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
