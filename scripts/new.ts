@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '../src/content/compile.ts';
+import { formatDiagnostics } from '../src/content/format-diagnostic.ts';
+import { generate } from './generate.ts';
+import { loadContent } from './lib/load-content.ts';
+import { ROOT } from './lib/project.ts';
+import { blockStarter } from './new/block.ts';
+import { formStarter } from './new/form.ts';
+import { pageStarter } from './new/page.ts';
+import { Refusal, type Starter, write } from './new/starter.ts';
+
+const USAGE = `npm run new page <address>   a page, for example: npm run new page /services/training
+npm run new block <name>     a block, for example: npm run new block price-table
+npm run new form <name>      a form with its table, for example: npm run new form callback`;
+
+function starter(kind: string | undefined, name: string | undefined, root: string): Starter {
+  const input = loadContent(root);
+  if (kind === 'page') return pageStarter(name, input, compile(input));
+  if (kind === 'block') return blockStarter(name, input.schemas);
+  if (kind === 'form') {
+    const folder = path.join(root, 'supabase/migrations');
+    return formStarter(name, existsSync(folder) ? readdirSync(folder) : []);
+  }
+  throw new Refusal(`Say what to make:\n${USAGE}`);
+}
+
+/** Writes a starter that passes the check. Returns what to tell the person who asked. */
+export async function make(kind: string | undefined, name: string | undefined, root = ROOT): Promise<string> {
+  const made = starter(kind, name, root);
+  write(root, made);
+  const derived = kind === 'page' ? [] : await generate(root);
+  const files = [...Object.keys(made.files), ...derived];
+  const own = compile(loadContent(root)).diagnostics.filter(({ file }) => file in made.files);
+  const parts = [
+    `Written:\n${files.map((file) => `  ${file}`).join('\n')}`,
+    `Next:\n${made.next.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`,
+    formatDiagnostics(own),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    console.log(await make(process.argv[2], process.argv[3]));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,82 @@
+import { formMigration } from './migration.ts';
+import { checkName, json, type Starter, wordsOf } from './starter.ts';
+
+/** At least one character that can be seen: a required answer of blanks is none. */
+const VISIBLE =
+  '[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]';
+
+const EMAIL =
+  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$";
+
+/** What a visitor sends: name, address and a text, each with the limits that the table has as well. */
+export const STARTER_FIELDS = {
+  name: { type: 'string', description: 'Who writes.', minLength: 2, maxLength: 100, pattern: VISIBLE },
+  email: { type: 'string', description: 'An address that can be answered.', maxLength: 254, pattern: EMAIL },
+  message: {
+    type: 'string',
+    description: 'What they want to say.',
+    minLength: 10,
+    maxLength: 5000,
+    pattern: VISIBLE,
+  },
+};
+
+function dataSchema(name: string): object {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: wordsOf(name),
+    description: `What a visitor sends with this form. The same limits stand in the table's CHECK constraints.`,
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(STARTER_FIELDS),
+    properties: STARTER_FIELDS,
+  };
+}
+
+function field(name: string, label: string, widget: string, limits: string, more: object = {}): object {
+  const shared = { required: `Enter ${limits}`, pattern: `Enter ${limits}` };
+  const length = name === 'email' ? {} : { minLength: `Enter ${limits}` };
+  const messages = { ...shared, ...length, maxLength: `${label} is too long` };
+  return { name, label, widget, ...more, messages };
+}
+
+function wording(name: string, table: string): object {
+  const fields = [
+    field('name', 'Your Name', 'text', 'a name of at least 2 characters', { autocomplete: 'name' }),
+    field('email', 'Email Address', 'email', 'a valid email address', { autocomplete: 'email' }),
+    field('message', 'Your Message', 'textarea', 'a message of at least 10 characters', { rows: 6 }),
+  ];
+  return {
+    $schema: '../../schemas/form.schema.json',
+    sections: [{ id: name, fields }],
+    note: 'What happens with these details: to be added.',
+    button: { idle: 'Send', busy: 'Sending...' },
+    notices: {
+      success: { title: 'Sent', text: 'What happens next: to be added.' },
+      failure: { title: 'Something went wrong', text: 'It could not be sent. Please try again.' },
+    },
+    errors: { heading: 'There is a problem', titlePrefix: 'Error: ' },
+    withoutScript: 'This form needs JavaScript, which is off or blocked in your browser.',
+    destination: { table, columns: Object.keys(STARTER_FIELDS).map((column) => ({ column, field: column })) },
+  };
+}
+
+/** A form from its data to its table. `migrations` are the names of those that exist. */
+export function formStarter(given: string | undefined, migrations: string[]): Starter {
+  const name = checkName('form', given);
+  const table = `${name.replaceAll('-', '_')}_submissions`;
+  const migration = formMigration(table, STARTER_FIELDS, migrations, new Date());
+  return {
+    files: {
+      [`schemas/forms/${name}.schema.json`]: json(dataSchema(name)),
+      [`content/forms/${name}.json`]: json(wording(name, table)),
+      [`supabase/migrations/${migration.name}`]: migration.text,
+    },
+    next: [
+      `Say what is sent: schemas/forms/${name}.schema.json. Then run: npm run generate`,
+      `Say how it looks: content/forms/${name}.json`,
+      `Say how it is stored: supabase/migrations/${migration.name}, with the same limits.`,
+      `Show it on a page: { "type": "form", "form": "${name}" }`,
+    ],
+  };
+}
