@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../src/content/compile.ts';
 import type { Icon } from '../../src/content/model.ts';
-import { bundleSchemas, type SchemaSet } from '../../src/content/schema-set.ts';
+import { bundleSchemas, type Schema, type SchemaSet } from '../../src/content/schema-set.ts';
 import type { Compiled, CompileInput, MediaFile, SourceFile } from '../../src/content/types.ts';
 import { imageSize } from './image-size.ts';
 import { ROOT, readSchemaFiles } from './project.ts';
 
 const CONTENT = 'content';
 const MEDIA = 'content/media/';
+const FORMS = 'schemas/forms';
 
 /** Something read from a file, good for as long as the file's time and size are the same. */
 function remembering<Value>(read: (root: string, file: string) => Value) {
@@ -54,6 +55,20 @@ function readSchemas(root: string): SchemaSet {
   return set;
 }
 
+const readFormSchema = remembering(
+  (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Schema,
+);
+
+function readFormSchemas(root: string): Record<string, Schema> {
+  const ending = '.schema.json';
+  const files = existsSync(path.join(root, FORMS)) ? readdirSync(path.join(root, FORMS)) : [];
+  return Object.fromEntries(
+    files
+      .filter((file) => file.endsWith(ending))
+      .map((file) => [file.slice(0, -ending.length), readFormSchema(root, `${FORMS}/${file}`)]),
+  );
+}
+
 /** Files of a folder and below, as paths from the root with slashes. Hidden files and notes are no content. */
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -71,6 +86,7 @@ export function loadContent(root = ROOT): CompileInput {
     media: files.filter((file) => file.startsWith(MEDIA)).map((file) => readMedia(root, file)),
     icons: readIcons(ROOT, 'node_modules/lucide-static/icon-nodes.json'),
     schemas: readSchemas(root),
+    formSchemas: readFormSchemas(root),
   };
 }
 

@@ -10,6 +10,7 @@ export const DIAGNOSTIC_CODES = [
   'not-allowed',
   'wrong-pattern',
   'unknown-record',
+  'form-mismatch',
   'broken-link',
   'broken-anchor',
   'missing-media',

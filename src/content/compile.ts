@@ -1,5 +1,6 @@
 import type { Site } from '../generated/content-types.ts';
 import { readAnchors } from './anchors.ts';
+import { checkForm } from './forms.ts';
 import { checkHeadings, checkOrphans } from './lint.ts';
 import type { PageLink } from './model.ts';
 import { pageLinkOf, resolvePage } from './pages.ts';
@@ -99,6 +100,10 @@ export function compile(input: CompileInput): Compiled {
   const site = siteFile && place ? resolve(siteFile.value, place, world) : DROP;
   const pages = [...project.pages.values()].map((page) => resolvePage(page, world));
   for (const [folder, files] of project.records) for (const id of files.keys()) world.record(folder, id);
+  for (const [id, form] of project.records.get('forms') ?? []) {
+    if (input.formSchemas && form.value !== undefined)
+      diagnostics.push(...checkForm(id, form, input.formSchemas));
+  }
   checkHeadings(project, report);
   checkOrphans(project, targets, report);
   return {

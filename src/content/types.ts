@@ -1,7 +1,7 @@
 import type { Block, Site } from '../generated/content-types.ts';
 import type { DiagnosticCode } from './codes.ts';
 import type { Icon, Media } from './model.ts';
-import type { SchemaSet } from './schema-set.ts';
+import type { Schema, SchemaSet } from './schema-set.ts';
 
 /** A text file of the content folder; `path` is from the project's root: "content/pages/index.json". */
 export interface SourceFile {
@@ -55,6 +55,8 @@ export interface CompileInput {
   media: MediaFile[];
   icons: Record<string, Icon>;
   schemas: SchemaSet;
+  /** What each form sends, by the form's id. Without them forms are not compared with what they send. */
+  formSchemas?: Record<string, Schema>;
 }
 
 /** What the renderer needs, and what is wrong. `site` is null when content/site.json cannot be used. */
