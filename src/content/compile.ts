@@ -27,6 +27,7 @@ function remembered<Value>(make: (key: string) => Value): (key: string) => Value
 function createWorld(project: Project, report: Report, targets: Set<string>): World {
   const { schemas } = project.input;
   const records = new Map<string, unknown>();
+  const told = new Set<string>();
   const pageLink = remembered((route) => {
     const page = project.pages.get(route);
     return page ? pageLinkOf(page, project) : null;
@@ -38,6 +39,7 @@ function createWorld(project: Project, report: Report, targets: Set<string>): Wo
     linked: (from, to) => {
       if (from !== to) targets.add(to);
     },
+    firstTime: (what) => told.size < told.add(what).size,
     pageLink,
     pageLinks: remembered((parent) =>
       (project.children.get(parent) ?? [])

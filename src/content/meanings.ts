@@ -56,10 +56,13 @@ function page(text: string, place: Place, world: World): unknown {
   world.linked(place.route, text);
   const { needs } = place.schema;
   const { value, source } = file.parsed;
-  if (needs && isObject(value) && value[needs] === undefined) {
-    const message = `${showPath(place.segments)} is ${show(text)}; that page has no "${needs}", which is shown here.`;
+  if (needs && isObject(value) && value[needs] === undefined && world.firstTime(`${needs} of ${text}`)) {
+    const shown = `${showPath(place.segments)} in ${place.source.path}`;
+    const message = `This page has no "${needs}", which ${shown} shows.`;
     const about = world.project.input.schemas.page.properties?.[needs]?.description ?? '';
-    world.report(problemAt(place, 'missing-property', message, `Add "${needs}" to ${source.path}: ${about}`));
+    const hint = `Add "${needs}": ${about}`;
+    // Told once, in the file to change: a whole section may lead back to it.
+    world.report({ code: 'missing-property', source, segments: [], spot: 'open', message, hint });
   }
   return link;
 }

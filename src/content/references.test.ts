@@ -160,10 +160,10 @@ describe('pages and sections', () => {
       'pages/about.json': about(),
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/pages/index.json:11:13  missing-property
-        blocks[1].to is "/about"; that page has no "backLabel", which is shown here.
-        Add "backLabel" to content/pages/about.json: Words of a link that leads back to this page.
-        >> "/about""
+      "content/pages/about.json:1:1  missing-property
+        This page has no "backLabel", which blocks[1].to in content/pages/index.json shows.
+        Add "backLabel": Words of a link that leads back to this page.
+        >> {"
     `);
   });
   test('a page that is not there, and an address that is no page', () => {

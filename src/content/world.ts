@@ -24,6 +24,8 @@ export interface World {
   report: Report;
   /** Notes that something leads from a place to a page. */
   linked: (from: string | null, to: string) => void;
+  /** True for the first question about something, so that it is told once. */
+  firstTime: (what: string) => boolean;
   pageLink: (route: string) => PageLink | null;
   pageLinks: (parent: string) => PageLink[];
   record: (folder: string, id: string) => unknown;
