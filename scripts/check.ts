@@ -66,11 +66,15 @@ function content(launch: boolean): Result {
   const input = loadContent();
   const found = compile(input).diagnostics;
   const diagnostics = launch ? [...found, ...findPlaceholders(input.files)] : found;
-  const parts = [formatDiagnostics(diagnostics), ...(IN_CI ? [formatAnnotations(diagnostics)] : [])];
+  const parts = [
+    formatDiagnostics(diagnostics),
+    ...(IN_CI ? [formatAnnotations(diagnostics)] : []),
+    ...(diagnostics.length > 0 ? ['Each code is explained in docs/diagnostics.md.'] : []),
+  ];
   return {
     name: 'content',
     passed: diagnostics.every(({ severity }) => severity === 'warning'),
-    output: parts.join('\n\n').trim(),
+    output: parts.filter(Boolean).join('\n\n'),
     summary: diagnostics.length === 0 ? 'ok' : summarise(diagnostics),
   };
 }
