@@ -11,20 +11,26 @@ function currentEntry(): string {
   return (window.history.state as { key?: string } | null)?.key ?? 'default';
 }
 
-function scrollToPlace({ location, arrivedBy }: ShownPage): void {
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const position = arrivedBy === 'history' ? scrollPositions.get(location.key) : undefined;
-  if (position !== undefined) window.scrollTo({ top: position, behavior: 'instant' });
-  else if (target) target.scrollIntoView({ behavior: 'instant' });
-  else window.scrollTo({ top: 0, behavior: 'instant' });
+function targetOf({ hash }: ShownPage['location']): HTMLElement | null {
+  return hash ? document.getElementById(hash.slice(1)) : null;
 }
 
-/** Screen readers read the new page's heading; the next Tab starts from it. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+function scrollToPlace({ location, arrivedBy }: ShownPage): void {
+  const target = targetOf(location);
+  const position = arrivedBy === 'history' ? scrollPositions.get(location.key) : undefined;
+  // On one page the style sheet's smooth scrolling shows the way; another page is simply there.
+  const behavior = arrivedBy === 'place' ? 'auto' : 'instant';
+  if (position !== undefined) window.scrollTo({ top: position, behavior });
+  else if (target) target.scrollIntoView({ behavior });
+  else window.scrollTo({ top: 0, behavior });
+}
+
+/** Screen readers read on from here, and the next Tab starts from it: the place asked for or the heading. */
+function focusPlace({ location }: ShownPage): void {
+  const place = targetOf(location) ?? document.querySelector<HTMLElement>('main h1');
+  if (!place) return;
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /** What a full page load does by itself: title, scroll position, focus. */
@@ -37,22 +43,26 @@ export function useArrival(shown: ShownPage, title: string): void {
     document.title = title;
     if (arrivedBy === 'load') return;
     scrollToPlace({ location, arrivedBy, payload });
-    focusHeading();
+    focusPlace({ location, arrivedBy, payload });
   }, [location, arrivedBy, payload, title]);
 
   useEffect(() => {
     let timer: number | undefined;
     const remember = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        // The browser scrolls by itself on its way to another entry; that is not this page's position.
-        if (currentEntry() === entry.current) scrollPositions.set(entry.current, window.scrollY);
-      }, SCROLL_SETTLED_MS);
+      // The browser scrolls by itself on its way to another entry; that is not this page's position.
+      if (currentEntry() === entry.current) scrollPositions.set(entry.current, window.scrollY);
     };
-    window.addEventListener('scroll', remember, { passive: true });
+    const rememberSettled = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(remember, SCROLL_SETTLED_MS);
+    };
+    window.addEventListener('scroll', rememberSettled, { passive: true });
+    // A link may be chosen before scrolling has settled; it changes the entry only after this.
+    document.addEventListener('click', remember, { capture: true });
     return () => {
       window.clearTimeout(timer);
-      window.removeEventListener('scroll', remember);
+      window.removeEventListener('scroll', rememberSettled);
+      document.removeEventListener('click', remember, { capture: true });
     };
   }, []);
 

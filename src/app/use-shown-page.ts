@@ -8,7 +8,13 @@ import { useLiveContent } from './use-live-content.ts';
 export interface ShownPage {
   payload: PagePayload;
   location: Location;
-  arrivedBy: 'load' | 'link' | 'history';
+  /** `place`: by a link to the page that is on screen already. `load`: the browser itself has seen to it. */
+  arrivedBy: 'load' | 'link' | 'place' | 'history';
+}
+
+function arrival(isPop: boolean, isSamePage: boolean): ShownPage['arrivedBy'] {
+  if (isPop) return isSamePage ? 'load' : 'history';
+  return isSamePage ? 'place' : 'link';
 }
 
 /**
@@ -20,12 +26,13 @@ export function useShownPage(initial: PagePayload): ShownPage {
   const location = useLocation();
   const navigationType = useNavigationType();
   const [shown, setShown] = useState<ShownPage>({ payload: initial, location, arrivedBy: 'load' });
-  const isShown = routeOf(shown.location.pathname) === routeOf(location.pathname);
+  const isShown = shown.location === location;
+  const isSamePage = routeOf(shown.location.pathname) === routeOf(location.pathname);
 
   useEffect(() => {
     if (isShown) return;
     let isWanted = true;
-    const arrivedBy = navigationType === NavigationType.Pop ? 'history' : 'link';
+    const arrivedBy = arrival(navigationType === NavigationType.Pop, isSamePage);
     loadPage(routeOf(location.pathname)).then(
       (payload) => isWanted && startTransition(() => setShown({ payload, location, arrivedBy })),
       () => isWanted && window.location.assign(location.pathname + location.search + location.hash),
@@ -33,9 +40,12 @@ export function useShownPage(initial: PagePayload): ShownPage {
     return () => {
       isWanted = false;
     };
-  }, [isShown, location, navigationType]);
+  }, [isShown, isSamePage, location, navigationType]);
 
-  const showEdited = useCallback((payload: PagePayload) => setShown((last) => ({ ...last, payload })), []);
+  const showEdited = useCallback(
+    (payload: PagePayload) => setShown((last) => ({ ...last, payload, arrivedBy: 'load' })),
+    [],
+  );
   useLiveContent(routeOf(shown.location.pathname), showEdited);
 
   return shown;
