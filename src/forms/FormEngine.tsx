@@ -7,7 +7,6 @@ import type { FormRules } from '../generated/forms/loaders.ts';
 import type { Answers } from './answers.ts';
 import { type FormWords, formWords, uiSchemaOf } from './context.ts';
 import { worded } from './errors.ts';
-import styles from './form.module.css';
 import { useNotices } from './Notices.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
 import { loadClient } from './send.ts';
@@ -77,7 +76,7 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
 
   return (
     <HeadlessMantineProvider theme={THEME}>
-      <div ref={wrapper} className={styles['form']}>
+      <div ref={wrapper}>
         <RjsfForm<Answers, RJSFSchema, FormWords>
           id={elementId(form)}
           idPrefix={form.id}

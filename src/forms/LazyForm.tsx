@@ -1,7 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Form } from '../generated/content-types.ts';
 import { formRules } from '../generated/forms/loaders.ts';
+import { classes } from '../ui/classes.ts';
+import controls from './controls.module.css';
 import type { FormEngineProps } from './FormEngine.tsx';
+import styles from './form.module.css';
 import { watchForm, whenNear } from './takeover.ts';
 import { elementId } from './use-form.ts';
 
@@ -37,8 +40,11 @@ function engineOf(form: Form): EngineComponent {
 export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 | 3 }) {
   const Engine = engineOf(form);
   return (
-    <Suspense>
-      <Engine form={form} headingLevel={headingLevel} />
-    </Suspense>
+    // Both style sheets are used here, so that they come with the page and not with the form's code.
+    <div className={classes(styles['form'], controls['controls'])}>
+      <Suspense>
+        <Engine form={form} headingLevel={headingLevel} />
+      </Suspense>
+    </div>
   );
 }

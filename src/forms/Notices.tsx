@@ -1,6 +1,7 @@
 import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { Form } from '../generated/content-types.ts';
+import { classes } from '../ui/classes.ts';
 import { useSite } from '../ui/context.tsx';
 import styles from './Notices.module.css';
 
@@ -21,7 +22,7 @@ export function useNotices({ notices }: Form) {
         title: notices[kind].title,
         message: notices[kind].text,
         role: kind === 'failure' ? 'alert' : 'status',
-        className: styles[kind] ?? '',
+        className: classes(styles['notice'], styles[kind]),
         autoClose: kind === 'failure' ? false : SUCCESS_SHOWN_FOR,
         closeButtonProps: { 'aria-label': labels.close },
         classNames: {
@@ -44,7 +45,7 @@ export function useNotices({ notices }: Form) {
       allowDragDismiss={false}
       allowScrollDismiss={false}
       aria-live="polite"
-      classNames={{ root: styles['root'] ?? '', notification: styles['notice'] ?? '' }}
+      classNames={{ root: styles['root'] ?? '' }}
     />
   );
   return { notify, place };

@@ -23,28 +23,29 @@ function valuesOf(element: HTMLFormElement): Map<string, string[]> {
   return values;
 }
 
+/**
+ * Listens to events inside an element before anyone else: React stops events in a part of the page that it has not
+ * taken over yet, so that none of them gets down to the element itself.
+ */
+function listen(element: HTMLElement, types: string[], listener: (event: Event) => void): () => void {
+  const listening = new AbortController();
+  for (const type of types) {
+    const options = { capture: true, signal: listening.signal };
+    const relay = (event: Event) => element.contains(event.target as Node) && listener(event);
+    document.addEventListener(type, relay, options);
+  }
+  return () => listening.abort();
+}
+
 /** Starts to keep what is typed into a form that has no code yet. */
 export function watchForm(element: HTMLFormElement): void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const state: Watched = {
-    values: valuesOf(element),
-    wasSubmitted: false,
-    stop: () => listening.abort(),
-  };
-  const read = () => {
+  const stop = listen(element, ['input', 'change', 'submit'], (event) => {
     state.values = valuesOf(element);
-  };
-  element.addEventListener('input', read, { signal });
-  element.addEventListener('change', read, { signal });
-  element.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      state.wasSubmitted = true;
-    },
-    { signal },
-  );
+    if (event.type !== 'submit') return;
+    event.preventDefault();
+    state.wasSubmitted = true;
+  });
+  const state: Watched = { values: valuesOf(element), wasSubmitted: false, stop };
   watched.get(element.id)?.stop();
   watched.set(element.id, state);
 }
@@ -61,21 +62,18 @@ export function takeOver(elementId: string): Typed | undefined {
 export function whenNear(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     if (!('IntersectionObserver' in window)) return resolve();
-    const listening = new AbortController();
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) finish();
       },
       { rootMargin: '600px' },
     );
+    const stop = listen(element, ['focusin', 'pointerdown'], finish);
     function finish() {
       observer.disconnect();
-      listening.abort();
+      stop();
       resolve();
     }
     observer.observe(element);
-    for (const type of ['focusin', 'pointerdown']) {
-      element.addEventListener(type, finish, { signal: listening.signal });
-    }
   });
 }

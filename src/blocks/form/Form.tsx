@@ -1,6 +1,3 @@
-// The style sheets of a form's code, which comes later than its HTML.
-import '../../forms/form.module.css';
-import '../../forms/controls.module.css';
 import { LazyForm } from '../../forms/LazyForm.tsx';
 import type { FormBlock } from '../../generated/content-types.ts';
 import { useSite } from '../../ui/context.tsx';

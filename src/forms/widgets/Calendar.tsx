@@ -20,8 +20,8 @@ export function Calendar({ id, value, words, onChoose, onClose }: CalendarProps)
   const { language } = useSite();
 
   useEffect(() => {
-    const first = panel.current?.querySelector<HTMLElement>('[data-selected], [data-today], td button');
-    first?.focus();
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    (find('[data-selected]') ?? find('[data-today]') ?? find('td button'))?.focus();
   }, []);
 
   useEffect(() => {
