@@ -3,8 +3,7 @@ import './app/fonts.css';
 import './app/global.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/App.tsx';
+import { BrowserApp } from './app/BrowserApp.tsx';
 import { rememberPage } from './app/page-store.ts';
 import { PAYLOAD_ID, type PagePayload, routeOf } from './app/payload.ts';
 
@@ -17,9 +16,7 @@ if (root && data) {
   hydrateRoot(
     root,
     <StrictMode>
-      <BrowserRouter>
-        <App initial={payload} />
-      </BrowserRouter>
+      <BrowserApp initial={payload} />
     </StrictMode>,
   );
 }

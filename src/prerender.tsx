@@ -13,7 +13,7 @@ export async function render(payload: PagePayload): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={payload.page.path}>
-        <App initial={payload} />
+        <App payload={payload} />
       </StaticRouter>
     </StrictMode>,
     {

@@ -1,5 +1,6 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { UNSAFE_createBrowserHistory as createHistory, Location } from 'react-router-dom';
+import { type ArrivedBy, arrive } from './arrive.ts';
 import { loadPage } from './page-store.ts';
 import { type PagePayload, routeOf } from './payload.ts';
 import { useLiveContent } from './use-live-content.ts';
@@ -8,44 +9,44 @@ import { useLiveContent } from './use-live-content.ts';
 export interface ShownPage {
   payload: PagePayload;
   location: Location;
-  /** `place`: by a link to the page that is on screen already. `load`: the browser itself has seen to it. */
-  arrivedBy: 'load' | 'link' | 'place' | 'history';
-}
-
-function arrival(isPop: boolean, isSamePage: boolean): ShownPage['arrivedBy'] {
-  if (isPop) return isSamePage ? 'load' : 'history';
-  return isSamePage ? 'place' : 'link';
+  arrivedBy: ArrivedBy;
 }
 
 /**
- * The page for the current location. While the next page's data is on its way the last page stays; when the
+ * The page for the current address. While the next page's data is on its way the last page stays; when the
  * data cannot be had, the browser loads the address itself, which heals a new deployment and shows the
  * browser's own words when there is no network.
  */
-export function useShownPage(initial: PagePayload): ShownPage {
-  const location = useLocation();
-  const navigationType = useNavigationType();
-  const [shown, setShown] = useState<ShownPage>({ payload: initial, location, arrivedBy: 'load' });
-  const isShown = shown.location === location;
-  const isSamePage = routeOf(shown.location.pathname) === routeOf(location.pathname);
+export function useShownPage(initial: PagePayload, history: ReturnType<typeof createHistory>): ShownPage {
+  const [shown, setShown] = useState<ShownPage>({
+    payload: initial,
+    location: history.location,
+    arrivedBy: 'load',
+  });
+  const shownRoute = useRef('');
+  useEffect(() => {
+    shownRoute.current = routeOf(shown.location.pathname);
+  }, [shown]);
 
   useEffect(() => {
-    if (isShown) return;
-    let isWanted = true;
-    const arrivedBy = arrival(navigationType === NavigationType.Pop, isSamePage);
-    loadPage(routeOf(location.pathname)).then(
-      (payload) => isWanted && startTransition(() => setShown({ payload, location, arrivedBy })),
-      () => isWanted && window.location.assign(location.pathname + location.search + location.hash),
-    );
+    let wanted: Location | undefined;
+    const stop = history.listen(({ action, location }) => {
+      wanted = location;
+      const route = routeOf(location.pathname);
+      if (route === shownRoute.current) return arrive(location, action === 'POP' ? 'load' : 'place');
+      const arrivedBy = action === 'POP' ? 'history' : 'link';
+      loadPage(route).then(
+        (payload) => location === wanted && startTransition(() => setShown({ payload, location, arrivedBy })),
+        () => location === wanted && window.location.reload(),
+      );
+    });
     return () => {
-      isWanted = false;
+      wanted = undefined;
+      stop();
     };
-  }, [isShown, isSamePage, location, navigationType]);
+  }, [history]);
 
-  const showEdited = useCallback(
-    (payload: PagePayload) => setShown((last) => ({ ...last, payload, arrivedBy: 'load' })),
-    [],
-  );
+  const showEdited = useCallback((payload: PagePayload) => setShown((last) => ({ ...last, payload })), []);
   useLiveContent(routeOf(shown.location.pathname), showEdited);
 
   return shown;

@@ -1,0 +1,25 @@
+import { site } from 'virtual:site';
+import { UNSAFE_createBrowserHistory as createHistory, Router } from 'react-router-dom';
+import { App } from './App.tsx';
+import { documentTitle, type PagePayload } from './payload.ts';
+import { useArrival } from './use-arrival.ts';
+import { usePrefetch } from './use-prefetch.ts';
+import { useShownPage } from './use-shown-page.ts';
+
+const history = createHistory({ v5Compat: true });
+
+/**
+ * The site in a browser. The router is told the new location together with the new page: told at once, as
+ * BrowserRouter does, React would first want to hydrate what still waits for its code, such as a form far
+ * below, and until then no page would change.
+ */
+export function BrowserApp({ initial }: { initial: PagePayload }) {
+  const shown = useShownPage(initial, history);
+  useArrival(shown, documentTitle(shown.payload.page, site.brand.name));
+  usePrefetch();
+  return (
+    <Router location={shown.location} navigator={history}>
+      <App payload={shown.payload} />
+    </Router>
+  );
+}
