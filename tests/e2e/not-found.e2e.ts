@@ -1,0 +1,41 @@
+import { expect, test } from '../support/test.ts';
+
+test('an unknown address answers 404 with a way home, and the console names it', async ({
+  page,
+  open,
+  health,
+}) => {
+  health.expect(/status 404: .*\/no\/such-page$/, /error: Failed to load resource.*\/no\/such-page$/);
+  health.expect(/warning: .*\/no\/such-page/);
+  const response = await open('/no/such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page).toHaveTitle(/Page Not Found/);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data-Driven Software Solutions');
+});
+
+test('a dead link shows the same without loading the document anew', async ({ page, open, health }) => {
+  health.expect(/status 404: .*\/gone\/index\.json$/, /error: Failed to load resource.*\/gone\/index\.json$/);
+  health.expect(/warning: .*\/gone/);
+  // The content check lets no dead link through, so one is put into a page's data on its way.
+  await page.route('**/about/index.json', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replaceAll('"/services"', '"/gone"') });
+  });
+  await open('/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await page.getByRole('link', { name: 'See every service in detail' }).click();
+  await expect(page).toHaveURL('/gone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('search engines are asked to leave the page for unknown addresses out', async ({ request }) => {
+  const response = await request.get('/no/such-page');
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+});
