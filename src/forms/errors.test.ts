@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type FieldRule,
+  FORM_IDS,
+  goodAnswers,
+  readDataSchema,
+  readForm,
+} from '../../tests/support/forms.ts';
+import { formRules } from '../generated/forms/loaders.ts';
+import type { Answer, Answers } from './answers.ts';
+import { fieldsOf, worded } from './errors.ts';
+import { createValidator } from './validator.ts';
+
+async function check(id: string, answers: Answers): Promise<[field: string, message: string][]> {
+  const rules = await formRules[id]?.();
+  if (!rules) throw new Error(`no rules for ${id}`);
+  const { errors } = createValidator(rules).validateFormData(
+    answers,
+    rules.schema,
+    undefined,
+    worded(readForm(id)),
+  );
+  return errors.map(({ property = '', message = '' }) => [property.slice(1), message]);
+}
+
+const WORDED = ['required', 'minLength', 'maxLength', 'pattern', 'enum', 'maxItems'] as const;
+
+/** For each rule of a field, answers just inside it and just outside. */
+function* boundaries({ minLength, maxLength, pattern, enum: options, items, maxItems }: FieldRule) {
+  const text = (length: number) => 'é'.repeat(length);
+  const isPlain = pattern?.startsWith('[^');
+  if (minLength !== undefined && isPlain) yield ['minLength', text(minLength), text(minLength - 1)] as const;
+  if (maxLength !== undefined && isPlain) yield ['maxLength', text(maxLength), text(maxLength + 1)] as const;
+  if (isPlain) yield ['pattern', 'ninety-nine', '\u200b'.repeat(12)] as const;
+  if (options) yield ['enum', options.at(-1) ?? '', 'none of these'] as const;
+  if (items) yield ['enum', items.enum, ['none of these']] as const;
+  if (items && maxItems) yield ['maxItems', items.enum, [...items.enum, ...items.enum]] as const;
+}
+
+describe.each(FORM_IDS)('the form %s', (id) => {
+  const form = readForm(id);
+  const { properties, required, ...schema } = readDataSchema(id);
+  const good = goodAnswers({ properties, required, ...schema });
+
+  it('shows every field of its schema once, and no other', () => {
+    expect(
+      fieldsOf(form)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(properties).sort());
+  });
+
+  it('offers exactly the options of its schema', () => {
+    for (const { name, options } of fieldsOf(form)) {
+      const allowed = properties[name]?.enum ?? properties[name]?.items?.enum;
+      expect(options?.map(({ value }) => value)).toEqual(allowed);
+    }
+  });
+
+  it('accepts good answers, and the required ones alone', async () => {
+    expect(await check(id, good)).toEqual([]);
+    const least = Object.fromEntries(required.map((name) => [name, good[name]]));
+    expect(await check(id, least)).toEqual([]);
+  });
+
+  it('has words of its own for every rule of every field', () => {
+    const unworded = fieldsOf(form).flatMap(({ name, messages = {} }) => {
+      const rule = properties[name];
+      const possible = WORDED.filter((key) => {
+        if (key === 'required') return required.includes(name);
+        if (key === 'enum') return rule?.enum ?? rule?.items;
+        // An empty text is no answer, so that only a longer minimum can be missed.
+        return key === 'minLength' ? (rule?.minLength ?? 0) > 1 : rule?.[key] !== undefined;
+      });
+      return possible.filter((key) => !messages[key]).map((key) => `${name}: ${key}`);
+    });
+    expect(unworded).toEqual([]);
+  });
+
+  it('asks for each required answer in its own words, in the order of the page', async () => {
+    const found = await check(id, {});
+    const expected = fieldsOf(form).filter(({ name }) => required.includes(name));
+    expect(found).toEqual(expected.map(({ name, messages }) => [name, messages?.required]));
+  });
+
+  it.each(Object.keys(properties))('draws the line for %s where its rules do', async (name) => {
+    const field = fieldsOf(form).find((entry) => entry.name === name);
+    for (const [rule, inside, outside] of boundaries(properties[name] as FieldRule)) {
+      expect(await check(id, { ...good, [name]: inside as Answer })).toEqual([]);
+      const found = await check(id, { ...good, [name]: outside as Answer });
+      if (outside.length > 0) expect(found).toEqual([[name, field?.messages?.[rule]]]);
+    }
+  });
+});
+
+describe('the messages of the contact form', () => {
+  const good = { name: 'Ann', email: 'ann@example.org', message: 'Good morning' };
+
+  it.each([
+    ['name', 'A', 'Name must be at least 2 characters'],
+    ['email', 'ann@example', 'Please enter a valid email address'],
+    ['email', 'ann example@x.org', 'Please enter a valid email address'],
+    ['message', 'Too short', 'Message must be at least 10 characters'],
+    ['message', `${' '.repeat(20)}short`, 'Message must be at least 10 characters'],
+  ])('%s: %j', async (name, answer, message) => {
+    expect(await check('contact', { ...good, [name]: answer })).toEqual([[name, message]]);
+    expect(await check('contact', { ...good, [name]: undefined })).toEqual([[name, message]]);
+  });
+});
+
+describe('dates of the quote form', () => {
+  const rest = { name: 'A', email: 'a@b.co', phone: '1', company: 'c', projectDescription: 'd' };
+
+  it.each([
+    ['2027-02-28', true],
+    ['2028-02-29', true],
+    ['2000-02-29', true],
+    ['2027-02-29', false],
+    ['2027-04-31', false],
+    ['1999-12-31', false],
+    ['2100-01-01', false],
+    ['31/2/2027', false],
+    ['today', false],
+  ])('%s: %s', async (date, isGood) => {
+    expect((await check('quote', { ...rest, desiredStartDate: date })).length === 0).toBe(isGood);
+  });
+});
