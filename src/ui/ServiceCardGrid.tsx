@@ -17,11 +17,12 @@ export function ServiceCardGrid({ cards, headingLevel }: { cards: ServiceCard[];
   return (
     <>
       <CardGrid>
-        {cards.map(({ id, title, icon, description }) => (
+        {cards.map(({ id, title, icon, description, service }) => (
           <Card
             key={id}
             headingLevel={headingLevel}
-            icon={icon}
+            // Solutions share one icon; a grid of the same drawing says nothing.
+            icon={id === service.id ? icon : undefined}
             title={
               <button id={id} {...opens(base + id)}>
                 {title}

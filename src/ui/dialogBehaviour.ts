@@ -15,11 +15,11 @@ export function opens(dialogId: string) {
       const dialog = document.getElementById(dialogId);
       if (!(dialog instanceof HTMLDialogElement)) return;
       event.preventDefault();
-      event.currentTarget.focus();
+      event.currentTarget.focus({ preventScroll: true });
       dialog.showModal();
       dialog.scrollTop = 0;
       // The title, not the first button: reading starts at the top, and the arrow keys scroll.
-      dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+      dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     },
   } as const;
 }
