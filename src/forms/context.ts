@@ -20,7 +20,7 @@ export function formWords(form: Form, headingLevel: 2 | 3): FormWords {
 export function uiSchemaOf(form: Form): UiSchema<Answers, RJSFSchema, FormWords> {
   const fields = fieldsOf(form);
   return {
-    'ui:order': fields.map((field) => field.name),
+    'ui:order': [...fields.map((field) => field.name), '*'],
     ...Object.fromEntries(fields.map((field) => [field.name, { 'ui:widget': field.widget }])),
   };
 }

@@ -6,6 +6,7 @@ import styles from './Calendar.module.css';
 
 interface CalendarProps {
   id: string;
+  label: string;
   value: string;
   words: NonNullable<Form['calendar']>;
   onChoose: (date: string) => void;
@@ -15,7 +16,7 @@ interface CalendarProps {
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A month of days to choose from. Opens with the focus inside; Escape and a click elsewhere close it. */
-export function Calendar({ id, value, words, onChoose, onClose }: CalendarProps) {
+export function Calendar({ id, label, value, words, onChoose, onClose }: CalendarProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { language } = useSite();
 
@@ -39,8 +40,14 @@ export function Calendar({ id, value, words, onChoose, onClose }: CalendarProps)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside
-    <div ref={panel} id={id} className={styles['panel']} onKeyDown={closeOnEscape}>
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={label}
+      className={styles['panel']}
+      onKeyDown={closeOnEscape}
+    >
       <DatePicker
         classNames={styles}
         value={ISO.test(value) ? value : null}

@@ -54,6 +54,7 @@ export function DateField(props: FieldWidgetProps) {
         <Suspense>
           <Calendar
             id={`${id}-calendar`}
+            label={`${calendar.open} ${label}`}
             value={value}
             words={calendar}
             onClose={close}

@@ -1,0 +1,91 @@
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { FORM_IDS, readDataSchema, readForm } from '../../../tests/support/forms.ts';
+import { fieldsOf } from '../../forms/errors.ts';
+import type { Site } from '../../generated/content-types.ts';
+import { PageProvider, SiteProvider } from '../../ui/context.tsx';
+import { Form } from './Form.tsx';
+
+const contact = { phone: '020 0000 0000', phoneLabel: 'Ring', email: 'a@b.example', emailLabel: 'Write' };
+const site = { contact, labels: { close: 'Close' } } as Site;
+const page = { path: '/', title: 'Page', renderedOn: '2027-03-27' };
+
+async function rendered(id: string, heading?: string): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location="/">
+      <SiteProvider site={site}>
+        <PageProvider page={page}>
+          <Form type="form" form={readForm(id)} {...(heading && { heading })} />
+        </PageProvider>
+      </SiteProvider>
+    </StaticRouter>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return text(prelude);
+}
+
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+
+describe.each(FORM_IDS)('the form %s, before any script', (id) => {
+  const form = readForm(id);
+
+  it('is complete: sections, labels, options, the button', async () => {
+    const html = await rendered(id);
+    const options = fieldsOf(form).flatMap((field) => field.options ?? []);
+    const labels = [...fieldsOf(form), ...options].map(({ label }) => label);
+    const headings = form.sections.flatMap(({ heading }) => heading ?? []);
+    for (const words of [...labels, ...headings, form.button.idle]) expect(html).toContain(escaped(words));
+  });
+
+  it('lets the browser enforce the required fields, and no others', async () => {
+    const html = await rendered(id);
+    const controls = html.match(/<(input|textarea|select)\b[^>]*>/g) ?? [];
+    const required = controls.filter((control) => / required=/.test(control));
+    const names = required.map((control) => / name="([^"]+)"/.exec(control)?.[1]);
+    expect(names.sort()).toEqual([...readDataSchema(id).required].sort());
+    expect(html).not.toContain('novalidate');
+  });
+
+  it('has nothing filled in or ticked, and puts no answer into an address', async () => {
+    const html = await rendered(id);
+    expect(html).not.toMatch(/ checked=| selected="" value="[^"]/);
+    expect(html).toContain('method="dialog"');
+  });
+
+  it('says how to get in touch without script', async () => {
+    const html = await rendered(id);
+    const noscript = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
+    for (const words of ['Ring: 020 0000 0000', 'Write: a@b.example'])
+      expect(noscript.replaceAll('<!-- -->', '')).toContain(words);
+  });
+
+  it('has ids of its own, and describes controls by what is there', async () => {
+    const html = await rendered(id);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, found]) => found);
+    expect(new Set(ids).size).toBe(ids.length);
+    const named = [...html.matchAll(/ (?:aria-\w+by|for)="([^"]+)"/g)].flatMap(([, found]) =>
+      found?.split(' '),
+    );
+    expect(named.filter((found) => !ids.includes(found))).toEqual([]);
+  });
+
+  it('needs no style element, which the policy would refuse', async () => {
+    expect(await rendered(id)).not.toContain('<style');
+  });
+});
+
+it('puts section headings below the heading above the form', async () => {
+  expect(await rendered('quote')).toContain('<h2 ');
+  expect(await rendered('quote', 'Your project')).toContain('<h3 ');
+});
+
+it('is empty where there is no such form', async () => {
+  const { prelude } = await prerenderToNodeStream(
+    <SiteProvider site={site}>
+      <Form type="form" form={null} heading="Ask us" />
+    </SiteProvider>,
+  );
+  expect(await text(prelude)).not.toContain('<form');
+});
