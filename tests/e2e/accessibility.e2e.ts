@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ROUTES } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const LOOKS = [390, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
+);
+const CHUNK = 6;
+
+/** What axe finds in every look of what is on screen, short enough to read in a failure. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, scheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    // Colours change over a moment, however short.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    const { violations: wrong } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const places = wrong.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    found.push(...places.map((place) => `${page.url()} ${width} ${scheme} ${place}`));
+  }
+  return found;
+}
+
+// What fades in is half transparent on its way; without motion every colour is what it will be.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (let start = 0; start < ROUTES.length; start += CHUNK) {
+  const routes = ROUTES.slice(start, start + CHUNK);
+  test(`axe finds nothing wrong on ${routes[0]} and the ${CHUNK - 1} pages after it`, async ({
+    page,
+    open,
+  }) => {
+    test.setTimeout(120_000);
+    const found: string[] = [];
+    for (const route of routes) {
+      await open(route);
+      found.push(...(await violations(page)));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('axe finds nothing wrong with the page for unknown addresses', async ({ page, open, health }) => {
+  health.expect(/status 404/, /Failed to load resource/, /warning: No page at/);
+  await open('/no/such-page');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing wrong with an open dialog', async ({ page, open }) => {
+  await open('/services/development');
+  await page.getByRole('button', { name: 'Custom Software' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing wrong with an open group and an open answer', async ({ page, open }) => {
+  await open('/');
+  await page.locator('#services summary').last().click();
+  expect(await violations(page)).toEqual([]);
+  await open('/faq');
+  await page.locator('main summary').first().click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing wrong with a form full of mistakes', async ({ page, open }) => {
+  await open('/contact');
+  const form = page.locator('main form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate');
+  await form.locator('button[type="submit"]').click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing wrong with the open menu of a screen ${width} pixels wide`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/');
+    const toggles = page.getByRole('banner').locator('summary:visible');
+    await toggles.first().click();
+    await toggles.last().click();
+    expect(await violations(page)).toEqual([]);
+  });
+}
