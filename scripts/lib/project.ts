@@ -45,6 +45,7 @@ export function readSchemaFiles(root = ROOT): SchemaFiles {
     defs: named('defs'),
     page: named('page'),
     site: named('site'),
+    redirects: named('redirects'),
     records: Object.fromEntries(
       Object.entries(RECORD_SCHEMAS).map(([folder, name]) => [folder, named(name)]),
     ),

@@ -17,6 +17,8 @@ export const DIAGNOSTIC_CODES = [
   'unknown-icon',
   'duplicate-route',
   'duplicate-id',
+  'redirect-conflict',
+  'redirect-chain',
   'unsafe-url',
   'empty-section',
   'missing-site',

@@ -5,6 +5,7 @@ import { checkHeadings, checkOrphans } from './lint.ts';
 import type { PageLink } from './model.ts';
 import { pageLinkOf, resolvePage } from './pages.ts';
 import { type Project, readProject } from './project.ts';
+import { resolveRedirects } from './redirects.ts';
 import { diagnostic, inOrder, type Report } from './report.ts';
 import { resolve } from './resolve.ts';
 import type { Compiled, CompileInput, Diagnostic, PageData } from './types.ts';
@@ -64,10 +65,14 @@ function createWorld(project: Project, report: Report, targets: Set<string>): Wo
   return world;
 }
 
-function checkDocuments({ site, pages, records, input }: Project, diagnostics: Diagnostic[]): void {
+function checkDocuments(
+  { site, redirectsFile, pages, records, input }: Project,
+  diagnostics: Diagnostic[],
+): void {
   const { schemas } = input;
   const documents = [
     ...(site ? [{ parsed: site, schema: schemas.site }] : []),
+    ...(redirectsFile ? [{ parsed: redirectsFile, schema: schemas.redirects }] : []),
     ...[...pages.values()].map(({ parsed }) => ({ parsed, schema: schemas.page })),
     ...[...records].flatMap(([folder, files]) => {
       const schema = schemas.records[folder];
@@ -106,12 +111,14 @@ export function compile(input: CompileInput): Compiled {
     if (input.formSchemas && form.value !== undefined)
       diagnostics.push(...checkForm(id, form, input.formSchemas));
   }
+  const redirects = resolveRedirects(world);
   checkHeadings(project, report);
   checkOrphans(project, targets, report);
   return {
     // The walk has followed site.schema.json, from which the type Site is generated.
     site: site === DROP ? null : (site as Site),
     pages: pages.filter((page): page is PageData => page !== null),
+    redirects,
     diagnostics: inOrder(diagnostics),
   };
 }

@@ -55,18 +55,22 @@ function internal(
   const route = normalRoute(path);
   const tail = `${query}${hash ? `#${hash}` : ''}`;
   if (path.startsWith('/media/')) {
-    if (world.project.media.has(path.slice('/media/'.length))) return text;
+    const file = world.project.media.get(path.slice('/media/'.length));
+    if (file) return `${file.src}${query}${hash ? `#${hash}` : ''}`;
     const message = `${subject(place, part)} is ${show(text)}; there is no such file in content/media/.`;
     const hint = suggestion(path.slice('/media/'.length), [...world.project.media.keys()], 'Files');
     world.report(problemAt(place, 'missing-media', message, hint, part));
     return text;
   }
   if (!pageExists(world, route)) {
+    const moved = world.project.redirects.get(path);
     const near = nearest(route, routes(world));
     const message = `${subject(place, part)} is ${show(text)}; no page has this address.`;
-    const hint = near
-      ? `Did you mean "${near}"?`
-      : 'A page is a file in content/pages/: its path there is its address.';
+    const hint = moved
+      ? `It redirects: write "${moved}".`
+      : near
+        ? `Did you mean "${near}"?`
+        : 'A page is a file in content/pages/: its path there is its address.';
     world.report(problemAt(place, 'broken-link', message, hint, part));
     return text;
   }

@@ -1,5 +1,6 @@
 import { type ParsedFile, parseFile } from './json-file.ts';
 import type { Media } from './model.ts';
+import { readRedirects } from './redirects.ts';
 import { fileDiagnostic } from './report.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOf, slug } from './routes.ts';
 import { isObject } from './schema-walk.ts';
@@ -23,10 +24,14 @@ export interface Project {
   /** By folder of content/ and id. */
   records: Map<string, Map<string, ParsedFile>>;
   media: Map<string, Media>;
+  redirectsFile: ParsedFile | null;
+  /** Old address → where it leads, as written. */
+  redirects: Map<string, string>;
   problems: Diagnostic[];
 }
 
 const SITE = 'content/site.json';
+const REDIRECTS = 'content/redirects.json';
 
 /** Pages that every site must have: where visitors come in, and where they land on an unknown address. */
 const REQUIRED_PAGES = [
@@ -70,11 +75,11 @@ function addPage(project: Project, source: SourceFile): void {
 
 function addStray(project: Project, path: string, folders: string[]): void {
   const folder = path.split('/')[1] ?? '';
-  const near = nearest(folder, ['pages', ...folders, 'site.json']);
+  const near = nearest(folder, ['pages', ...folders, 'site.json', 'redirects.json']);
   const question = near && near !== folder ? `Did you mean content/${near}?  ` : '';
   const places = ['content/pages/', ...folders.map((name) => `content/${name}/<id>.json`)].join(', ');
   const message = 'Nothing reads this file.';
-  const hint = `${question}Files are read from ${SITE}, ${places} and content/media/.`;
+  const hint = `${question}Files are read from ${SITE}, ${REDIRECTS}, ${places} and content/media/.`;
   project.problems.push(fileDiagnostic(path, 'unknown-file', message, hint));
 }
 
@@ -103,6 +108,8 @@ export function readProject(input: CompileInput): Project {
     children: new Map(),
     records: new Map(folders.map((folder) => [folder, new Map()])),
     media: new Map(input.media.map(({ name, src, width, height }) => [name, { src, width, height }])),
+    redirectsFile: null,
+    redirects: new Map(),
     problems: [],
   };
   for (const source of [...input.files].sort(byPath)) {
@@ -110,6 +117,7 @@ export function readProject(input: CompileInput): Project {
     const records = project.records.get(folder);
     const id = rest.join('/').replace(/\.json$/, '');
     if (source.path === SITE) project.site = parseFile(source);
+    else if (source.path === REDIRECTS) project.redirectsFile = parseFile(source);
     else if (source.path.startsWith(PAGES) && source.path.endsWith('.json')) addPage(project, source);
     else if (records && rest.length === 1 && source.path.endsWith('.json'))
       records.set(id, parseFile(source));
@@ -131,6 +139,7 @@ export function readProject(input: CompileInput): Project {
     const hint = `Write one, for example with: npm run new page ${route}`;
     project.problems.push(fileDiagnostic(file, 'missing-page', `There is no ${file}.`, hint));
   }
+  project.redirects = readRedirects(project.redirectsFile);
   listChildren(project);
   return project;
 }

@@ -36,6 +36,7 @@ export interface SchemaFiles {
   defs: Schema;
   page: Schema;
   site: Schema;
+  redirects: Schema;
   /** Keys are folders of content/: services, forms. */
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
@@ -46,6 +47,7 @@ export interface SchemaSet {
   $defs: Record<string, Schema>;
   page: Schema;
   site: Schema;
+  redirects: Schema;
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
 }
@@ -112,6 +114,7 @@ export function bundleSchemas(files: SchemaFiles): SchemaSet {
     $defs: rewriteReferences(files.defs).$defs ?? {},
     page: rewriteReferences(files.page),
     site: rewriteReferences(files.site),
+    redirects: rewriteReferences(files.redirects),
     records: mapValues(files.records, rewriteReferences),
     blocks: mapValues(files.blocks, (file, type) => blockSchema(type, file)),
   };

@@ -49,6 +49,12 @@ export interface PageData {
   blocks: Block[];
 }
 
+/** An address that the site used to have, and where its visitors go now. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
 /** Everything that a compilation depends on. */
 export interface CompileInput {
   files: SourceFile[];
@@ -63,5 +69,6 @@ export interface CompileInput {
 export interface Compiled {
   site: Site | null;
   pages: PageData[];
+  redirects: Redirect[];
   diagnostics: Diagnostic[];
 }

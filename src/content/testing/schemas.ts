@@ -72,6 +72,10 @@ export const SCHEMAS: SchemaSet = bundleSchemas({
     },
     ['url', 'everyPage'],
   ),
+  redirects: {
+    type: 'object',
+    additionalProperties: text('Where to go now.', { means: 'link' }),
+  },
   records: {
     services: object({ title: def('heading'), text: def('inline'), icon: def('icon') }, ['title']),
     forms: object({ title: def('heading') }, ['title']),

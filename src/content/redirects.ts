@@ -1,0 +1,84 @@
+import type { ParsedFile } from './json-file.ts';
+import { resolveLink } from './links.ts';
+import type { Segments } from './positions.ts';
+import { normalRoute } from './routes.ts';
+import { isObject } from './schema-walk.ts';
+import type { Redirect } from './types.ts';
+import { readAddress } from './urls.ts';
+import { show } from './wording.ts';
+import { DROP, type Place, problemAt, type World } from './world.ts';
+
+/** An old address: it need not have this site's form, but nothing that hosts read as a pattern. */
+const OLD_ADDRESS = /^\/[^\s?#*:\\]+$/;
+
+/** Hosts take /old and /old/ for one address. */
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}
+
+/** The redirects as written: old address → where it leads. */
+export function readRedirects(file: ParsedFile | null): Map<string, string> {
+  const entries = isObject(file?.value) ? Object.entries(file.value) : [];
+  return new Map(
+    entries.filter(
+      (entry): entry is [string, string] => entry[0] !== '$schema' && typeof entry[1] === 'string',
+    ),
+  );
+}
+
+function checkSource(from: string, place: Place, world: World): boolean {
+  const { pages, redirects } = world.project;
+  const plain = withoutSlash(from);
+  const tell = (code: 'wrong-pattern' | 'redirect-conflict', message: string, hint: string) => {
+    world.report(problemAt(place, code, message, hint, 'key'));
+    return false;
+  };
+  if (!OLD_ADDRESS.test(from)) {
+    const message = `${show(from)} is not the address of a page that was.`;
+    return tell('wrong-pattern', message, 'It starts with / and has no spaces and none of ? # * : \\.');
+  }
+  if (pages.has(plain)) {
+    const message = `${show(from)} is a page of this site, which nobody would see any more.`;
+    return tell('redirect-conflict', message, `Delete this line or ${pages.get(plain)?.parsed.source.path}.`);
+  }
+  const twin = [...redirects.keys()].find((other) => withoutSlash(other) === plain);
+  if (twin === from) return true;
+  return tell('redirect-conflict', `${show(from)} and ${show(twin)} are one address.`, 'Keep one of them.');
+}
+
+/** Where an address redirects to; a page that is one as well is told as a conflict. */
+function onwards(path: string, { project }: World): string | undefined {
+  const route = normalRoute(path);
+  return project.pages.has(route) ? undefined : (project.redirects.get(path) ?? project.redirects.get(route));
+}
+
+function target(from: string, to: string, place: Place, world: World): string | typeof DROP {
+  const address = readAddress(to);
+  const isElsewhere = address.kind === 'external' && !to.startsWith('https:');
+  if (isElsewhere || address.kind === 'anchor') {
+    const message = `${show(from)} leads to ${show(to)}, which is no page.`;
+    world.report(problemAt(place, 'wrong-pattern', message, place.schema.description));
+    return DROP;
+  }
+  const next = address.kind === 'internal' ? onwards(address.path, world) : undefined;
+  if (next === undefined) return resolveLink(world, place, to);
+  const message = `${show(from)} leads to ${show(to)}, which redirects to ${show(next)}.`;
+  world.report(
+    problemAt(place, 'redirect-chain', message, next === to ? 'Delete this line.' : `Write ${show(next)}.`),
+  );
+  return DROP;
+}
+
+/** Checks content/redirects.json and gives the redirects that can be used. */
+export function resolveRedirects(world: World): Redirect[] {
+  const { redirectsFile: file, redirects, input } = world.project;
+  const schema = input.schemas.redirects.additionalProperties;
+  if (!file || typeof schema !== 'object') return [];
+  return [...redirects].flatMap(([from, text]): Redirect[] => {
+    const segments: Segments = [from];
+    const place: Place = { source: file.source, route: null, segments, schema };
+    const isSound = checkSource(from, place, world);
+    const to = target(from, text, place, world);
+    return isSound && to !== DROP ? [{ from, to }] : [];
+  });
+}
