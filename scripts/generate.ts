@@ -4,6 +4,7 @@ import { bundleSchemas } from '../src/content/schema-set.ts';
 import { blockSchema } from './generate/block-schema.ts';
 import { formFiles } from './generate/forms.ts';
 import { registry } from './generate/registry.ts';
+import { structuredData } from './generate/structured-data.ts';
 import { contentTypes } from './generate/types.ts';
 import { ROOT, readSchemaFiles } from './lib/project.ts';
 
@@ -14,6 +15,7 @@ export async function generated(root = ROOT): Promise<Record<string, string>> {
     'schemas/block.schema.json': `${JSON.stringify(blockSchema(set), null, 2)}\n`,
     'src/generated/content-types.ts': await contentTypes(set),
     'src/generated/registry.ts': registry(Object.keys(set.blocks)),
+    'src/generated/structured-data.ts': structuredData(root, Object.keys(set.blocks)),
     ...formFiles(root),
   };
 }

@@ -5,6 +5,7 @@ import type { Icon } from '../../src/content/model.ts';
 import { bundleSchemas, type Schema, type SchemaSet } from '../../src/content/schema-set.ts';
 import type { Compiled, CompileInput, MediaFile, SourceFile } from '../../src/content/types.ts';
 import { imageSize } from './image-size.ts';
+import { mediaUrl } from './media-url.ts';
 import { ROOT, readSchemaFiles } from './project.ts';
 
 const CONTENT = 'content';
@@ -34,8 +35,8 @@ const readSource = remembering((root, file): SourceFile => {
 
 const readMedia = remembering((root, file): MediaFile => {
   const name = file.slice(MEDIA.length);
-  const src = `/media/${name.split('/').map(encodeURIComponent).join('/')}`;
-  return { name, src, ...imageSize(name, readFileSync(path.join(root, file))) };
+  const bytes = readFileSync(path.join(root, file));
+  return { name, src: mediaUrl(name, bytes), ...imageSize(name, bytes) };
 });
 
 const readIcons = remembering(
@@ -70,7 +71,7 @@ function readFormSchemas(root: string): Record<string, Schema> {
 }
 
 /** Files of a folder and below, as paths from the root with slashes. Hidden files and notes are no content. */
-function filesBelow(root: string, folder: string): string[] {
+export function filesBelow(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
     if (entry.name.startsWith('.') || entry.name === 'README.md') return [];

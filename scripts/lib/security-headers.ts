@@ -1,10 +1,37 @@
-/** Lifetime of a file whose name changes with its bytes. */
-const FOREVER = 'public, max-age=31536000, immutable';
+import { loadEnv } from 'vite';
+import { ROOT } from './project.ts';
+
+/** How long a file may be kept whose name changes with its bytes. */
+export const FOREVER = 'public, max-age=31536000, immutable';
 /** Always ask first: a page names the assets of its own build. */
-const ASK_FIRST = 'no-cache';
+export const ASK_FIRST = 'no-cache';
+/** Where the files with such names are. */
+export const HASHED_FOLDERS = ['/assets/', '/media/'];
+
+/** What no page of this site uses, so that nothing that gets into one can. */
+const FEATURES_OFF = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+];
 
 /**
- * The headers of every answer: the one source for `dist/_headers` and `npm run preview`.
+ * The headers of every answer: the one source for `_headers`, nginx, Caddy and `npm run preview`.
  * @param backendOrigin Origin of the hosted Supabase project, or empty when it is the site's own.
  */
 export function securityHeaders(backendOrigin: string): Record<string, string> {
@@ -31,23 +58,19 @@ export function securityHeaders(backendOrigin: string): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
   };
 }
 
-/** How long a file may be kept, by its path. */
-export function cacheControl(pathname: string): string {
-  return pathname.startsWith('/assets/') ? FOREVER : ASK_FIRST;
+/** How long an answer may be kept. That a file is missing is never kept: the next deployment may bring it. */
+export function cacheControl(pathname: string, status = 200): string {
+  const isHashed = HASHED_FOLDERS.some((folder) => pathname.startsWith(folder));
+  return isHashed && status < 400 ? FOREVER : ASK_FIRST;
 }
 
-/** Origin of the hosted backend, read as the client reads it; empty for the embedded one. */
-export function backendOrigin(environment: NodeJS.ProcessEnv = process.env): string {
+/** Origin of the hosted backend, read as the build reads it, .env files included; empty for the embedded one. */
+export function backendOrigin(environment = loadEnv('production', ROOT, 'VITE_')): string {
   const url = environment['VITE_SUPABASE_URL'];
   return url ? new URL(url).origin : '';
-}
-
-/** The `_headers` file that static hosts read. */
-export function headersFile(origin: string): string {
-  const lines = Object.entries(securityHeaders(origin)).map(([name, value]) => `  ${name}: ${value}`);
-  return `/*\n${lines.join('\n')}\n  Cache-Control: ${ASK_FIRST}\n/assets/*\n  ! Cache-Control\n  Cache-Control: ${FOREVER}\n`;
 }

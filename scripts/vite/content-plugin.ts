@@ -78,6 +78,11 @@ export function contentPlugin(root: string): Plugin {
       server.ws.on('connection', () => {
         if (content().errors().length > 0) server.ws.send(overlay(content()));
       });
+      // The build writes the icon there as well, for browsers that ask without being told.
+      server.middlewares.use((request, _response, next) => {
+        if (request.url === '/favicon.svg') request.url = content().site().brand.icon.src;
+        next();
+      });
       return () => server.middlewares.use(devPages(server, content()));
     },
   };

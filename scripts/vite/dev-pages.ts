@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { documentHtml } from '../../src/app/document.ts';
+import type { HeadFacts } from '../../src/app/head/facts.ts';
 import { NOT_FOUND_PATH, type PagePayload, routeOf } from '../../src/app/payload.ts';
+import { headFactsFor } from '../lib/head-facts.ts';
 import { payloadOf } from '../lib/payloads.ts';
 import type { ContentStore } from './content-store.ts';
 
@@ -25,14 +27,14 @@ function styleLinks(server: ViteDevServer): string {
     .join('\n    ');
 }
 
-async function pageHtml(server: ViteDevServer, store: ContentStore, url: string, payload: PagePayload) {
+async function pageHtml(server: ViteDevServer, url: string, facts: HeadFacts, payload: PagePayload) {
   const { render } = (await server.ssrLoadModule(ENTRY)) as typeof import('../../src/prerender.tsx');
   const app = await render(payload);
   const template = readFileSync(path.join(server.config.root, 'index.html'), 'utf8').replace(
     '<!--head-->',
     `<!--head-->\n    ${styleLinks(server)}`,
   );
-  return server.transformIndexHtml(url, documentHtml({ template, site: store.site(), payload, app }));
+  return server.transformIndexHtml(url, documentHtml({ template, facts, payload, app }));
 }
 
 /** Answers page and page-data requests of the development server from the content as it is now. */
@@ -56,7 +58,8 @@ export function devPages(server: ViteDevServer, store: ContentStore): Connect.Ne
       response.end(JSON.stringify(payload));
       return;
     }
-    pageHtml(server, store, request.originalUrl ?? '/', payload).then((html) => {
+    const facts = headFactsFor(store.site(), store.pages())(shown);
+    pageHtml(server, request.originalUrl ?? '/', facts, payload).then((html) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(html);
     }, next);

@@ -1,36 +1,33 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { backendOrigin, cacheControl, securityHeaders } from '../lib/security-headers.ts';
+import { staticAnswer } from '../lib/hosting/static-answer.ts';
+import { backendOrigin, securityHeaders } from '../lib/security-headers.ts';
 
-const headers: Connect.NextHandleFunction = (request, response, next) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  for (const [name, value] of Object.entries(securityHeaders(backendOrigin()))) {
-    response.setHeader(name, value);
-  }
-  response.setHeader('Cache-Control', cacheControl(pathname));
-  next();
-};
-
-/** `/about` is `dist/about/index.html`; what is no file is the not-found page with its status. */
-function pages(dist: string): Connect.NextHandleFunction {
-  return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = path.join(dist, decodeURIComponent(pathname), 'index.html');
-    const isPage = file.startsWith(dist + path.sep) && existsSync(file) && statSync(file).isFile();
-    response.statusCode = isPage ? 200 : 404;
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    createReadStream(isPage ? file : path.join(dist, '404.html')).pipe(response);
+/** Answers every reading request from a finished build, with the headers that it has on a real host. */
+export function serveSite(dist: string, security: Record<string, string>): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const { status, headers, file } = staticAnswer(dist, {
+      pathname,
+      search,
+      acceptEncoding: request.headers['accept-encoding']?.toString(),
+      ifNoneMatch: request.headers['if-none-match'],
+    });
+    response.statusCode = status;
+    for (const [name, value] of Object.entries({ ...security, ...headers })) response.setHeader(name, value);
+    if (!file || request.method === 'HEAD') return void response.end();
+    createReadStream(file).on('error', next).pipe(response);
   };
 }
 
-/** Serves `dist/` as a static host does, with the real headers. */
+/** Serves `dist/` as a static host does. */
 export function previewPlugin(root: string): Plugin {
   return {
     name: 'preview',
     configurePreviewServer(server) {
-      server.middlewares.use(headers);
-      return () => server.middlewares.use(pages(path.join(root, 'dist')));
+      server.middlewares.use(serveSite(path.join(root, 'dist'), securityHeaders(backendOrigin())));
     },
   };
 }

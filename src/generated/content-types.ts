@@ -120,6 +120,23 @@ export interface Site {
      * File name in content/media/ of the logo mark.
      */
     logo: Media;
+    /**
+     * File name in content/media/ of a square SVG for browser tabs; home-screen icons are made from it.
+     */
+    icon: Media;
+    /**
+     * Picture that stands for the site where a page is shared, unless the page has its own. 1200 x 630.
+     */
+    preview: {
+      /**
+       * File name in content/media/.
+       */
+      src: Media;
+      /**
+       * What the picture shows, for people who cannot see it.
+       */
+      alt: string;
+    };
   };
   /**
    * What the law wants on every page.

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pascalCase } from '../../src/content/schema-set.ts';
+
+const FILE = 'structured-data.ts';
+
+function importName(type: string): string {
+  const name = pascalCase(type);
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}Data`;
+}
+
+/** The module that maps a block's type to what it tells search engines: every block with a structured-data.ts. */
+export function structuredData(root: string, types: string[]): string {
+  const telling = types.filter((type) => existsSync(path.join(root, 'src/blocks', type, FILE)));
+  const imports = telling.map(
+    (type) => `import { structuredData as ${importName(type)} } from '../blocks/${type}/${FILE}';`,
+  );
+  const entries = telling.map((type) => `  '${type}': ${importName(type)},`);
+  return `/* Written by "npm run generate" from the folders in src/blocks/. Do not edit. */
+${imports.join('\n')}
+import type { Contributor } from '../content/structured-data.ts';
+import type { BlockMap } from './content-types.ts';
+
+/** What a block adds to its page's structured data. For the build alone. */
+export const structuredData: { [Type in keyof BlockMap]?: Contributor<BlockMap[Type]> } = {
+${entries.join('\n')}
+};
+`;
+}

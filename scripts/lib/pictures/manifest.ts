@@ -1,0 +1,33 @@
+import type { Site } from '../../../src/generated/content-types.ts';
+import type { ThemeColours } from '../theme-colours.ts';
+
+/** The web manifest: what a phone calls the site and shows for it on the home screen. */
+export function manifestJson({ brand, language }: Site, colours: ThemeColours): string {
+  const icon = (name: string, size: number, purpose: string) => ({
+    src: `/${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    // Pages of a website: visitors keep the address bar that they can share from.
+    display: 'browser',
+    theme_color: colours.light,
+    background_color: colours.light,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon('icon', 192, 'any'),
+      icon('icon', 512, 'any'),
+      icon('icon-maskable', 192, 'maskable'),
+      icon('icon-maskable', 512, 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

@@ -1,0 +1,35 @@
+import type { PageData } from '../../content/types.ts';
+import type { Site } from '../../generated/content-types.ts';
+
+/** A picture as networks and search engines take it: no SVG. `src` is a path on this site. */
+export interface Picture {
+  src: string;
+  type: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The colour of the browser's own bars around a page, in either scheme. */
+export interface BarColours {
+  light: string;
+  dark: string;
+}
+
+/** Everything that a page's head and structured data are made of. */
+export interface HeadFacts {
+  site: Site;
+  page: PageData;
+  /** The pages above this one, the home page first. */
+  ancestors: Pick<PageData, 'path' | 'title'>[];
+  colours: BarColours;
+  /** What stands for the page where it is shared; none in development. */
+  preview?: Picture;
+  /** The logo as a picture; it says too that icons and manifest are there. None in development. */
+  logo?: Picture;
+}
+
+/** The one address of a page. */
+export function canonicalUrl({ site, page }: Pick<HeadFacts, 'site' | 'page'>): string {
+  return site.url + page.path;
+}

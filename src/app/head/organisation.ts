@@ -1,0 +1,50 @@
+import { organisationId, type Thing, websiteId } from '../../content/structured-data.ts';
+import type { HeadFacts } from './facts.ts';
+
+/** The organisation behind the site, from site.json. */
+export function organisation({ site, logo }: HeadFacts): Thing {
+  const { brand, company, contact, offices } = site;
+  return {
+    '@type': 'Organization',
+    '@id': organisationId(site),
+    name: brand.name,
+    legalName: company.legalName,
+    description: brand.tagline,
+    url: `${site.url}/`,
+    email: contact.email,
+    telephone: contact.phone,
+    ...(logo && {
+      logo: {
+        '@type': 'ImageObject',
+        url: site.url + logo.src,
+        width: logo.width,
+        height: logo.height,
+        caption: logo.alt,
+      },
+    }),
+    address: offices.map(({ name, address }) => ({
+      '@type': 'PostalAddress',
+      name,
+      streetAddress: address.join(', '),
+    })),
+    contactPoint: offices.map(({ name, phone }) => ({
+      '@type': 'ContactPoint',
+      name,
+      telephone: phone ?? contact.phone,
+      email: contact.email,
+    })),
+  };
+}
+
+/** The site as a whole, told on the home page. */
+export function website({ site }: HeadFacts): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(site),
+    name: site.brand.name,
+    description: site.brand.tagline,
+    url: `${site.url}/`,
+    inLanguage: site.language,
+    publisher: { '@id': organisationId(site) },
+  };
+}

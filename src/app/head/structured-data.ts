@@ -1,0 +1,84 @@
+import {
+  type Contribution,
+  type Contributor,
+  organisationId,
+  type Thing,
+  websiteId,
+} from '../../content/structured-data.ts';
+import type { Block, BlockMap, BlockType, Site } from '../../generated/content-types.ts';
+import { structuredData as contributors } from '../../generated/structured-data.ts';
+import { NOT_FOUND_PATH } from '../payload.ts';
+import { escapeJson } from './escape.ts';
+import { canonicalUrl, type HeadFacts } from './facts.ts';
+import { organisation, website } from './organisation.ts';
+
+function contribution<Type extends BlockType>(type: Type, block: BlockMap[Type], site: Site): Contribution {
+  const contribute: Contributor<BlockMap[Type]> | undefined = contributors[type];
+  return contribute?.(block, site) ?? {};
+}
+
+/** Properties of several blocks in one: what two of them say of the same becomes a list without repetition. */
+function merged(all: (Record<string, unknown> | undefined)[]): Record<string, unknown> {
+  const lists = new Map<string, Map<string, unknown>>();
+  for (const [key, value] of all.flatMap((one) => Object.entries(one ?? {}))) {
+    const list = lists.get(key) ?? new Map<string, unknown>();
+    for (const item of Array.isArray(value) ? value : [value]) list.set(JSON.stringify(item), item);
+    if (list.size > 0) lists.set(key, list);
+  }
+  return Object.fromEntries(
+    [...lists].map(([key, list]) => [key, list.size === 1 ? [...list.values()][0] : [...list.values()]]),
+  );
+}
+
+function breadcrumbs(facts: HeadFacts, id: string): Thing {
+  const { site, page, ancestors } = facts;
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': id,
+    itemListElement: [...ancestors, page].map(({ path, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: path === '/' ? site.labels.home : title,
+      item: site.url + path,
+    })),
+  };
+}
+
+/** What search engines are told about a page: the page, what its blocks add, and who is behind it. */
+export function structuredData(facts: HeadFacts): Thing[] {
+  const { site, page, ancestors, preview } = facts;
+  if (page.path === NOT_FOUND_PATH) return [];
+  const url = canonicalUrl(facts);
+  const parts = page.blocks.map((block: Block) => contribution(block.type, block, site));
+  const types = new Set(parts.flatMap(({ pageType }) => pageType ?? []));
+  const trail = `${url}#breadcrumb`;
+  const webPage: Thing = {
+    '@type': types.size > 1 ? [...types] : ([...types][0] ?? 'WebPage'),
+    '@id': `${url}#webpage`,
+    url,
+    name: page.title,
+    description: page.description,
+    inLanguage: site.language,
+    isPartOf: { '@id': websiteId(site) },
+    publisher: { '@id': organisationId(site) },
+    ...(preview && { primaryImageOfPage: { '@type': 'ImageObject', url: site.url + preview.src } }),
+    ...(ancestors.length > 0 && { breadcrumb: { '@id': trail } }),
+    ...merged(parts.map(({ properties }) => properties)),
+  };
+  const things = new Map(parts.flatMap(({ things = [] }) => things.map((thing) => [thing['@id'], thing])));
+  return [
+    webPage,
+    ...(ancestors.length > 0 ? [breadcrumbs(facts, trail)] : []),
+    ...things.values(),
+    ...(page.path === '/' ? [website(facts)] : []),
+    organisation(facts),
+  ];
+}
+
+/** The same as the element of the document; empty for a page that is not to be found. */
+export function structuredDataElement(facts: HeadFacts): string {
+  const graph = structuredData(facts);
+  if (graph.length === 0) return '';
+  const data = escapeJson({ '@context': 'https://schema.org', '@graph': graph });
+  return `<script type="application/ld+json">${data}</script>`;
+}

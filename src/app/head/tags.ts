@@ -1,0 +1,63 @@
+import { documentTitle, NOT_FOUND_PATH } from '../payload.ts';
+import { escapeHtml } from './escape.ts';
+import { canonicalUrl, type HeadFacts, type Picture } from './facts.ts';
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}" />`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}" />`;
+}
+
+function previewTags({ src, type, width, height, alt }: Picture, origin: string): string[] {
+  return [
+    property('og:image', origin + src),
+    property('og:image:type', type),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+    named('twitter:image:alt', alt),
+  ];
+}
+
+/** For search engines and for places where the page is shared. Twitter's card takes the rest from Open Graph. */
+function sharingTags(facts: HeadFacts): string[] {
+  const { site, page, preview } = facts;
+  const url = canonicalUrl(facts);
+  return [
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:url', url),
+    property('og:type', 'website'),
+    property('og:site_name', site.brand.name),
+    property('og:locale', site.language.replace('-', '_')),
+    ...(preview ? previewTags(preview, site.url) : []),
+    named('twitter:card', preview ? 'summary_large_image' : 'summary'),
+  ];
+}
+
+function iconTags({ logo }: HeadFacts): string[] {
+  if (!logo) return [];
+  return [
+    // Old browsers take this one; with a size named, those that know SVG prefer the other.
+    '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
+    '<link rel="manifest" href="/manifest.json" />',
+  ];
+}
+
+/** What the page's head says beside what index.html says for every page. */
+export function headTags(facts: HeadFacts): string {
+  const { site, page, colours } = facts;
+  const isListed = page.path !== NOT_FOUND_PATH;
+  return [
+    `<title>${escapeHtml(documentTitle(page, site.brand.name))}</title>`,
+    named('description', page.description),
+    ...(isListed ? sharingTags(facts) : [named('robots', 'noindex')]),
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${colours.light}" />`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colours.dark}" />`,
+    ...iconTags(facts),
+  ].join('\n    ');
+}

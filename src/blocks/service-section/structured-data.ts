@@ -1,0 +1,8 @@
+import { type Contributor, serviceThings } from '../../content/structured-data.ts';
+import type { ServiceSectionBlock } from '../../generated/content-types.ts';
+
+/** The service that the page is about. */
+export const structuredData: Contributor<ServiceSectionBlock> = ({ service }, site) => {
+  const things = serviceThings([service], site);
+  return { things, properties: { mainEntity: things.map((thing) => ({ '@id': thing['@id'] })) } };
+};
