@@ -1,0 +1,43 @@
+/** An industry that no file provides: the ninth. */
+export const NEW_INDUSTRY = {
+  file: 'content/pages/industries/education.json',
+  route: '/industries/education',
+  title: 'Education',
+  summary: 'Join up admissions, timetables and returns before the census date.',
+  text: JSON.stringify({
+    $schema: '../../../schemas/page.schema.json',
+    title: 'Education',
+    description:
+      'Records, timetables and statutory returns for schools, colleges and universities, joined up and checked.',
+    summary: 'Join up admissions, timetables and returns before the census date.',
+    icon: 'school',
+    order: 9,
+    blocks: [
+      { type: 'back-link', to: '/industries' },
+      { type: 'page-header', intro: ['One record for each learner, from application to award.'] },
+    ],
+  }),
+};
+
+/** A block that no folder provides: its two files. */
+export const NEW_BLOCK = {
+  schemaFile: 'src/blocks/pull-quote/block.schema.json',
+  schema: JSON.stringify({
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'PullQuote',
+    description: 'A sentence that somebody said.',
+    type: 'object',
+    additionalProperties: false,
+    required: ['words'],
+    properties: { words: { type: 'string', minLength: 3, maxLength: 200, description: 'What was said.' } },
+    examples: [{ words: 'It just works.' }],
+  }),
+  componentFile: 'src/blocks/pull-quote/PullQuote.tsx',
+  component: `import type { PullQuoteBlock } from '../../generated/content-types.ts';
+
+/** A sentence that somebody said. */
+export function PullQuote({ words }: PullQuoteBlock) {
+  return <blockquote>{words}</blockquote>;
+}
+`,
+};

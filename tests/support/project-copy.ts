@@ -1,0 +1,87 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from './site.ts';
+
+/** How a command ended and what it said. */
+export interface Outcome {
+  status: number | null;
+  output: string;
+}
+
+/** A copy of the project in a folder of its own, to change without touching the real one. */
+export interface ProjectCopy {
+  root: string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  remove(file: string): void;
+  exists(file: string): boolean;
+  /** Replaces text in a file; throws when it is not there. */
+  replace(file: string, from: string, to: string): void;
+  /** Runs a script of the copy with Node, for example `scripts/build.ts`. */
+  run(...command: string[]): Promise<Outcome>;
+  dispose(): void;
+}
+
+/** Files that git knows or would add, as they are now. */
+function projectFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return listed.split('\0').filter((file) => file && existsSync(path.join(ROOT, file)));
+}
+
+/** Node with the project's way to run TypeScript. */
+export const NODE_OPTIONS = ['--import', 'tsx'];
+
+function run(root: string, command: string[]): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...NODE_OPTIONS, ...command], { cwd: root });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, output }));
+  });
+}
+
+/** Copies the project. Dependencies are shared, since nothing changes them. */
+export function copyProject(): ProjectCopy {
+  const root = mkdtempSync(path.join(tmpdir(), 'project-copy-'));
+  for (const file of projectFiles()) cpSync(path.join(ROOT, file), path.join(root, file));
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'dir');
+  const at = (file: string) => path.join(root, file);
+  const read = (file: string) => readFileSync(at(file), 'utf8');
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+  };
+  return {
+    root,
+    read,
+    write,
+    remove: (file) => rmSync(at(file)),
+    exists: (file) => existsSync(at(file)),
+    replace(file, from, to) {
+      const text = read(file);
+      if (!text.includes(from)) throw new Error(`${file} does not say: ${from}`);
+      write(file, text.replace(from, to));
+    },
+    run: (...command) => run(root, command),
+    dispose: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
