@@ -84,9 +84,9 @@ test('chooses a date from the calendar with the keyboard', async ({ page, open }
   const button = page.getByRole('button', { name: /calendar: Desired Start Date$/ });
   await button.click();
   await expect(page.getByRole('button', { name: /^Saturday,? 27 March 2027$/ })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(field).toHaveValue('03/04/2027');
+  await expect(field).toHaveValue('20/03/2027');
   await expect(button).toBeFocused();
   await button.click();
   await page.keyboard.press('Escape');

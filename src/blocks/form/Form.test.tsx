@@ -69,6 +69,8 @@ describe.each(FORM_IDS)('the form %s, before any script', (id) => {
       found?.split(' '),
     );
     expect(named.filter((found) => !ids.includes(found))).toEqual([]);
+    const hints = fieldsOf(form).filter(({ hint }) => hint);
+    expect(html.match(/ aria-describedby=/g) ?? []).toHaveLength(hints.length);
   });
 
   it('needs no style element, which the policy would refuse', async () => {

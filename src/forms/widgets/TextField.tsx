@@ -12,7 +12,8 @@ export function controlProps({ id, name, required, registry, rawErrors = [], onC
     name,
     required: required ?? false,
     error: hasError,
-    'aria-describedby': describedBy(id, field, hasError),
+    // As an attribute of the input: Mantine replaces the property by the description of its own label component.
+    attributes: { input: { 'aria-describedby': describedBy(id, field, hasError) } },
     classNames: { wrapper: styles['control'] ?? '', input: styles['input'] ?? '' },
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange(event.currentTarget.value || undefined),
