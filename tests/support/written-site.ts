@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compileProject } from '../../scripts/lib/load-content.ts';
+import { writeSite } from '../../scripts/lib/write-site.ts';
+import type { PageData, Redirect } from '../../src/content/types.ts';
+import type { Site } from '../../src/generated/content-types.ts';
+import { ROOT } from './site.ts';
+
+/** The site as the build writes it, but for the code and what a page shows between header and footer. */
+export interface WrittenSite {
+  dist: string;
+  site: Site;
+  pages: PageData[];
+  redirects: Redirect[];
+  /** The text of a file of dist. */
+  read: (file: string) => string;
+  dispose: () => void;
+}
+
+/** Writes the real content with a stand-in for the bundle, which takes half a second instead of ten. */
+export async function writtenSite(): Promise<WrittenSite> {
+  const { site, pages, redirects } = compileProject();
+  if (!site) throw new Error('The content cannot be used.');
+  const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
+  mkdirSync(path.join(dist, 'assets'));
+  writeFileSync(path.join(dist, 'assets/index-abc.js'), `/* ${'as long as a script is. '.repeat(100)} */`);
+  const template = readFileSync(path.join(ROOT, 'index.html'), 'utf8');
+  writeFileSync(path.join(dist, 'index.html'), template.replace('/src/main.tsx', '/assets/index-abc.js'));
+  await writeSite({ dist, site, pages, redirects, render: async () => '<main>Shown</main>' });
+  return {
+    dist,
+    site,
+    pages,
+    redirects,
+    read: (file) => readFileSync(path.join(dist, file), 'utf8'),
+    dispose: () => rmSync(dist, { recursive: true, force: true }),
+  };
+}
+
+/** Where a route's document is. */
+export function documentOf(route: string): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
+}
