@@ -78,17 +78,17 @@ test('an old address that hosts would read as a pattern', () => {
   expect(problemsOf(redirects({ '/old/*': '/', old: '/', '/': '/' }))).toMatchInlineSnapshot(`
     "content/redirects.json:1:2  wrong-pattern
       "/old/*" is not the address of a page that was.
-      It starts with / and has no spaces and none of ? # * : \\.
+      It starts with / and has no spaces and none of ? # * : { } " \\.
       >> "/old/*"
 
     content/redirects.json:1:15  wrong-pattern
       "old" is not the address of a page that was.
-      It starts with / and has no spaces and none of ? # * : \\.
+      It starts with / and has no spaces and none of ? # * : { } " \\.
       >> "old"
 
     content/redirects.json:1:25  wrong-pattern
       "/" is not the address of a page that was.
-      It starts with / and has no spaces and none of ? # * : \\.
+      It starts with / and has no spaces and none of ? # * : { } " \\.
       >> "/""
   `);
 });

@@ -9,7 +9,15 @@ import { show } from './wording.ts';
 import { DROP, type Place, problemAt, type World } from './world.ts';
 
 /** An old address: it need not have this site's form, but nothing that hosts read as a pattern. */
-const OLD_ADDRESS = /^\/[^\s?#*:\\]+$/;
+const OLD_ADDRESS = /^\/([^\s?#*:\\{}"%]|%[0-9a-f]{2})+$/i;
+
+function isOldAddress(from: string): boolean {
+  try {
+    return OLD_ADDRESS.test(from) && decodeURI(from) !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** Hosts take /old and /old/ for one address. */
 function withoutSlash(address: string): string {
@@ -33,9 +41,9 @@ function checkSource(from: string, place: Place, world: World): boolean {
     world.report(problemAt(place, code, message, hint, 'key'));
     return false;
   };
-  if (!OLD_ADDRESS.test(from)) {
+  if (!isOldAddress(from)) {
     const message = `${show(from)} is not the address of a page that was.`;
-    return tell('wrong-pattern', message, 'It starts with / and has no spaces and none of ? # * : \\.');
+    return tell('wrong-pattern', message, 'It starts with / and has no spaces and none of ? # * : { } " \\.');
   }
   if (pages.has(plain)) {
     const message = `${show(from)} is a page of this site, which nobody would see any more.`;

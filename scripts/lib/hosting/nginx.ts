@@ -1,5 +1,6 @@
 import type { Redirect } from '../../../src/content/types.ts';
 import { ASK_FIRST, FOREVER, HASHED_FOLDERS } from '../security-headers.ts';
+import { literal, quoted } from './quoting.ts';
 import { REDIRECT_STATUS } from './redirects-file.ts';
 
 /** What a server's configuration file is made of. */
@@ -10,19 +11,19 @@ export interface ServerFacts {
   redirects: Redirect[];
 }
 
-function quoted(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-}
-
 /** The same site on nginx: a file for `conf.d/`, to be read inside `http { }`. */
 export function nginxFile({ host, security, redirects }: ServerFacts): string {
   const headers = Object.entries(security).map(
     ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
   );
-  const moved = redirects.map(({ from, to }) => `    ${quoted(from)} ${quoted(to)};`);
+  // nginx compares with the address as people read it.
+  const moved = redirects.map(({ from, to }) => `    ${quoted(decodeURI(from))} ${quoted(literal(to))};`);
   const hashed = HASHED_FOLDERS.map((folder) => folder.replaceAll('/', '')).join('|');
   return `# Written by "npm run build". The next build writes it anew.
 # Copy it to /etc/nginx/conf.d/, and dist/ to the folder that "root" names.
+
+# Room for long old addresses.
+map_hash_bucket_size 1024;
 
 map "$status$uri" $cache_control {
     default "${ASK_FIRST}";
@@ -42,9 +43,8 @@ server {
 }
 
 server {
-    listen 443 ssl;
-    listen [::]:443 ssl;
-    http2 on;
+    listen 443 ssl http2;
+    listen [::]:443 ssl http2;
     server_name ${host};
     root /var/www/${host};
 
@@ -96,8 +96,9 @@ ${headers.join('\n')}
     }
 
     location @missing {
+        types { }
         default_type text/plain;
-        return 404 "";
+        return 404 "404\\n";
     }
 
     location / {
