@@ -1,0 +1,77 @@
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { formatDiagnostics } from '../../src/content/format-diagnostic.ts';
+import { generate } from '../generate.ts';
+import type { ContentStore } from './content-store.ts';
+
+/** The watcher drops a second change of a file within 50 ms. Whoever reads later than that misses nothing. */
+const SETTLED_MS = 60;
+
+const SCHEMA = /(?:^|[\\/])(?:src[\\/]blocks[\\/][^\\/]+[\\/]block|schemas[\\/].*)\.schema\.json$/;
+const GENERATED_SCHEMA = /[\\/]schemas[\\/]block\.schema\.json$/;
+
+/** What the browser shows over the page. */
+export function overlay(store: ContentStore) {
+  const errors = store.errors();
+  return {
+    type: 'error' as const,
+    err: { message: formatDiagnostics(errors), stack: '', plugin: 'content', id: errors[0]?.file ?? '' },
+  };
+}
+
+/** Tells the terminal and every open page what is wrong, or the terminal that nothing is any more. */
+export function report(server: ViteDevServer, store: ContentStore, hadErrors: boolean): void {
+  const errors = store.errors();
+  if (errors.length > 0) {
+    server.config.logger.error(`\n${formatDiagnostics(errors)}\n`, { timestamp: true });
+    server.ws.send(overlay(store));
+  } else if (hadErrors) {
+    server.config.logger.info('Content is right again.', { timestamp: true });
+  }
+}
+
+function forgetModule(server: ViteDevServer, id: string): void {
+  for (const { moduleGraph } of Object.values(server.environments)) {
+    const module = moduleGraph.getModuleById(id);
+    if (module) moduleGraph.invalidateModule(module);
+  }
+}
+
+/** Keeps what is shown in step with content and schemas. `siteModule` is the id of the module made of site.json. */
+export function watchContent(server: ViteDevServer, store: ContentStore, siteModule: string): void {
+  const { root, logger } = server.config;
+  const content = path.join(root, 'content') + path.sep;
+  let shownSite = JSON.stringify(store.site());
+  let changedSchema = false;
+  let timer: NodeJS.Timeout | undefined;
+  let updating = Promise.resolve();
+
+  async function update(): Promise<void> {
+    const written = changedSchema ? await generate(root) : [];
+    changedSchema = false;
+    for (const file of written) forgetModule(server, path.join(root, file));
+    const hadErrors = store.errors().length > 0;
+    store.refresh();
+    const site = JSON.stringify(store.site());
+    const isSiteNew = site !== shownSite;
+    shownSite = site;
+    if (isSiteNew) forgetModule(server, siteModule);
+    report(server, store, hadErrors);
+    if (store.errors().length > 0) return;
+    const needsReload = hadErrors || isSiteNew || written.length > 0;
+    server.ws.send(needsReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:changed' });
+  }
+
+  function onChange(file: string): void {
+    const isSchema = SCHEMA.test(file) && !GENERATED_SCHEMA.test(file);
+    if (!isSchema && !file.startsWith(content)) return;
+    changedSchema ||= isSchema;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      updating = updating.then(update).catch((error: Error) => logger.error(error.message));
+    }, SETTLED_MS);
+  }
+
+  server.watcher.add([content, path.join(root, 'schemas'), path.join(root, 'src/blocks')]);
+  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
+}
