@@ -7,7 +7,8 @@ import { useDisclosures } from './use-disclosures.ts';
 
 function DropDown({ menu, path }: { menu: Menu; path: string }) {
   return (
-    <details className={styles['dropdown']} name="menu">
+    // A visitor may be quicker than the script.
+    <details className={styles['dropdown']} name="menu" suppressHydrationWarning>
       <summary className={styles['item']}>{menu.label}</summary>
       <div className={styles['panel']}>
         {menuGroups(menu).map((group, index) => (

@@ -11,7 +11,8 @@ function Section({ menu, path }: { menu: Menu; path: string }) {
     ...under.map((link) => ({ ...link, isHeading: false })),
   ]);
   return (
-    <details className={styles['section']} name="mobile-section">
+    // A visitor may be quicker than the script.
+    <details className={styles['section']} name="mobile-section" suppressHydrationWarning>
       <summary className={styles['item']}>{menu.label}</summary>
       <ul>
         {links.map((link) => (
@@ -33,7 +34,7 @@ export function MobileMenu({ path }: { path: string }) {
   useDisclosures(root);
   return (
     <div ref={root}>
-      <details className={styles['menu']} name="mobile-menu">
+      <details className={styles['menu']} name="mobile-menu" suppressHydrationWarning>
         <summary className={styles['toggle']}>
           <span className={styles['whenClosed']}>{labels.openMenu}</span>
           <span className={styles['whenOpen']}>{labels.closeMenu}</span>
