@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -33,14 +33,8 @@ export interface ProjectCopy {
   dispose(): void;
 }
 
-/** Files that git knows or would add, as they are now. */
-function projectFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return listed.split('\0').filter((file) => file && existsSync(path.join(ROOT, file)));
-}
+/** What commands make anew, and dependencies, which are shared. */
+const LEFT_OUT = new Set(['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results']);
 
 /** Node with the project's way to run TypeScript. */
 export const NODE_OPTIONS = ['--import', 'tsx'];
@@ -62,7 +56,8 @@ function run(root: string, command: string[]): Promise<Outcome> {
 /** Copies the project. Dependencies are shared, since nothing changes them. */
 export function copyProject(): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'project-copy-'));
-  for (const file of projectFiles()) cpSync(path.join(ROOT, file), path.join(root, file));
+  const isWanted = (file: string) => !LEFT_OUT.has(path.relative(ROOT, file));
+  cpSync(ROOT, root, { recursive: true, filter: isWanted });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'dir');
   const at = (file: string) => path.join(root, file);
   const read = (file: string) => readFileSync(at(file), 'utf8');

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { NEW_BLOCK, NEW_INDUSTRY } from '../../support/additions.ts';
+import { test } from '../../support/dev-server.ts';
+import { INDUSTRIES } from '../../support/site.ts';
+import { expect, expectHydrated } from '../../support/test.ts';
+
+const ABOUT = 'content/pages/about.json';
+
+// One after the other: they edit the same copy.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+function mainHeading(page: Page) {
+  return page.getByRole('heading', { level: 1 });
+}
+
+test('an edit of the content shows in place, within a moment', async ({ page, open, copy }) => {
+  const before = copy.read(ABOUT);
+  await open('/about');
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const start = performance.now();
+  copy.replace(ABOUT, '"heading": "About ', '"heading": "All about ');
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('All about'));
+  const milliseconds = Math.round(performance.now() - start);
+  console.log(`A content edit showed after ${milliseconds} ms.`);
+  expect(milliseconds).toBeLessThan(3000);
+  expect(await page.evaluate(() => [window.scrollY, 'sameDocument' in window])).toEqual([500, true]);
+  copy.write(ABOUT, before);
+  await expect(mainHeading(page)).toHaveText(/^About/);
+});
+
+test('a mistake shows over the last good page, and goes by itself when it is mended', async ({
+  page,
+  open,
+  copy,
+}) => {
+  const before = copy.read(ABOUT);
+  await open('/about');
+  copy.replace(ABOUT, '"card-grid"', '"card-gird"');
+  const message = page.locator('vite-error-overlay .message-body');
+  await expect(message).toContainText(/content\/pages\/about\.json:\d+:\d+ {2}unknown-block/);
+  await expect(message).toContainText('there is no such block');
+  await expect(message).toContainText('Did you mean "card-grid"?');
+  await expect(mainHeading(page)).toHaveText(/^About/);
+  await page.reload();
+  await expect(message).toContainText('unknown-block');
+  await expect(page.getByRole('heading', { name: 'Our Approach' })).toBeAttached();
+  copy.write(ABOUT, before);
+  await expect(message).toHaveCount(0);
+  await expect(mainHeading(page)).toHaveText(/^About/);
+});
+
+test('JSON that is half written shows where it breaks off', async ({ page, open, copy }) => {
+  const before = copy.read(ABOUT);
+  await open('/about');
+  copy.write(ABOUT, before.slice(0, before.length / 2));
+  const message = page.locator('vite-error-overlay .message-body');
+  await expect(message).toContainText('invalid-json');
+  await expect(mainHeading(page)).toHaveText(/^About/);
+  copy.write(ABOUT, before);
+  await expect(message).toHaveCount(0);
+});
+
+test('a new file is a new page, listed in header, home and overview', async ({ page, open, copy }) => {
+  await open('/industries');
+  const cards = page.locator('main').getByRole('link', { name: /^Learn more/ });
+  await expect(cards).toHaveCount(INDUSTRIES.length);
+  copy.write(NEW_INDUSTRY.file, NEW_INDUSTRY.text);
+  await expect(cards).toHaveCount(INDUSTRIES.length + 1);
+  await page.getByRole('banner').locator('summary:visible', { hasText: 'Industries' }).click();
+  await page.getByRole('banner').getByRole('link', { name: NEW_INDUSTRY.title }).click();
+  await expect(mainHeading(page)).toHaveText(NEW_INDUSTRY.title);
+  await open('/');
+  await expect(page.locator('#industries').getByText(NEW_INDUSTRY.summary)).toBeAttached();
+  copy.remove(NEW_INDUSTRY.file);
+  await expect(page.locator('#industries').getByText(NEW_INDUSTRY.summary)).toHaveCount(0);
+});
+
+test('a new folder is a new block', async ({ page, open, copy }) => {
+  const before = copy.read(ABOUT);
+  const use = JSON.stringify({ type: 'pull-quote', words: 'It just works.' });
+  await open('/about');
+  copy.write(NEW_BLOCK.componentFile, NEW_BLOCK.component);
+  copy.write(NEW_BLOCK.schemaFile, NEW_BLOCK.schema);
+  copy.replace(ABOUT, '"blocks": [', `"blocks": [ ${use},`);
+  await expect(page.locator('main blockquote')).toHaveText('It just works.', { timeout: 15_000 });
+  await expectHydrated(page);
+  copy.write(ABOUT, before);
+  await expect(page.locator('main blockquote')).toHaveCount(0);
+});
