@@ -8,7 +8,10 @@ export const ASK_FIRST = 'no-cache';
 /** Where the files with such names are. */
 export const HASHED_FOLDERS = ['/assets/', '/media/'];
 
-/** What no page of this site uses, so that nothing that gets into one can. */
+/**
+ * What no page of this site uses, so that nothing that gets into one can. Each is known to Chromium on every
+ * system: one that is not (such as web-share on Linux) is a warning in every visitor's console.
+ */
 const FEATURES_OFF = [
   'accelerometer',
   'autoplay',
@@ -26,7 +29,6 @@ const FEATURES_OFF = [
   'publickey-credentials-get',
   'screen-wake-lock',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ];
 
