@@ -48,7 +48,7 @@ server {
     server_name ${host};
     root /var/www/${host};
 
-    # Where your certificate is; certbot writes these two lines for you.
+    # Where certbot puts the certificate.
     ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
     ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
 
