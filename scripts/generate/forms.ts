@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RJSFSchema } from '@rjsf/utils';
@@ -46,8 +47,14 @@ export declare const schema: RJSFSchema;
 export declare const validators: ValidatorFunctions;
 `;
 
-function loaders(ids: string[]): string {
-  const entries = ids.map((id) => `  ${JSON.stringify(id)}: () => import('./${id}.js'),`);
+/** Tells one state of a schema from another. */
+function versionOf(schema: RJSFSchema): string {
+  return createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 12);
+}
+
+function loaders(schemas: Map<string, RJSFSchema>): string {
+  const entries = [...schemas.keys()].map((id) => `  ${JSON.stringify(id)}: () => import('./${id}.js'),`);
+  const versions = [...schemas].map(([id, schema]) => `  ${JSON.stringify(id)}: '${versionOf(schema)}',`);
   return `${HEADER}import type { RJSFSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
 
@@ -61,6 +68,11 @@ export interface FormRules {
 export const formRules: Record<string, () => Promise<FormRules>> = {
 ${entries.join('\n')}
 };
+
+/** A hash of each form's schema, so that a draft knows whether it was made for another one. */
+export const formVersions: Record<string, string> = {
+${versions.join('\n')}
+};
 `;
 }
 
@@ -71,10 +83,15 @@ export function formFiles(root: string): Record<string, string> {
   const ids = names
     .filter((name) => name.endsWith('.schema.json'))
     .map((name) => name.slice(0, -'.schema.json'.length));
-  const files: Record<string, string> = { 'src/generated/forms/loaders.ts': loaders(ids) };
-  for (const id of ids) {
-    const text = readFileSync(path.join(folder, `${id}.schema.json`), 'utf8');
-    files[`src/generated/forms/${id}.js`] = validatorModule(id, bare(JSON.parse(text) as RJSFSchema));
+  const schemas = new Map(
+    ids.map((id): [string, RJSFSchema] => {
+      const text = readFileSync(path.join(folder, `${id}.schema.json`), 'utf8');
+      return [id, bare(JSON.parse(text) as RJSFSchema)];
+    }),
+  );
+  const files: Record<string, string> = { 'src/generated/forms/loaders.ts': loaders(schemas) };
+  for (const [id, schema] of schemas) {
+    files[`src/generated/forms/${id}.js`] = validatorModule(id, schema);
     files[`src/generated/forms/${id}.d.ts`] = DECLARATION;
   }
   return files;

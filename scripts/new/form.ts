@@ -40,10 +40,39 @@ function field(name: string, label: string, widget: string, limits: string, more
   return { name, label, widget, ...more, messages };
 }
 
+/** How sending can end. Telephone number and e-mail address follow by themselves where it did not work. */
+const OUTCOMES = {
+  checkAnswers: {
+    title: 'Check your answers',
+    text: 'One of them was not accepted. Shorten long ones and send again.',
+  },
+  tooMany: { title: 'Too many at once: wait ten minutes', text: 'Your answers are still here.' },
+  offline: {
+    title: 'You are offline',
+    text: 'Your answers are still here: send them when you are connected.',
+  },
+  notSent: {
+    title: 'Not sent: your answers are still here',
+    text: 'Send them again (the same answers are stored only once), or ring or write to us.',
+  },
+  sent: { title: 'Sent', text: 'We have stored your answers.' },
+};
+
+const DRAFT = {
+  kept: 'Your answers are kept in this tab until you send them, clear them or close the tab.',
+  notKept: 'Your browser does not let this page keep your answers. A reload would lose them.',
+  restored: 'Your answers are back as you left them.',
+  clear: 'Clear my answers',
+  cleared: 'Your answers have been cleared.',
+  undo: 'Undo',
+};
+
 function wording(name: string, table: string): object {
   const fields = [
     field('name', 'Your Name', 'text', 'a name of at least 2 characters', { autocomplete: 'name' }),
-    field('email', 'Email Address', 'email', 'a valid email address', { autocomplete: 'email' }),
+    field('email', 'Email Address', 'email', 'an email address, like name@example.com', {
+      autocomplete: 'email',
+    }),
     field('message', 'Your Message', 'textarea', 'a message of at least 10 characters', { rows: 6 }),
   ];
   return {
@@ -55,6 +84,15 @@ function wording(name: string, table: string): object {
       success: { title: 'Sent', text: 'What happens next: to be added.' },
       failure: { title: 'Something went wrong', text: 'It could not be sent. Please try again.' },
     },
+    outcomes: OUTCOMES,
+    draft: DRAFT,
+    crash: {
+      heading: 'The form cannot be shown right now',
+      text: 'Reload it to try again, or ring or write to us instead.',
+      answers: 'Your answers so far, to copy',
+      retry: 'Reload the form',
+    },
+    trap: 'Leave this field empty',
     errors: { heading: 'There is a problem', titlePrefix: 'Error: ' },
     withoutScript: 'This form needs JavaScript, which is off or blocked in your browser.',
     destination: { table, columns: Object.keys(STARTER_FIELDS).map((column) => ({ column, field: column })) },

@@ -4,34 +4,23 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Form } from '../generated/content-types.ts';
 import type { FormRules } from '../generated/forms/loaders.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, sameAnswers } from './answers.ts';
 import { type FormWords, formWords, uiSchemaOf } from './context.ts';
+import { DraftNote } from './DraftNote.tsx';
+import { hasAnswers } from './drafts.ts';
 import { worded } from './errors.ts';
 import { useNotices } from './Notices.tsx';
-import { SubmitRow } from './SubmitRow.tsx';
+import { SubmitRow, TRAP_NAME } from './SubmitRow.tsx';
 import { loadClient } from './send.ts';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { Field } from './templates/Field.tsx';
 import { Sections } from './templates/Sections.tsx';
-import { elementId, useAnswers, useSending } from './use-form.ts';
+import { elementId, useAnswers } from './use-answers.ts';
+import { useSending } from './use-sending.ts';
 import { createValidator } from './validator.ts';
-import { Checkboxes } from './widgets/Checkboxes.tsx';
-import { DateField } from './widgets/DateField.tsx';
-import { SelectField, TextArea, TextField } from './widgets/TextField.tsx';
+import { WIDGETS } from './widgets/widgets.ts';
 
 const TEMPLATES = { FieldTemplate: Field, ObjectFieldTemplate: Sections, ErrorListTemplate: ErrorSummary };
-
-/** By the names that content gives them. */
-const WIDGETS = {
-  text: TextField,
-  email: TextField,
-  tel: TextField,
-  url: TextField,
-  textarea: TextArea,
-  select: SelectField,
-  checkboxes: Checkboxes,
-  date: DateField,
-};
 
 /** Nothing is ticked or filled in for the visitor. */
 const NO_DEFAULTS = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const;
@@ -47,13 +36,18 @@ export interface FormEngineProps {
 
 /** A whole form: fields from its schema, words from its content, answers to its table. */
 export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
-  const { answers, setAnswers, isReady, wasSubmitted } = useAnswers(form);
+  const { answers, change, draft, clear, undo, isReady, wasSubmitted } = useAnswers(form);
   const [hasFailed, setFailed] = useState(false);
+  // Another round is another form: the mistakes of the one before are gone.
+  const [round, setRound] = useState(0);
   const wrapper = useRef<HTMLDivElement>(null);
+  const latest = useRef(answers);
+  latest.current = answers;
   const { notify, place } = useNotices(form);
-  const { isBusy, submit } = useSending(form, (isSent) => {
-    if (isSent) setAnswers({});
-    notify(isSent ? 'success' : 'failure');
+  const { isBusy, ending, submit, forget } = useSending(form, (outcome, sent) => {
+    notify(outcome === 'sent' ? 'success' : 'failure');
+    // What was changed while it was on its way has not been sent.
+    if (outcome === 'sent' && sameAnswers(latest.current, sent)) change({});
   });
   const parts = useMemo(
     () => ({
@@ -71,13 +65,37 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
 
   function showErrors() {
     setFailed(true);
+    forget();
     wrapper.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
   }
+
+  function startAgain(action: () => void) {
+    setFailed(false);
+    forget();
+    setRound(round + 1);
+    action();
+  }
+
+  const isTrapped = () =>
+    Boolean(wrapper.current?.querySelector<HTMLInputElement>(`input[name="${TRAP_NAME}"]`)?.value);
+
+  const note = (
+    <DraftNote
+      form={form}
+      draft={draft}
+      isBusy={isBusy}
+      onClear={() => startAgain(clear)}
+      onUndo={() => startAgain(undo)}
+    />
+  );
 
   return (
     <HeadlessMantineProvider theme={THEME}>
       <div ref={wrapper}>
+        {/* Put back before the visitor looks at the form, it is said above it; typed, it is said where that pushes nothing away. */}
+        {draft === 'restored' && note}
         <RjsfForm<Answers, RJSFSchema, FormWords>
+          key={round}
           id={elementId(form)}
           idPrefix={form.id}
           // Without script nothing can be sent, and nothing must end up in the address bar.
@@ -95,18 +113,22 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
           liveValidate={hasFailed ? 'onChange' : false}
           experimental_defaultFormStateBehavior={NO_DEFAULTS}
           onChange={({ formData = {} }) => {
-            setAnswers(formData);
+            // Before that there is nothing from the visitor in it, and a draft must not be overwritten.
+            if (!isReady) return;
+            change(formData);
+            if (ending?.outcome === 'sent' && hasAnswers(formData)) forget();
             // Loaded while the visitor writes; whether it came is found out when it is needed.
             loadClient().catch(() => undefined);
           }}
           onError={showErrors}
           onSubmit={({ formData = {} }) => {
             setFailed(false);
-            void submit(formData);
+            void submit(formData, isTrapped());
           }}
         >
-          <SubmitRow form={form} isBusy={isBusy} />
+          <SubmitRow form={form} isBusy={isBusy} ending={ending} />
         </RjsfForm>
+        {draft !== 'restored' && note}
       </div>
       {place}
     </HeadlessMantineProvider>

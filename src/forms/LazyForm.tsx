@@ -3,10 +3,11 @@ import type { Form } from '../generated/content-types.ts';
 import { formRules } from '../generated/forms/loaders.ts';
 import { classes } from '../ui/classes.ts';
 import controls from './controls.module.css';
+import { FormBoundary } from './FormBoundary.tsx';
 import type { FormEngineProps } from './FormEngine.tsx';
 import styles from './form.module.css';
 import { watchForm, whenNear } from './takeover.ts';
-import { elementId } from './use-form.ts';
+import { elementId, keepTyped } from './use-answers.ts';
 
 type EngineComponent = ComponentType<Omit<FormEngineProps, 'rules'>>;
 
@@ -17,7 +18,7 @@ async function loadEngine(form: Form): Promise<{ default: EngineComponent }> {
   if (typeof document !== 'undefined') {
     const element = document.getElementById(elementId(form));
     if (element instanceof HTMLFormElement) {
-      watchForm(element);
+      watchForm(element, keepTyped(form));
       await whenNear(element);
     }
   }
@@ -42,9 +43,11 @@ export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 |
   return (
     // Both style sheets are used here, so that they come with the page and not with the form's code.
     <div className={classes(styles['form'], controls['controls'])}>
-      <Suspense>
-        <Engine form={form} headingLevel={headingLevel} />
-      </Suspense>
+      <FormBoundary form={form} onRetry={() => engines.delete(form.id)}>
+        <Suspense>
+          <Engine form={form} headingLevel={headingLevel} />
+        </Suspense>
+      </FormBoundary>
     </div>
   );
 }

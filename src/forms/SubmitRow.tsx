@@ -1,23 +1,21 @@
-import { useEffect, useRef } from 'react';
 import type { Form } from '../generated/content-types.ts';
 import { buttonClass } from '../ui/button.ts';
 import { InlineText } from '../ui/InlineText.tsx';
 import styles from './form.module.css';
+import { OutcomePanel } from './OutcomePanel.tsx';
+import type { Ending } from './use-sending.ts';
 
-/** The note on what sending means, and the button. */
-export function SubmitRow({ form, isBusy }: { form: Form; isBusy: boolean }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
+/** A name that browsers fill in for nobody. */
+export const TRAP_NAME = 'more';
 
-  // A disabled button loses the focus, and a visitor on the keyboard their place.
-  useEffect(() => {
-    if (isBusy) hadFocus.current = true;
-    else if (hadFocus.current) {
-      hadFocus.current = false;
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-    }
-  }, [isBusy]);
+interface SubmitRowProps {
+  form: Form;
+  isBusy: boolean;
+  ending: Ending | undefined;
+}
 
+/** The note on what sending means, how the last sending ended, and the button. */
+export function SubmitRow({ form, isBusy, ending }: SubmitRowProps) {
   return (
     <div className={styles['submit']}>
       {form.note && (
@@ -25,8 +23,14 @@ export function SubmitRow({ form, isBusy }: { form: Form; isBusy: boolean }) {
           <InlineText text={form.note} />
         </p>
       )}
+      <div className={styles['trap']} aria-hidden="true">
+        <label>
+          {form.trap}
+          <input type="text" name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <OutcomePanel form={form} isBusy={isBusy} ending={ending} />
       <button
-        ref={button}
         type="submit"
         className={buttonClass('primary')}
         disabled={isBusy}

@@ -22,3 +22,9 @@ export function cleanAnswers(answers: Answers): Answers {
   ]);
   return Object.fromEntries(cleaned.filter(([, answer]) => answer !== undefined && answer.length > 0));
 }
+
+/** True where both hold the same answers, in whatever order. */
+export function sameAnswers(one: Answers, other: Answers): boolean {
+  const inOrder = (answers: Answers) => JSON.stringify(Object.entries(cleanAnswers(answers)).sort());
+  return inOrder(one) === inOrder(other);
+}

@@ -1,11 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { codeOf, type Reply } from './outcomes.ts';
 import type { Row } from './row.ts';
-
-/** What the backend said, as far as anyone may know it: nothing of what the visitor wrote. */
-export interface Reply {
-  status: number;
-  code?: string;
-}
 
 /** Every table takes a row; which columns it has is the migrations' business. */
 interface Database {
@@ -34,8 +29,7 @@ function theClient(): SupabaseClient<Database> {
 }
 
 /** Inserts one row. It reads nothing back: a visitor may not. */
-export async function insert(table: string, row: Row): Promise<Reply> {
-  const { error, status } = await theClient().from(table).insert(row);
-  if (!error) return { status };
-  return { status, code: error.code || 'unknown' };
+export async function insert(table: string, row: Row, signal: AbortSignal): Promise<Reply> {
+  const { error, status } = await theClient().from(table).insert(row).abortSignal(signal);
+  return error ? { status, code: codeOf(error) } : { status };
 }

@@ -1,33 +1,53 @@
 import type { Form } from '../generated/content-types.ts';
 import { type Answers, cleanAnswers } from './answers.ts';
-import type { Reply } from './client.ts';
+import { type Outcome, outcomeOf, type Reply } from './outcomes.ts';
 import { toRow } from './row.ts';
 
-/** How sending ended. More kinds of failure belong here, each with its notice. */
-export type Outcome = 'sent' | 'failed';
+/** Longer than that no visitor waits. What became of the answers is then unknown. */
+export const TIMEOUT = 15_000;
 
 /** The backend's client is large and needed last; a form loads it while it is being filled in. */
 export function loadClient() {
   return import('./client.ts');
 }
 
-/**
- * Only a created row counts as sent: an empty 200 of a captive portal and a 404 without a body also come back without
- * an error.
- */
-export function isStored({ status, code }: Reply): boolean {
-  return status === 201 && code === undefined;
+/** Only a "no" can be relied on: a device with a network may still reach nothing. */
+const isOffline = () => navigator.onLine === false;
+
+/** The result, unless the signal comes first. */
+function unless<Result>(signal: AbortSignal, result: Promise<Result>): Promise<Result> {
+  const aborted = new Promise<never>((_, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  return Promise.race([result, aborted]);
 }
 
-/** Stores the answers in the form's table. Never throws; what went wrong is logged without the answers. */
-export async function send({ id, destination }: Form, answers: Answers): Promise<Outcome> {
+async function replyTo({ destination }: Form, answers: Answers, signal: AbortSignal): Promise<Reply> {
+  if (isOffline()) return { status: 0, code: 'offline' };
   try {
-    const { insert } = await loadClient();
-    const reply = await insert(destination.table, toRow(destination, cleanAnswers(answers)));
-    if (isStored(reply)) return 'sent';
-    console.error(`The form "${id}" was not sent.`, reply);
+    const { insert } = await unless(signal, loadClient());
+    const row = toRow(destination, cleanAnswers(answers));
+    return await unless(signal, insert(destination.table, row, signal));
   } catch (error) {
-    console.error(`The form "${id}" was not sent.`, error instanceof Error ? error.name : 'unknown');
+    return { status: 0, code: error instanceof Error ? error.name : 'unknown' };
   }
-  return 'failed';
+}
+
+/**
+ * Stores the answers in the form's table. Never throws; what went wrong is logged without the answers. Sending the
+ * same answers again is harmless: they give the same bytes, and the database stores those once.
+ */
+export async function send(form: Form, answers: Answers, signal: AbortSignal): Promise<Outcome> {
+  const reply = await replyTo(form, answers, signal);
+  const outcome = outcomeOf(reply, isOffline());
+  if (outcome !== 'sent') console.error(`The form "${form.id}" was not sent.`, reply);
+  return outcome;
+}
+
+/** What a filled trap is answered: the truth, as nothing was sent. */
+export function refuse(form: Form): Outcome {
+  console.error(`The form "${form.id}" was not sent.`, { status: 0, code: 'trap' });
+  return 'notSent';
 }

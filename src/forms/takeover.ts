@@ -5,6 +5,8 @@
 export interface Typed {
   /** Values by control name, as the browser would send them. */
   values: Map<string, string[]>;
+  /** Names of the controls that the visitor has used, also those that are empty again. */
+  touched: Set<string>;
   /** The visitor has already pressed the button. */
   wasSubmitted: boolean;
 }
@@ -37,17 +39,25 @@ function listen(element: HTMLElement, types: string[], listener: (event: Event) 
   return () => listening.abort();
 }
 
-/** Starts to keep what is typed into a form that has no code yet. */
-export function watchForm(element: HTMLFormElement): void {
+const nameOf = ({ target }: Event) => (target as Partial<HTMLInputElement> | null)?.name ?? '';
+
+/** Starts to keep what is typed into a form that has no code yet, and says so each time. */
+export function watchForm(element: HTMLFormElement, onTyped: (typed: Typed) => void): void {
   const stop = listen(element, ['input', 'change', 'submit'], (event) => {
     state.values = valuesOf(element);
-    if (event.type !== 'submit') return;
-    event.preventDefault();
-    state.wasSubmitted = true;
+    if (event.type === 'submit') {
+      event.preventDefault();
+      state.wasSubmitted = true;
+    } else state.touched.add(nameOf(event));
+    onTyped(state);
   });
-  const state: Watched = { values: valuesOf(element), wasSubmitted: false, stop };
+  const values = valuesOf(element);
+  // Typed before any code ran, or put back by the browser.
+  const touched = new Set([...values].filter(([, given]) => given.some(Boolean)).map(([name]) => name));
+  const state: Watched = { values, touched, wasSubmitted: false, stop };
   watched.get(element.id)?.stop();
   watched.set(element.id, state);
+  if (touched.size > 0) onTyped(state);
 }
 
 /** What was typed before the code arrived. A second call gets nothing. */

@@ -611,6 +611,130 @@ export interface Form {
     };
   };
   /**
+   * How sending can end, explained beside the button. Under all but "sent" the site's telephone number and e-mail address follow by themselves.
+   */
+  outcomes: {
+    /**
+     * The backend refused an answer that the browser let through.
+     */
+    checkAnswers: {
+      /**
+       * What happened, in a few words.
+       */
+      title: string;
+      /**
+       * What it means and what to do next.
+       */
+      text: Inline;
+    };
+    /**
+     * Too much arrived in a short time; the visitor has to wait.
+     */
+    tooMany: {
+      /**
+       * What happened, in a few words.
+       */
+      title: string;
+      /**
+       * What it means and what to do next.
+       */
+      text: Inline;
+    };
+    /**
+     * The device has no connection.
+     */
+    offline: {
+      /**
+       * What happened, in a few words.
+       */
+      title: string;
+      /**
+       * What it means and what to do next.
+       */
+      text: Inline;
+    };
+    /**
+     * Everything else that can go wrong, also an answer that never came. Sending again is harmless: the same answers are stored once.
+     */
+    notSent: {
+      /**
+       * What happened, in a few words.
+       */
+      title: string;
+      /**
+       * What it means and what to do next.
+       */
+      text: Inline;
+    };
+    /**
+     * The answers are stored.
+     */
+    sent: {
+      /**
+       * What happened, in a few words.
+       */
+      title: string;
+      /**
+       * What it means and what to do next.
+       */
+      text: Inline;
+    };
+  };
+  /**
+   * Words about the answers that the browser keeps until they are sent.
+   */
+  draft: {
+    /**
+     * Shown once something is entered: where the answers are kept and for how long.
+     */
+    kept: string;
+    /**
+     * Shown instead where the browser refuses to keep anything.
+     */
+    notKept: string;
+    /**
+     * Shown when answers of before have been put back.
+     */
+    restored: string;
+    /**
+     * Button that removes all answers.
+     */
+    clear: string;
+    /**
+     * Said when they have been removed.
+     */
+    cleared: string;
+    /**
+     * Button that brings them back.
+     */
+    undo: string;
+  };
+  /**
+   * Shown in place of the form when it cannot be shown; telephone number, e-mail address and what was entered follow by themselves.
+   */
+  crash: {
+    /**
+     * What happened.
+     */
+    heading: string;
+    /**
+     * What to do about it.
+     */
+    text: Inline;
+    /**
+     * Label of the field that holds everything entered so far, to be copied.
+     */
+    answers: string;
+    /**
+     * Button that tries to show the form again.
+     */
+    retry: string;
+  };
+  /**
+   * Label of a field that people do not see and robots fill in. It says to leave the field empty, for those who find it all the same.
+   */
+  trap: string;
+  /**
    * The list of mistakes above the form.
    */
   errors: {

@@ -4,7 +4,8 @@ import type { Form } from '../../generated/content-types.ts';
 import { useSite } from '../../ui/context.tsx';
 import styles from './Calendar.module.css';
 
-interface CalendarProps {
+/** What a calendar needs to know about its field. */
+export interface CalendarProps {
   id: string;
   label: string;
   value: string;

@@ -1,12 +1,24 @@
 import { Input } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fieldOf } from '../context.ts';
 import styles from '../controls.module.css';
 import { readDate, showDate } from '../dates.ts';
 import type { FieldWidgetProps } from '../types.ts';
+import type { CalendarProps } from './Calendar.tsx';
 import { controlProps } from './TextField.tsx';
 
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })));
+/** Stands in for a calendar whose code did not come: a date can still be typed. */
+function NoCalendar({ onClose }: CalendarProps) {
+  useEffect(onClose, [onClose]);
+  return null;
+}
+
+const Calendar = lazy<ComponentType<CalendarProps>>(() =>
+  import('./Calendar.tsx').then(
+    (module) => ({ default: module.Calendar }),
+    () => ({ default: NoCalendar }),
+  ),
+);
 
 /** A date to type, with a calendar for those who would rather choose. */
 export function DateField(props: FieldWidgetProps) {

@@ -13,3 +13,9 @@ export const formRules: Record<string, () => Promise<FormRules>> = {
   "contact": () => import('./contact.js'),
   "quote": () => import('./quote.js'),
 };
+
+/** A hash of each form's schema, so that a draft knows whether it was made for another one. */
+export const formVersions: Record<string, string> = {
+  "contact": '5a5b6a1bc322',
+  "quote": '321af244461d',
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Form } from '../generated/content-types.ts';
+import { buttonClass } from '../ui/button.ts';
+import { InlineText } from '../ui/InlineText.tsx';
+import { answersAsText } from './answers-as-text.ts';
+import { ContactLines } from './ContactLines.tsx';
+import { hasAnswers, loadDraft, saveDraft } from './drafts.ts';
+import styles from './form.module.css';
+
+const TEXT_ROWS = 10;
+
+/** Stands in for a form that failed: what to do instead, and everything that was entered, to be copied. */
+export function FormFailure({ form, onRetry }: { form: Form; onRetry: () => void }) {
+  const [answers] = useState(() => loadDraft(form));
+  const { heading, text, answers: label, retry } = form.crash;
+
+  /** Only a new page gets code of a new deployment; where nothing is kept it would cost the answers. */
+  function tryAgain() {
+    if (saveDraft(form, answers)) window.location.reload();
+    else onRetry();
+  }
+
+  return (
+    <div className={styles['failure']} role="alert">
+      <p className={styles['outcomeTitle']}>{heading}</p>
+      <p>
+        <InlineText text={text} />
+      </p>
+      <ContactLines />
+      {hasAnswers(answers) && (
+        <label>
+          {label}
+          <textarea readOnly rows={TEXT_ROWS} value={answersAsText(form, answers)} />
+        </label>
+      )}
+      <button type="button" className={buttonClass('secondary')} onClick={tryAgain}>
+        {retry}
+      </button>
+    </div>
+  );
+}
