@@ -127,6 +127,11 @@ for (const [name, route] of [
   });
 }
 
+test('no link is marked on a page that the header does not list', async ({ page, open }) => {
+  await open('/');
+  await expect(page.getByRole('banner').locator('[aria-current]')).toHaveCount(0);
+});
+
 test('Get a Quote leads to the quote form', async ({ page, open }) => {
   await open('/');
   await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).click();
@@ -140,4 +145,18 @@ test('the first press of Tab offers a way past the header', async ({ page, open 
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
+});
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menus open one at a time and lead on', async ({ page }) => {
+    await page.goto('/');
+    const menus = page.getByRole('banner').locator('details[open]');
+    await toggle(page, 'Services').click();
+    await toggle(page, 'Industries').click();
+    await expect(menus).toHaveCount(1);
+    await menus.getByRole('link', { name: 'Aviation' }).click();
+    await expect(page).toHaveURL('/industries/aviation');
+  });
 });
