@@ -11,6 +11,7 @@ import { ROOT, readSchemaFiles } from './project.ts';
 const CONTENT = 'content';
 const MEDIA = 'content/media/';
 const FORMS = 'schemas/forms';
+const MIGRATIONS = 'supabase/migrations';
 
 /** Something read from a file, good for as long as the file's time and size are the same. */
 function remembering<Value>(read: (root: string, file: string) => Value) {
@@ -79,6 +80,18 @@ export function filesBelow(root: string, folder: string): string[] {
   });
 }
 
+const readMigration = remembering(
+  (root, file): SourceFile => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }),
+);
+
+function readMigrations(root: string): SourceFile[] {
+  const files = existsSync(path.join(root, MIGRATIONS)) ? readdirSync(path.join(root, MIGRATIONS)) : [];
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => readMigration(root, `${MIGRATIONS}/${file}`));
+}
+
 /** Everything that a compilation depends on, read from the project's folder. */
 export function loadContent(root = ROOT): CompileInput {
   const files = filesBelow(root, CONTENT).sort();
@@ -88,6 +101,7 @@ export function loadContent(root = ROOT): CompileInput {
     icons: readIcons(ROOT, 'node_modules/lucide-static/icon-nodes.json'),
     schemas: readSchemas(root),
     formSchemas: readFormSchemas(root),
+    migrations: readMigrations(root),
   };
 }
 

@@ -11,6 +11,7 @@ export const DIAGNOSTIC_CODES = [
   'wrong-pattern',
   'unknown-record',
   'form-mismatch',
+  'table-mismatch',
   'broken-link',
   'broken-anchor',
   'missing-media',

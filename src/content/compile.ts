@@ -8,6 +8,7 @@ import { type Project, readProject } from './project.ts';
 import { resolveRedirects } from './redirects.ts';
 import { diagnostic, inOrder, type Report } from './report.ts';
 import { resolve } from './resolve.ts';
+import { readTables } from './tables.ts';
 import type { Compiled, CompileInput, Diagnostic, PageData } from './types.ts';
 import { validate } from './validate.ts';
 import { DROP, type World } from './world.ts';
@@ -107,9 +108,10 @@ export function compile(input: CompileInput): Compiled {
   const site = siteFile && place ? resolve(siteFile.value, place, world) : DROP;
   const pages = [...project.pages.values()].map((page) => resolvePage(page, world));
   for (const [folder, files] of project.records) for (const id of files.keys()) world.record(folder, id);
+  const tables = input.migrations && readTables(input.migrations);
   for (const [id, form] of project.records.get('forms') ?? []) {
     if (input.formSchemas && form.value !== undefined)
-      diagnostics.push(...checkForm(id, form, input.formSchemas));
+      diagnostics.push(...checkForm(id, form, input.formSchemas, tables));
   }
   const redirects = resolveRedirects(world);
   checkHeadings(project, report);

@@ -1,31 +1,13 @@
+import { type Named, naming, objects, type Report, readFormFile } from './form-file.ts';
+import { checkTable } from './form-table.ts';
 import type { ParsedFile } from './json-file.ts';
-import { type Segments, showPath } from './positions.ts';
+import { showPath } from './positions.ts';
 import { diagnostic, fileDiagnostic } from './report.ts';
 import type { Schema } from './schema-set.ts';
 import { isObject } from './schema-walk.ts';
+import type { Table } from './tables.ts';
 import type { Diagnostic } from './types.ts';
 import { suggestion } from './wording.ts';
-
-interface Named {
-  name: string;
-  segments: Segments;
-  value: Record<string, unknown>;
-}
-
-function objects(value: unknown, name: string, segments: Segments): Named[] {
-  const list = isObject(value) ? value[name] : undefined;
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: unknown, index) =>
-    isObject(item) ? [{ name: '', segments: [...segments, name, index], value: item }] : [],
-  );
-}
-
-function naming(items: Named[], property: string): Named[] {
-  return items.flatMap((item) => {
-    const name = item.value[property];
-    return typeof name === 'string' ? [{ ...item, name, segments: [...item.segments, property] }] : [];
-  });
-}
 
 /** The options of a field on both sides: every value that may be sent is offered, and no other. */
 function checkOptions(field: Named, schema: Schema, report: Report): void {
@@ -61,10 +43,16 @@ function checkMessages(field: Named, schema: Schema, required: boolean, report: 
   report(field.segments, message, 'Add them to "messages".');
 }
 
-type Report = (segments: Segments, message: string, hint?: string) => void;
-
-/** What a form shows, what it may send and which columns it fills: all three must speak of the same fields. */
-export function checkForm(id: string, form: ParsedFile, schemas: Record<string, Schema>): Diagnostic[] {
+/**
+ * What a form shows, what it may send, which columns it fills and what its table takes: all must speak of the same.
+ * Without `tables` the last of these is left out.
+ */
+export function checkForm(
+  id: string,
+  form: ParsedFile,
+  schemas: Record<string, Schema>,
+  tables?: Map<string, Table>,
+): Diagnostic[] {
   const { source, value } = form;
   const schema = Object.hasOwn(schemas, id) ? schemas[id] : undefined;
   if (!schema) {
@@ -79,18 +67,21 @@ export function checkForm(id: string, form: ParsedFile, schemas: Record<string, 
     ];
   }
   const found: Diagnostic[] = [];
-  const report: Report = (segments, message, hint) =>
-    found.push(
-      diagnostic({
-        code: 'form-mismatch',
-        source,
-        segments,
-        // A list as a whole is pointed at by its name: it may fill the screen.
-        spot: segments.length === 1 ? 'key' : 'value',
-        message,
-        hint,
-      }),
-    );
+  const reportAs =
+    (code: 'form-mismatch' | 'table-mismatch'): Report =>
+    (segments, message, hint) =>
+      found.push(
+        diagnostic({
+          code,
+          source,
+          segments,
+          // A list as a whole is pointed at by its name: it may fill the screen.
+          spot: segments.length === 1 ? 'key' : 'value',
+          message,
+          hint,
+        }),
+      );
+  const report = reportAs('form-mismatch');
   const properties = schema.properties ?? {};
   const known = Object.keys(properties);
   const unknown = ({ name, segments }: Named) => {
@@ -102,13 +93,9 @@ export function checkForm(id: string, form: ParsedFile, schemas: Record<string, 
     );
     return true;
   };
-  const sections = objects(value, 'sections', []);
-  const fields = naming(
-    sections.flatMap((section) => objects(section.value, 'fields', section.segments)),
-    'name',
-  );
+  const file = readFormFile(value);
   const seen = new Set<string>();
-  for (const field of fields) {
+  for (const field of file.fields) {
     const rules = properties[field.name];
     if (unknown(field) || !rules) continue;
     if (seen.has(field.name))
@@ -124,17 +111,11 @@ export function checkForm(id: string, form: ParsedFile, schemas: Record<string, 
       `sections do not ask for: ${left.join(', ')}.`,
       'Every field of the schema is asked for.',
     );
-  const destination = isObject(value) ? value['destination'] : undefined;
-  const columns = naming(objects(destination, 'columns', ['destination']), 'field');
-  const combined = objects(destination, 'combined', ['destination']);
-  const parts = naming(
-    combined.flatMap((entry) => objects(entry.value, 'parts', entry.segments)),
-    'field',
-  );
-  [...columns, ...parts].forEach(unknown);
-  const unsaved = known.filter((name) => ![...columns, ...parts].some((column) => column.name === name));
+  file.stored.forEach(unknown);
+  const unsaved = known.filter((name) => !file.stored.some((entry) => entry.name === name));
   if (unsaved.length > 0) {
     report(['destination'], `destination does not store: ${unsaved.join(', ')}.`, 'Give each a column.');
   }
+  if (tables) checkTable(file, schema, tables, reportAs('table-mismatch'));
   return found;
 }

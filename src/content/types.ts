@@ -63,6 +63,8 @@ export interface CompileInput {
   schemas: SchemaSet;
   /** What each form sends, by the form's id. Without them forms are not compared with what they send. */
   formSchemas?: Record<string, Schema>;
+  /** The files of supabase/migrations/ in order. Without them forms are not compared with their tables. */
+  migrations?: SourceFile[];
 }
 
 /** What the renderer needs, and what is wrong. `site` is null when content/site.json cannot be used. */
