@@ -3,6 +3,8 @@ import { browserArguments, findBrowser } from './scripts/lib/browser.ts';
 
 const PORT = 4183;
 const DEV_PORT = 4184;
+/** All browsers are one client to the embedded backend; its limits have tests of their own. */
+const BACKEND_LIMITS = '100000,100000';
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -29,14 +31,14 @@ export default defineConfig({
     {
       command: 'node --import tsx scripts/preview.ts',
       url: `http://localhost:${PORT}/robots.txt`,
-      env: { PORT: String(PORT), BACKEND_DATA: '.cache/backend-e2e' },
+      env: { PORT: String(PORT), BACKEND_DATA: '.cache/backend-e2e', BACKEND_LIMITS },
       reuseExistingServer: false,
       stdout: 'ignore',
     },
     {
       command: 'node --import tsx scripts/start.ts',
       url: `http://localhost:${DEV_PORT}/favicon.svg`,
-      env: { PORT: String(DEV_PORT), BACKEND_DATA: '.cache/backend-e2e-dev' },
+      env: { PORT: String(DEV_PORT), BACKEND_DATA: '.cache/backend-e2e-dev', BACKEND_LIMITS },
       reuseExistingServer: false,
       stdout: 'ignore',
     },

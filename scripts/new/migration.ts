@@ -26,6 +26,14 @@ function constraint(column: string, { minLength, maxLength, pattern }: TextField
   )`;
 }
 
+/** What every form's table has, whatever a role has been granted. */
+const GUARDS = ['one_row', 'own_columns', 'stored_once', 'within_limits'];
+
+function trigger(name: string, table: string): string {
+  return `create trigger ${name} before insert on public.${table}
+  for each row execute function private.${name}();`;
+}
+
 /** The table of a form: visitors may add a row and can read, change or delete none. */
 export function formMigration(
   table: string,
@@ -47,8 +55,11 @@ ${columns.map((column) => constraint(column, fields[column] as TextField)).join(
 alter table public.${table} enable row level security;
 alter table public.${table} force row level security;
 
-create trigger own_columns before insert on public.${table}
-  for each row execute function private.own_columns();
+-- They run in the order of their names: one row a request, id and time from the server, each submission once, and
+-- no more than the limits allow.
+${GUARDS.map((name) => trigger(name, table)).join('\n')}
+
+create index ${table}_by_time on public.${table} (created_at);
 
 -- Grants and policy each hold on their own: a project may grant new tables to everyone by default.
 revoke all on public.${table} from public, anon, authenticated;

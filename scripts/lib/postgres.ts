@@ -1,0 +1,113 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Database } from './migrations.ts';
+import { findPrograms, installPrograms } from './postgres-programs.ts';
+
+const run = promisify(execFile);
+const programs = findPrograms() ?? installPrograms();
+
+/** Why the tests on a real server cannot run, or undefined when they can. */
+export const MISSING = programs
+  ? undefined
+  : 'no PostgreSQL 15 or newer where Debian puts it; as root: apt-get install postgresql-15';
+
+/** What `psql` printed, and its complaints. */
+export interface Printed {
+  output: string;
+  errors: string;
+}
+
+/** A database of a running server. */
+export interface PostgresDatabase extends Database {
+  name: string;
+  /** Runs one query as the owner and returns its rows. */
+  query<Row>(sql: string): Promise<Row[]>;
+  /** Runs a script to its end, whatever fails in it. */
+  script(sql: string): Promise<Printed>;
+}
+
+/** A server in a temporary folder, reachable through a socket in it and nowhere else. */
+export interface Postgres {
+  /** Runs SQL as the superuser, in the database that every server has. */
+  administer(sql: string): Promise<unknown>;
+  /** Makes a database, from another one if that is named, and connects to it as `user`. */
+  database(name: string, options?: { template?: string; user?: string }): Promise<PostgresDatabase>;
+  stop(): void;
+}
+
+/** PostgreSQL refuses to run as root; then the server's own account runs it. */
+function account(): { uid: number; gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+interface Place {
+  folder: string;
+  user: string;
+  database: string;
+  stopAtError: boolean;
+}
+
+function psql(options: object, { folder, user, database, stopAtError }: Place, sql: string) {
+  const place = ['-h', folder, '-U', user, '-d', database];
+  const flags = ['-X', '-q', '-A', '-t', '-v', `ON_ERROR_STOP=${stopAtError ? 1 : 0}`, ...place];
+  return new Promise<Printed>((resolve, reject) => {
+    const child = spawn(`${programs}/psql`, flags, options);
+    let [output, errors] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors += text;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve({ output, errors }) : reject(new Error(errors))));
+    child.stdin.end(sql);
+  });
+}
+
+/** Starts a server that forgets everything when it stops. */
+export async function startPostgres(): Promise<Postgres> {
+  if (!programs) throw new Error(MISSING);
+  const who = account();
+  const folder = mkdtempSync(path.join(tmpdir(), 'pg-'));
+  if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
+  const data = path.join(folder, 'data');
+  const options = { ...who, cwd: folder };
+  const names = ['-U', 'superuser', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'];
+  await run(`${programs}/initdb`, ['-D', data, ...names], options);
+  const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c full_page_writes=off`;
+  const start = ['-D', data, '-w', '-l', `${folder}/log`, '-o', settings, 'start'];
+  await run(`${programs}/pg_ctl`, start, options);
+  const at = (database: string, user = 'superuser', stopAtError = true): Place => ({
+    folder,
+    user,
+    database,
+    stopAtError,
+  });
+  const administer = (sql: string) => psql(options, at('postgres'), sql);
+  return {
+    administer,
+    async database(name, { template = 'template1', user = 'superuser' } = {}) {
+      await administer(`create database ${name} template ${template} owner ${user}`);
+      return {
+        name,
+        exec: (sql) => psql(options, at(name, user), sql),
+        script: (sql) => psql(options, at(name, user, false), sql),
+        async query<Row>(sql: string) {
+          const json = `select coalesce(json_agg(rows), '[]') from (${sql}) as rows`;
+          return JSON.parse((await psql(options, at(name, user), json)).output) as Row[];
+        },
+      };
+    },
+    stop() {
+      const stop = ['-D', data, '-m', 'immediate', 'stop'];
+      execFileSync(`${programs}/pg_ctl`, stop, { ...options, stdio: 'ignore' });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

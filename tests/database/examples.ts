@@ -1,0 +1,9 @@
+import { cleanAnswers } from '../../src/forms/answers.ts';
+import { type Row, toRow } from '../../src/forms/row.ts';
+import { goodAnswers, readForm } from '../support/forms.ts';
+import type { FormTable } from './tables.ts';
+
+/** A row that a page sends, with a name to tell it from others. */
+export function goodRow({ id, schema }: FormTable, name = 'Ann Lee'): Row {
+  return toRow(readForm(id).destination, cleanAnswers({ ...goodAnswers(schema), name }));
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MISSING, type Postgres, type PostgresDatabase } from '../../scripts/lib/postgres.ts';
+import { goodRow } from './examples.ts';
+import { hostileSql } from './hostile-requests.ts';
+import { allow, insertSql, send } from './requests.ts';
+import { migratedDatabase, startSupabase } from './supabase.ts';
+import { FORM_TABLES } from './tables.ts';
+
+/** Statements that stop at a rule before they reach anything; all others must be stopped too. */
+const HARMLESS = '00000';
+
+describe.skipIf(MISSING)(`hostile SQL on PostgreSQL${MISSING ? `: left out, ${MISSING}` : ''}`, () => {
+  let server: Postgres;
+  let database: PostgresDatabase;
+  beforeAll(async () => {
+    server = await startSupabase();
+    database = await migratedDatabase(server, 'granted');
+    await allow(database);
+  });
+  afterAll(() => server?.stop());
+
+  it.each(FORM_TABLES)('reads, changes and stores nothing in the table of the form $id', async (form) => {
+    await send(database, [{ sql: insertSql(form, goodRow(form, 'Victim')) }]);
+    const rows = () => database.query(`select * from public.${form.table}`);
+    const before = await rows();
+    expect(before).toHaveLength(1);
+    const statements = hostileSql(form);
+    for (const role of ['anon', 'authenticated']) {
+      const { answers } = await send(
+        database,
+        statements.map((sql) => ({ sql, role })),
+      );
+      const passed = statements.filter((_, index) => answers[index]?.code === HARMLESS);
+      console.log(
+        `G2 as SQL, ${form.id}, ${role}: ${statements.length} hostile statements, ${passed.length} passed`,
+      );
+      expect(passed).toEqual([]);
+      expect(await rows()).toEqual(before);
+    }
+    expect(statements.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(FORM_TABLES)('tells nothing of the answers when it refuses the form $id', async (form) => {
+    const broken = Object.keys(form.columns)
+      .filter((column) => form.columns[column] !== 'date')
+      .map((column) => ({
+        ...goodRow(form, 'Secret'),
+        [column]: form.columns[column] === 'text' ? 'Secret'.repeat(9999) : ['Secret'],
+      }));
+    const { answers, errors } = await send(
+      database,
+      broken.map((row) => ({ sql: insertSql(form, row) })),
+    );
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['23514']));
+    expect(errors).toContain('violates check constraint');
+    expect(errors).not.toContain('Secret');
+  });
+});

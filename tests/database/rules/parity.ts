@@ -1,0 +1,100 @@
+import { CONFUSED_VALUES } from '../confused-values.ts';
+import { goodRow } from '../examples.ts';
+import { insertSql, literal } from '../requests.ts';
+import type { FormTable } from '../tables.ts';
+import { type Verdict, validatorOf } from '../verdicts.ts';
+
+/** A PostgreSQL of any kind. */
+export interface Queryable {
+  query(sql: string): Promise<unknown[]>;
+}
+
+/** Runs a statement as a visitor, and undoes it. Returns what was stored as JSON, or the error's code. */
+export const TRIAL_FUNCTION = `create schema trial;
+create function trial.attempt(form_table text, statement text) returns text language plpgsql as $body$
+declare
+  stored text;
+begin
+  begin
+    set local role anon;
+    execute statement;
+    reset role;
+    execute format('select to_jsonb(t) - ''id'' - ''created_at'' from public.%I t', form_table) into stored;
+    raise sqlstate 'XX999';
+  exception when sqlstate 'XX999' then return stored; when others then return sqlstate;
+  end;
+end $body$;`;
+
+const BATCH = 400;
+
+/** What the database makes of each body: the stored row as JSON, or an error's code. */
+export async function attempts(database: Queryable, form: FormTable, bodies: object[]): Promise<string[]> {
+  const results: string[] = [];
+  for (let start = 0; start < bodies.length; start += BATCH) {
+    const list = bodies
+      .slice(start, start + BATCH)
+      .map((body, index) => `(${index}, ${literal(insertSql(form, body))})`);
+    const rows = (await database.query(
+      `select trial.attempt('${form.table}', statement) as result
+       from (values ${list.join(',\n')}) as trials(place, statement) order by place`,
+    )) as { result: string }[];
+    results.push(...rows.map(({ result }) => result));
+  }
+  return results;
+}
+
+const isStored = (result: string | undefined) => result?.startsWith('{') ?? false;
+
+/** The answers that a stored row stands for. */
+function answersOf({ fieldOf }: FormTable, stored: string): object {
+  const row = JSON.parse(stored) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]) =>
+      fieldOf[column] !== undefined && value !== null ? [[fieldOf[column], value]] : [],
+    ),
+  );
+}
+
+function show(form: FormTable, { field, answers }: Verdict, result = ''): string {
+  return `${form.id}.${field} ${result.slice(0, 5)} ${JSON.stringify(answers[field])?.slice(0, 80)}`;
+}
+
+/** Where the database draws another line than the page. */
+export async function parityProblems(
+  database: Queryable,
+  form: FormTable,
+  trials: Verdict[],
+): Promise<string[]> {
+  const isValid = await validatorOf(form.id);
+  const results = await attempts(
+    database,
+    form,
+    trials.map(({ row }) => row),
+  );
+  return trials.flatMap((trial, index) => {
+    const result = results[index] ?? '';
+    if (isStored(result) === trial.isAllowed) return [];
+    // A database reads a date in many spellings; what it then holds must be one that the page would send.
+    const isDate = form.schema.properties[trial.field]?.pattern?.startsWith('^20');
+    if (isDate && isStored(result) && isValid(answersOf(form, result))) return [];
+    return [show(form, trial, result)];
+  });
+}
+
+/** Bodies that no page sends: whatever is stored of them must be something that a page could have sent. */
+export async function readBackProblems(
+  database: Queryable,
+  form: FormTable,
+): Promise<{ count: number; stored: number; problems: string[] }> {
+  const isValid = await validatorOf(form.id);
+  const good = goodRow(form);
+  const bodies = Object.keys(form.columns).flatMap((column) =>
+    CONFUSED_VALUES.map((value) => ({ ...good, [column]: value })),
+  );
+  const results = await attempts(database, form, bodies);
+  const stored = results.filter(isStored);
+  const problems = stored
+    .filter((row) => !isValid(answersOf(form, row)))
+    .map((row) => `${form.id} ${row.slice(0, 200)}`);
+  return { count: bodies.length, stored: stored.length, problems };
+}
