@@ -29,7 +29,7 @@ export function ErrorSummary({ errors, registry }: SummaryProps) {
     const control = document.getElementById(id);
     if (!control) return;
     event.preventDefault();
-    control.closest('fieldset, [data-error]')?.scrollIntoView();
+    control.closest('[data-field]')?.scrollIntoView();
     control.focus({ preventScroll: true });
   }
 

@@ -35,7 +35,12 @@ export function Field(props: FieldProps) {
   );
   if (!isGroup) {
     return (
-      <div className={styles['field']} data-width={field.width} data-error={error ? true : undefined}>
+      <div
+        className={styles['field']}
+        data-field
+        data-width={field.width}
+        data-error={error ? true : undefined}
+      >
         <label className={styles['label']} htmlFor={id}>
           {label}
         </label>
@@ -47,6 +52,7 @@ export function Field(props: FieldProps) {
   return (
     <fieldset
       className={styles['field']}
+      data-field
       data-width={field.width}
       data-error={error ? true : undefined}
       aria-describedby={describing || undefined}
