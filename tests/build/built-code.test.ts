@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesBelow } from '../../scripts/lib/load-content.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+
+let copy: ProjectCopy;
+let scripts: [file: string, code: string][];
+
+beforeAll(async () => {
+  copy = copyProject();
+  const { status } = await copy.run('scripts/build.ts');
+  expect(status).toBe(0);
+  scripts = filesBelow(copy.root, 'dist/assets')
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => [file, copy.read(file)]);
+});
+afterAll(() => copy.dispose());
+
+test('the page builds no code from text', () => {
+  expect(scripts.length).toBeGreaterThan(3);
+  const found = scripts.filter(([, code]) => /\bnew Function\b|\beval\(|[^.\w]Function\(/.test(code));
+  expect(found.map(([file]) => file)).toEqual([]);
+});
+
+test('the page has the rules of its forms compiled, and no compiler of rules', () => {
+  const found = scripts.filter(([, code]) =>
+    /strictTypes|addMetaSchema|json-schema\.org\/draft-07/.test(code),
+  );
+  expect(found.map(([file]) => file)).toEqual([]);
+});
+
+test('the page holds no secret and nothing of the embedded backend', () => {
+  const found = scripts.filter(([, code]) => /sb_secret_|service_role|pglite/i.test(code));
+  expect(found.map(([file]) => file)).toEqual([]);
+});
+
+test('the backend’s client is no part of what every page loads', () => {
+  const entry = /src="\/(assets\/[^"]+\.js)"/.exec(copy.read('dist/index.html'))?.[1];
+  expect(entry).toBeDefined();
+  expect(copy.read(`dist/${entry}`)).not.toContain('autoRefreshToken');
+});
