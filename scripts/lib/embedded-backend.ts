@@ -35,10 +35,11 @@ function queue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
  * What a hosted project has around its database: limits, and an hourly clean-up. The server says nothing about who
  * sends, so all are one client, and the limit for all of them is the one that counts.
  */
-async function tend(query: Backend['query']): Promise<() => void> {
+async function tend(query: Backend['query'], cleans: boolean): Promise<() => void> {
   const limits = readLimits(process.env['BACKEND_LIMITS']);
   if (limits) await setLimits({ query }, limits);
   else await query('update private.settings set client_limit = site_limit');
+  if (!cleans) return () => {};
   const cleanUp = () => query('select private.clean_up()');
   await cleanUp();
   const timer = setInterval(() => void cleanUp().catch(() => undefined), HOUR);
@@ -47,7 +48,11 @@ async function tend(query: Backend['query']): Promise<() => void> {
 }
 
 /** Starts PostgreSQL inside this process, applies supabase/migrations/ and serves /rest/v1. */
-export async function startBackend(root: string, folder?: string): Promise<Backend> {
+export async function startBackend(
+  root: string,
+  folder?: string,
+  { cleanUp = true }: { cleanUp?: boolean } = {},
+): Promise<Backend> {
   Object.assign(process.env, { LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' });
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
@@ -66,7 +71,7 @@ export async function startBackend(root: string, folder?: string): Promise<Backe
     'select version, name, statements[1] as sql from supabase_migrations.schema_migrations',
   );
   await applyMigrations(connection.driver, root, applied as unknown as Migration[]);
-  const stopTending = await tend(query);
+  const stopTending = await tend(query, cleanUp);
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => withoutAnswers(normalize(error));
   const app = new App({

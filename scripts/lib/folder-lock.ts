@@ -28,7 +28,7 @@ export function lockFolder(folder: string): () => void {
   if (pid > 0 && pid !== process.pid && isRunning(pid)) {
     throw new Error(
       `The database in ${folder} is open in another server (process ${pid}). ` +
-        'Stop that one, or set BACKEND_DATA to another folder.',
+        'Stop that one, or set BACKEND_DATA to another folder. "npm run submissions" can ask it: --from <its address>.',
     );
   }
   writeFileSync(file, String(process.pid));

@@ -7,3 +7,12 @@ import type { FormTable } from './tables.ts';
 export function goodRow({ id, schema }: FormTable, name = 'Ann Lee'): Row {
   return toRow(readForm(id).destination, cleanAnswers({ ...goodAnswers(schema), name }));
 }
+
+/** Every text of a form at its full length, by column. */
+export function filled({ fieldOf, schema }: FormTable, letter: string): Record<string, string> {
+  const texts = Object.entries(fieldOf).flatMap(([column, field]): [string, string][] => {
+    const { minLength, maxLength } = schema.properties[field] ?? {};
+    return minLength !== undefined && maxLength !== undefined ? [[column, letter.repeat(maxLength)]] : [];
+  });
+  return Object.fromEntries(texts);
+}

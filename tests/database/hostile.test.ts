@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MISSING, type Postgres, type PostgresDatabase } from '../../scripts/lib/postgres.ts';
-import { goodRow } from './examples.ts';
+import { filled, goodRow } from './examples.ts';
 import { hostileSql } from './hostile-requests.ts';
-import { allow, insertSql, send } from './requests.ts';
+import { allow, empty, insertSql, send } from './requests.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
 import { FORM_TABLES } from './tables.ts';
 
@@ -39,6 +39,25 @@ describe.skipIf(MISSING)(`hostile SQL on PostgreSQL${MISSING ? `: left out, ${MI
     }
     expect(statements.length).toBeGreaterThanOrEqual(60);
   });
+
+  it.each(FORM_TABLES)(
+    'stores what fills every field of the form $id, and no more than 32 kB of answers',
+    async (form) => {
+      await empty(database, FORM_TABLES);
+      const { answers } = await send(
+        database,
+        ['x', 'é'].map((letter) => ({ sql: insertSql(form, { ...goodRow(form), ...filled(form, letter) }) })),
+      );
+      const size = `select max(octet_length(row_to_json(t)::text) - coalesce(octet_length(message), 0)) as size
+      from public.${form.table} t`;
+      const [largest] = await database.query<{ size: number }>(size);
+      // Names of columns and quotes come with the answers here.
+      expect(largest?.size).toBeLessThan(34_000);
+      expect(answers[0]?.code).toBe('00000');
+      const total = Object.values(filled(form, 'é')).reduce((sum, text) => sum + 2 * text.length, 0);
+      expect(answers[1]?.code).toBe(total > 32_768 ? '23514' : '00000');
+    },
+  );
 
   it.each(FORM_TABLES)('tells nothing of the answers when it refuses the form $id', async (form) => {
     const broken = Object.keys(form.columns)

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { listSubmissions, toCsv } from './submissions.ts';
+
+const row = (name: string, created_at: string, more: object = {}) => ({ id: '1', created_at, name, ...more });
+
+test('the list has the newest first, whichever form it came from, and leaves out what is empty', () => {
+  const old = row('Old', '2026-01-02T03:04:05Z', { phone: null, job_title: 'Chief\nof all' });
+  const recent = row('New', '2026-02-02T03:04:05Z', { services: ['a', 'b'] });
+  expect(
+    listSubmissions([
+      { form: 'contact', rows: [old] },
+      { form: 'quote', rows: [recent] },
+    ]),
+  ).toBe(`2026-02-02 03:04 UTC  quote  1
+  name      New
+  services  a, b
+
+2026-01-02 03:04 UTC  contact  1
+  name       Old
+  job title  Chief
+             of all
+
+contact: 1, quote: 1`);
+});
+
+test('a text cannot drive the terminal it is read in', () => {
+  const text = listSubmissions([
+    { form: 'contact', rows: [row('\u001b]0;x\u0007\u202eA', '2026-01-02T03:04:05Z')] },
+  ]);
+  expect(text).toContain('\u00b7]0;x\u00b7\u00b7A');
+});
+
+test('CSV quotes as RFC 4180 says', () => {
+  expect(
+    toCsv(
+      ['a', 'b'],
+      [
+        { a: 'x,"y"\r\nz', b: null },
+        { a: ['one', 'two'], b: ' plain' },
+      ],
+    ),
+  ).toBe('a,b\r\n"x,""y""\r\nz",\r\n"one, two", plain\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('CSV keeps %j from being run', (text) => {
+  expect(
+    toCsv(['a'], [{ a: text }])
+      .slice(3)
+      .replace('"', ''),
+  ).toMatch(/^'/);
+});

@@ -1,0 +1,165 @@
+import { FORM_TABLES } from './tables.ts';
+
+/** A change to the database that somebody might make and nobody must miss. */
+export interface Mutant {
+  name: string;
+  sql: string;
+  /** The form whose tests must notice. */
+  form: string;
+  /** The column whose rule is gone, where it is one. */
+  column?: string;
+}
+
+/** What the catalogue says about rules; each can be dropped. */
+export interface Catalogue {
+  checks: { table: string; name: string }[];
+  required: { table: string; column: string }[];
+  functions: string[];
+}
+
+/** Reads what a mutant can be made of. */
+export const CATALOGUE = `
+select json_build_object(
+  'checks', (select json_agg(json_build_object('table', conrelid::regclass, 'name', conname) order by conname)
+    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace),
+  'required', (select json_agg(json_build_object('table', attrelid::regclass, 'column', attname) order by attname)
+    from pg_attribute join pg_class on pg_class.oid = attrelid where attnotnull and attnum > 0 and relkind = 'r'
+    and relnamespace = 'public'::regnamespace and attname not in ('id', 'created_at')),
+  'functions', (select json_agg(oid::regprocedure::text order by 1) from pg_proc
+    where pronamespace = 'private'::regnamespace)
+) as catalogue`;
+
+const ROLES = ['anon', 'authenticated', 'public'];
+const PRIVILEGES = ['select', 'update', 'delete', 'truncate', 'references', 'trigger'];
+
+function rules({ checks, required }: Catalogue): Mutant[] {
+  const formOf = (table: string) => FORM_TABLES.find((form) => form.table === table)?.id ?? '';
+  return [
+    ...checks.map(({ table, name }) => ({
+      name: `${table} without ${name}`,
+      sql: `alter table public.${table} drop constraint ${name}`,
+      form: formOf(table),
+      column: name.replace(/_rules$/, ''),
+    })),
+    ...required.map(({ table, column }) => ({
+      name: `${table}.${column} may be missing`,
+      sql: `alter table public.${table} alter ${column} drop not null`,
+      form: formOf(table),
+      column,
+    })),
+  ];
+}
+
+function access(): Mutant[] {
+  return FORM_TABLES.flatMap(({ id: form, table }) => {
+    const statements = [
+      ...ROLES.flatMap((role) =>
+        PRIVILEGES.map((privilege) => `grant ${privilege} on public.${table} to ${role}`),
+      ),
+      ...ROLES.flatMap((role) =>
+        ['id', 'created_at'].map((column) => `grant insert (${column}) on public.${table} to ${role}`),
+      ),
+      ...['anon', 'authenticated'].flatMap((role) => [
+        `grant select (name) on public.${table} to ${role}`,
+        `revoke insert (name) on public.${table} from ${role}`,
+      ]),
+      `alter table public.${table} disable row level security`,
+      `alter table public.${table} no force row level security`,
+      `drop policy visitors_insert on public.${table}`,
+      `alter policy visitors_insert on public.${table} with check (true)`,
+      `alter policy visitors_insert on public.${table} to public`,
+      `create policy more on public.${table} for select using (true)`,
+      `create policy more on public.${table} for insert with check (true)`,
+      `create view public.leak as select * from public.${table}`,
+      ...['one_row', 'own_columns', 'stored_once', 'within_limits'].flatMap((name) => [
+        `drop trigger ${name} on public.${table}`,
+        `alter table public.${table} disable trigger ${name}`,
+      ]),
+    ];
+    return statements.map((sql): Mutant => ({ name: sql, sql, form }));
+  });
+}
+
+function insides({ functions }: Catalogue): Mutant[] {
+  const statements = [
+    ...functions.flatMap((name) => [
+      `alter function ${name} security invoker`,
+      `alter function ${name} reset search_path`,
+      `grant execute on function ${name} to anon`,
+    ]),
+    ...['settings', 'arrivals'].flatMap((name) => [
+      `alter table private.${name} disable row level security`,
+      `alter table private.${name} no force row level security`,
+      `grant select on private.${name} to anon`,
+    ]),
+    'grant usage on schema private to anon',
+    'grant create on schema public to anon',
+  ];
+  return statements.map((sql): Mutant => ({ name: sql, sql, form: 'contact' }));
+}
+
+/** Words in a function's body, and what somebody might write instead. */
+const BODIES: [string, string, string][] = [
+  ['own_columns', 'new.id :=', '-- new.id :='],
+  ['own_columns', 'new.created_at :=', '-- new.created_at :='],
+  ['one_row', "<> ''", "= 'free'"],
+  ['one_row', "'taken', true", "'', true"],
+  ['client_key', "',', -1", "',', 1"],
+  [
+    'client_key',
+    'nullif(headers ->> settings.client_header',
+    'nullif(headers ->> settings.client_header || null',
+  ],
+  ['client_key', '6 then 64', '6 then 128'],
+  ['client_key', 'exception when data_exception', 'exception when division_by_zero'],
+  ['client_key', ':[0-9]+$', ':x$'],
+  ['client_key', 'settings.secret ||', "''::bytea ||"],
+  ['content_key', "- 'id' ", ''],
+  ['content_key', " - 'created_at'", ''],
+  ['stored_once', 'perform pg_catalog.pg_advisory_xact_lock(7305119)', 'null'],
+  ['stored_once', 'if is_stored', 'if true'],
+  ['stored_once', 'return null', 'return new'],
+  ['stored_once', "'201'", "'200'"],
+  ['stored_once', '- s.repeat_window', "- interval '99 days'"],
+  [
+    'forget_arrivals',
+    'update private.arrivals a set client = null',
+    'update private.arrivals a set client = client',
+  ],
+  ['forget_arrivals', 'greatest(s.repeat_window, s.limit_window)', "interval '99 days'"],
+  ['within_limits', 'from_sender >= settings.client_limit or', ''],
+  ['within_limits', 'from_sender >=', 'from_sender >'],
+  ['within_limits', 'or from_all >= settings.site_limit', ''],
+  ['within_limits', 'from_all >=', 'from_all >'],
+  ['within_limits', 'count(*) filter (where client = sender)', 'count(*)'],
+  [
+    'within_limits',
+    'insert into private.arrivals',
+    'insert into private.arrivals select * from private.arrivals limit 0; --',
+  ],
+  ['clean_up', '+ interval', '- interval'],
+  ['clean_up', 's.retention', '(s.retention - 30 * s.repeat_window)'],
+  ['schedule_clean_up', 'is null then', 'is not null then'],
+];
+
+function bodies(): Mutant[] {
+  return BODIES.map(([name, from, to]): Mutant => {
+    const quoted = (text: string) => `$text$${text}$text$`;
+    const definition = `(select pg_get_functiondef(oid) from pg_proc
+      where proname = '${name}' and pronamespace = 'private'::regnamespace)`;
+    return {
+      name: `${name}: ${to || 'nothing'} instead of ${from}`,
+      // Fails where the words are not there: a mutant that changes nothing proves nothing.
+      sql: `do $do$ declare body text := ${definition}; begin
+        if position(${quoted(from)} in body) = 0 then raise exception 'not in ${name}'; end if;
+        execute replace(body, ${quoted(from)}, ${quoted(to)});
+      end $do$`,
+      form: 'contact',
+    };
+  });
+}
+
+/** Every mutant. */
+export function mutants(catalogue: Catalogue): Mutant[] {
+  return [...rules(catalogue), ...access(), ...insides(catalogue), ...bodies()];
+}
