@@ -54,12 +54,16 @@ export const test = base.extend<object, { copy: DevCopy }>({
         cwd: copy.root,
         env: { ...process.env, PORT: String(port) },
       });
+      // Where the time for starting runs out, the worker ends without the lines at the end.
+      const stop = () => server.kill();
+      process.once('exit', stop);
       try {
         await started(server, url);
         await use({ ...copy, url });
       } finally {
         const ended = new Promise((resolve) => server.once('exit', resolve));
-        server.kill();
+        process.removeListener('exit', stop);
+        stop();
         await ended;
         copy.dispose();
       }
