@@ -11,7 +11,7 @@ import { hasAnswers } from './drafts.ts';
 import { worded } from './errors.ts';
 import { useNotices } from './Notices.tsx';
 import { SubmitRow, TRAP_NAME } from './SubmitRow.tsx';
-import { loadClient } from './send.ts';
+import { fetchClientAhead } from './send.ts';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { Field } from './templates/Field.tsx';
 import { Sections } from './templates/Sections.tsx';
@@ -117,8 +117,7 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
             if (!isReady) return;
             change(formData);
             if (ending?.outcome === 'sent' && hasAnswers(formData)) forget();
-            // Loaded while the visitor writes; whether it came is found out when it is needed.
-            loadClient().catch(() => undefined);
+            fetchClientAhead();
           }}
           onError={showErrors}
           onSubmit={({ formData = {} }) => {

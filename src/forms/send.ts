@@ -6,9 +6,18 @@ import { toRow } from './row.ts';
 /** Longer than that no visitor waits. What became of the answers is then unknown. */
 export const TIMEOUT = 15_000;
 
-/** The backend's client is large and needed last; a form loads it while it is being filled in. */
-export function loadClient() {
+/** The backend's client is large and needed last. */
+function loadClient() {
   return import('./client.ts');
+}
+
+let isFetchedAhead = false;
+
+/** Fetches the client while the visitor writes, once; whether it came is found out when it is needed. */
+export function fetchClientAhead(): void {
+  if (isFetchedAhead) return;
+  isFetchedAhead = true;
+  loadClient().catch(() => undefined);
 }
 
 /** Only a "no" can be relied on: a device with a network may still reach nothing. */

@@ -75,6 +75,30 @@ test('axe finds nothing wrong with a form full of mistakes', async ({ page, open
   expect(await violations(page)).toEqual([]);
 });
 
+test('axe finds nothing wrong with a form that was not sent, nor with the draft of it', async ({
+  page,
+  open,
+  health,
+}) => {
+  test.setTimeout(90_000);
+  health.expect(/^status 500/, /Failed to load resource/, /was not sent/);
+  await page.route('**/rest/v1/*', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+  await open('/contact');
+  const form = page.locator('main form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate');
+  await page.getByLabel('Your Name').fill('Ada Brook');
+  await page.getByLabel('Email Address').fill('ada@example.com');
+  await page.getByLabel('Your Message').fill('Our rent figures do not agree.');
+  await form.locator('button[type="submit"]').click();
+  await expect(form.locator('[data-outcome="notSent"]')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await form.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-draft="restored"]')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 for (const width of [390, 1280]) {
   test(`axe finds nothing wrong with the open menu of a screen ${width} pixels wide`, async ({
     page,

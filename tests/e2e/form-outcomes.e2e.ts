@@ -123,3 +123,23 @@ test('a robot that fills in everything sends nothing and is told so', async ({ p
   await expect(panelOf(page)).toContainText(NOT_SENT);
   expect(requests.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
 });
+
+test('without the code that sends nothing is lost, and the next try fetches it again', async ({
+  page,
+  open,
+  health,
+}) => {
+  health.expect(/was not sent/, /status 404/, /Failed to load/);
+  const code = /\/assets\/client-[^/]+\.js$/;
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+  await open('/contact');
+  const form = await readyForm(page);
+  const email = ownAddress();
+  await fill(form, email);
+  await sendButton(form).click();
+  await expect(panelOf(page)).toContainText(NOT_SENT);
+  await expectKept(page, email);
+  await page.unroute(code);
+  await sendButton(form).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+});
