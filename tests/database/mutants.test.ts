@@ -9,7 +9,7 @@ import { PRIVILEGES, privilegeProblems } from './rules/privileges.ts';
 import { STRUCTURE, structureProblems } from './rules/structure.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
 import { FORM_TABLES, type FormTable } from './tables.ts';
-import { boundaries } from './values.ts';
+import { boundaries, hostile } from './values.ts';
 import { judge } from './verdicts.ts';
 
 type Suite = (database: PostgresDatabase, form: FormTable) => Promise<string[]>;
@@ -21,7 +21,11 @@ function columnSuite(column: string): Suite {
     await database.exec(TRIAL_FUNCTION);
     const field = form.fieldOf[column];
     if (field) {
-      const trials = [...boundaries(form.schema)].filter((trial) => trial.field === field);
+      const all = [
+        ...boundaries(form.schema),
+        ...(form.columns[column] === 'date' ? hostile(form.schema) : []),
+      ];
+      const trials = all.filter((trial) => trial.field === field);
       return parityProblems(database, form, await judge(form.id, trials));
     }
     const good = goodRow(form);
