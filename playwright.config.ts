@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './scripts/lib/browser.ts';
 
-const PORT = 4183;
-const DEV_PORT = 4184;
+/** E2E_PORT moves both servers, so that two runs do not meet. */
+const PORT = Number(process.env['E2E_PORT']) || 4183;
+const DEV_PORT = PORT + 1;
+/** FAULTS=whole, which `npm run bench faults` sets: every fault at every form and width, and nothing else. */
+const isWholeFaultRun = process.env['FAULTS'] === 'whole';
 /** All browsers are one client to the embedded backend; its limits have tests of their own. */
 const BACKEND_LIMITS = '100000,100000';
 const executablePath = findBrowser();
@@ -25,6 +28,14 @@ export default defineConfig({
   },
   projects: [
     { name: 'built', testIgnore: '**/dev/**' },
+    {
+      name: 'faults',
+      testDir: 'tests/faults',
+      testMatch: '**/*.faults.ts',
+      ...(!isWholeFaultRun && { grepInvert: /@whole/ }),
+      // Nothing here looks at movement, and scrolling that glides takes seconds.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     { name: 'dev', testMatch: '**/dev/*.e2e.ts', use: { baseURL: `http://localhost:${DEV_PORT}` } },
   ],
   webServer: [
@@ -35,12 +46,16 @@ export default defineConfig({
       reuseExistingServer: false,
       stdout: 'ignore',
     },
-    {
-      command: 'node --import tsx scripts/start.ts',
-      url: `http://localhost:${DEV_PORT}/favicon.svg`,
-      env: { PORT: String(DEV_PORT), BACKEND_DATA: '.cache/backend-e2e-dev', BACKEND_LIMITS },
-      reuseExistingServer: false,
-      stdout: 'ignore',
-    },
+    ...(isWholeFaultRun
+      ? []
+      : [
+          {
+            command: 'node --import tsx scripts/start.ts',
+            url: `http://localhost:${DEV_PORT}/favicon.svg`,
+            env: { PORT: String(DEV_PORT), BACKEND_DATA: '.cache/backend-e2e-dev', BACKEND_LIMITS },
+            reuseExistingServer: false,
+            stdout: 'ignore' as const,
+          },
+        ]),
   ],
 });

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from '../lib/browser.ts';
+import { figuresOf, type Report } from '../lib/fault-figures.ts';
+
+const REPORT = '.cache/reports/faults.json';
+
+function node(options: string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(process.execPath, options, {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  return status === 0;
+}
+
+ensureBrowser();
+mkdirSync('.cache/reports', { recursive: true });
+rmSync(REPORT, { force: true });
+rmSync('.cache/backend-e2e', { recursive: true, force: true });
+if (!node(['--import', 'tsx', 'scripts/build.ts'])) process.exit(1);
+
+const began = Date.now();
+const isGreen = node(['node_modules/@playwright/test/cli.js', 'test', '--project=faults'], {
+  FAULTS: 'whole',
+  PLAYWRIGHT_JSON: REPORT,
+});
+if (existsSync(REPORT)) {
+  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+  console.log(figuresOf(report, Math.round((Date.now() - began) / 1000)));
+}
+process.exit(isGreen ? 0 : 1);

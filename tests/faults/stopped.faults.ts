@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { OwnPreview } from './support/own-preview.ts';
+import { expectOutcome, expectSent } from './support/told.ts';
+import { Visit } from './support/visit.ts';
+
+test('a stopped backend costs no answer, and a limited one says to wait', { tag: '@whole' }, async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const preview = await OwnPreview.create('1,60');
+  try {
+    await preview.start();
+    const visit = new Visit(page, 'quote', preview.origin);
+    const codeCame = page.waitForResponse(/\/assets\/client-/);
+    await visit.open();
+    await visit.ready();
+    await visit.fill();
+    await codeCame;
+    await preview.stop();
+    await visit.send();
+    await expectOutcome(visit, 'notSent');
+    await visit.expectKept();
+    await preview.start();
+    await visit.send();
+    await expectSent(visit);
+
+    // The same client once more, with other answers: one more than the limit.
+    const context = await browser.newContext();
+    const second = new Visit(await context.newPage(), 'contact', preview.origin);
+    await second.open();
+    await second.ready();
+    await second.fill();
+    await second.send();
+    await expectOutcome(second, 'tooMany');
+    await second.expectKept();
+    expect(await second.rows()).toEqual([]);
+    await context.close();
+  } finally {
+    await preview.dispose();
+  }
+});

@@ -1,0 +1,12 @@
+import type { Typed } from './answers.ts';
+import type { Visit } from './visit.ts';
+
+/** Answers that take few keys, for tests that press each of them. */
+export function shortAnswers({ typed }: Visit): Typed {
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, answer]) => {
+      const isLong = typeof answer === 'string' && / /.test(answer) && !answer.startsWith('+');
+      return [name, isLong ? `Short ${name}`.slice(0, 14) : answer];
+    }),
+  );
+}
