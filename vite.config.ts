@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { backendPlugin } from './scripts/lib/backend.ts';
 import { ROOT } from './scripts/lib/project.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
+import { leanFormsPlugin } from './scripts/vite/lean-forms-plugin.ts';
 import { mediaPlugin } from './scripts/vite/media-plugin.ts';
 import { previewPlugin } from './scripts/vite/preview-plugin.ts';
 
@@ -14,7 +15,14 @@ export default defineConfig({
   // Pages are rendered from content/; an address that is no page must not fall back to one.
   appType: 'custom',
   cacheDir: '.cache/vite',
-  plugins: [react(), contentPlugin(ROOT), mediaPlugin(ROOT), backendPlugin(ROOT), previewPlugin(ROOT)],
+  plugins: [
+    react(),
+    leanFormsPlugin(ROOT),
+    contentPlugin(ROOT),
+    mediaPlugin(ROOT),
+    backendPlugin(ROOT),
+    previewPlugin(ROOT),
+  ],
   server: { port: port ?? 5173, strictPort: port !== undefined },
   preview: { port: port ?? 4173, strictPort: port !== undefined },
   build: {

@@ -38,3 +38,8 @@ test('the backend’s client is no part of what every page loads', () => {
   expect(entry).toBeDefined();
   expect(copy.read(`dist/${entry}`)).not.toContain('autoRefreshToken');
 });
+
+test('a form brings no field, widget or Markdown renderer that it never shows', () => {
+  const found = scripts.filter(([, code]) => /LayoutGridField|disableAutoLink|panel-danger|glyphicon/.test(code));
+  expect(found.map(([file]) => file)).toEqual([]);
+});
