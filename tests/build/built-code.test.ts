@@ -40,6 +40,8 @@ test('the backend’s client is no part of what every page loads', () => {
 });
 
 test('a form brings no field, widget or Markdown renderer that it never shows', () => {
-  const found = scripts.filter(([, code]) => /LayoutGridField|disableAutoLink|panel-danger|glyphicon/.test(code));
+  const found = scripts.filter(([, code]) =>
+    /LayoutGridField|disableAutoLink|panel-danger|glyphicon/.test(code),
+  );
   expect(found.map(([file]) => file)).toEqual([]);
 });
