@@ -14,14 +14,15 @@ create trigger stored_once before insert on public.quote_submissions
 create trigger within_limits before insert on public.quote_submissions
   for each row execute function private.within_limits();
 
--- All answers together. message repeats four of them and has a limit of its own. The columns of contact_submissions
--- cannot hold more than this.
+-- All answers together: room for every field at its full length in characters of four bytes, so that no row the form
+-- lets through is refused, and no more. message repeats four of them and has a limit of its own. The columns of
+-- contact_submissions cannot hold more than this.
 alter table public.quote_submissions add constraint answers_size check (
   octet_length(concat_ws('',
     name, email, phone, company, job_title, website, project_title, project_description, project_type, industry,
     project_goals, functional_requirements, technical_requirements, integration_needs, user_count, budget_range,
     priority, existing_systems, compliance_requirements, how_did_you_hear, additional_comments
-  )) <= 32768
+  )) <= 131072
 );
 
 -- The clean-up looks for what is old; the provider's list begins with what is new.
