@@ -1,7 +1,7 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Form } from '../generated/content-types.ts';
 import type { FormRules } from '../generated/forms/loaders.ts';
 import { type Answers, sameAnswers } from './answers.ts';
@@ -16,7 +16,7 @@ import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { Field } from './templates/Field.tsx';
 import { Sections } from './templates/Sections.tsx';
 import { elementId, useAnswers } from './use-answers.ts';
-import { useSending } from './use-sending.ts';
+import { useSending, wasJustSent } from './use-sending.ts';
 import { createValidator } from './validator.ts';
 import { WIDGETS } from './widgets/widgets.ts';
 
@@ -76,6 +76,13 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
     action();
   }
 
+  /** A second press that comes after a quick answer meant the answers that are sent, not the empty form. */
+  function ignoreEcho(event: FormEvent) {
+    if (!wasJustSent(ending) || hasAnswers(answers)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   const isTrapped = () =>
     Boolean(wrapper.current?.querySelector<HTMLInputElement>(`input[name="${TRAP_NAME}"]`)?.value);
 
@@ -91,7 +98,7 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
 
   return (
     <HeadlessMantineProvider theme={THEME}>
-      <div ref={wrapper}>
+      <div ref={wrapper} onSubmitCapture={ignoreEcho}>
         {/* Put back before the visitor looks at the form, it is said above it; typed, it is said where that pushes nothing away. */}
         {draft === 'restored' && note}
         <RjsfForm<Answers, RJSFSchema, FormWords>

@@ -7,6 +7,16 @@ import { refuse, send, TIMEOUT } from './send.ts';
 /** How the last sending ended; a new object each time, so that the same outcome twice is said twice. */
 export interface Ending {
   outcome: Outcome;
+  /** When that was, on the page's own clock. */
+  at: number;
+}
+
+/** Longer than that no double click takes. */
+const ECHO_MS = 1000;
+
+/** True right after success, while the rest of a double click may still come. */
+export function wasJustSent(ending: Ending | undefined): boolean {
+  return ending?.outcome === 'sent' && performance.now() - ending.at < ECHO_MS;
 }
 
 /** Endings that nobody saw, because the visitor was on another page by then. */
@@ -61,8 +71,9 @@ export function useSending(form: Form, onEnd: (outcome: Outcome, sent: Answers) 
     const outcome = isTrapped ? refuse(form) : await withinTime(form, answers, stop);
     running.current = undefined;
     setBusy(false);
-    setEnding({ outcome });
-    if (!isShown.current) unseen.set(form.id, { outcome });
+    const now: Ending = { outcome, at: performance.now() };
+    setEnding(now);
+    if (!isShown.current) unseen.set(form.id, now);
     onEnd(outcome, answers);
   }
 
