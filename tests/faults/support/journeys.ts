@@ -1,15 +1,27 @@
 import { expect } from '@playwright/test';
+import { fieldsOf } from '../../../src/forms/errors.ts';
 import type { Fault } from './fault.ts';
 import { afterCommit, CLIENT_CODE, ENGINE_CODE } from './requests.ts';
 import { expectOutcome, expectSent } from './told.ts';
 import type { Visit } from './visit.ts';
 import { Wire } from './wire.ts';
 
-/** Everything that a text field holds stands somewhere in the field that offers the answers for copying. */
-async function expectAnswersToCopy({ page, form, typed }: Visit): Promise<void> {
+/** An answer as a visitor reads it: an option by its label. */
+function inWords({ form }: Visit, name: string, answer: string): string {
+  const { options = [] } = fieldsOf(form).find((field) => field.name === name) ?? {};
+  return options.find(({ value }) => value === answer)?.label ?? answer;
+}
+
+/** Every answer stands in the field that offers them for copying. */
+async function expectAnswersToCopy(visit: Visit): Promise<void> {
+  const { page, form, typed } = visit;
   await expect(page.getByText(form.crash.heading, { exact: true })).toBeVisible();
   const shown = await page.getByLabel(form.crash.answers).inputValue();
-  for (const answer of Object.values(typed).flat()) expect(shown, 'no answer is lost').toContain(answer);
+  for (const [name, answers] of Object.entries(typed)) {
+    for (const answer of [answers].flat()) {
+      expect(shown, 'no answer is lost').toContain(inWords(visit, name, answer));
+    }
+  }
 }
 
 async function retryAfterCrash(visit: Visit): Promise<void> {
