@@ -23,10 +23,8 @@ export function useShownPage(initial: PagePayload, history: ReturnType<typeof cr
     location: history.location,
     arrivedBy: 'load',
   });
-  const shownRoute = useRef('');
-  useEffect(() => {
-    shownRoute.current = routeOf(shown.location.pathname);
-  }, [shown]);
+  // The route last asked for, not last painted: a quick Back must not take a page on its way for the one it left.
+  const shownRoute = useRef(routeOf(history.location.pathname));
 
   useEffect(() => {
     let wanted: Location | undefined;
@@ -36,7 +34,11 @@ export function useShownPage(initial: PagePayload, history: ReturnType<typeof cr
       if (route === shownRoute.current) return arrive(location, action === 'POP' ? 'load' : 'place');
       const arrivedBy = action === 'POP' ? 'history' : 'link';
       loadPage(route).then(
-        (payload) => location === wanted && startTransition(() => setShown({ payload, location, arrivedBy })),
+        (payload) => {
+          if (location !== wanted) return;
+          shownRoute.current = route;
+          startTransition(() => setShown({ payload, location, arrivedBy }));
+        },
         () => location === wanted && window.location.reload(),
       );
     });

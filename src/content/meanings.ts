@@ -1,6 +1,6 @@
 import { parseInline } from './inline.ts';
 import { resolveLink } from './links.ts';
-import type { Icon, Inline, InlineNode, Media } from './model.ts';
+import type { Icon, Inline, InlineNode, Media, PageLink, PageName } from './model.ts';
 import { showPath } from './positions.ts';
 import { NOT_FOUND } from './routes.ts';
 import { isObject } from './schema-walk.ts';
@@ -67,7 +67,7 @@ function page(text: string, place: Place, world: World): unknown {
   return link;
 }
 
-function pages(text: string, place: Place, world: World): unknown {
+function pages(text: string, place: Place, world: World): PageLink[] {
   const where = showPath(place.segments);
   const parent = /^((?:\/[a-z0-9-]+)*)\/\*$/.exec(text)?.[1];
   const sections = [...world.project.children.keys()].map((route) => (route === '/' ? '/*' : `${route}/*`));
@@ -89,6 +89,10 @@ function pages(text: string, place: Place, world: World): unknown {
   return links;
 }
 
+function pageNames(text: string, place: Place, world: World): PageName[] {
+  return pages(text, place, world).map(({ path, title }) => ({ path, title }));
+}
+
 function record(folder: string): Resolve {
   return (text, place, world) => {
     const records = world.project.records.get(folder);
@@ -108,6 +112,7 @@ export const MEANINGS: Record<Meaning, Resolve> = {
   icon,
   page,
   pages,
+  'page-names': pageNames,
   'record:services': record('services'),
   'record:forms': record('forms'),
 };

@@ -27,3 +27,6 @@ export interface PageLink {
   icon?: Icon;
   backLabel?: string;
 }
+
+/** As much of a page as a menu needs. Menus are in every visitor's first download. */
+export type PageName = Pick<PageLink, 'path' | 'title'>;

@@ -20,6 +20,8 @@ export const RESOLVED_TYPE = {
   page: 'PageLink',
   /** A pattern for all pages directly under a route. */
   pages: 'PageLink[]',
+  /** The same, with no more of each page than its route and title. */
+  'page-names': 'PageName[]',
   /** A service; null where there is none of that id, so that the page can say so. */
   'record:services': '(Service | null)',
   /** A form; null where there is none of that id. */

@@ -1,5 +1,5 @@
 /* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
-import type {Icon, Inline, Media, PageLink} from '../content/model.ts';
+import type {Icon, Inline, Media, PageLink, PageName} from '../content/model.ts';
 
 /**
  * Every document; here so that each type is written once.
@@ -236,7 +236,7 @@ export interface Site {
       /**
        * Lists the pages of a section, for example "/industries/*": each page directly under /industries.
        */
-      pages?: PageLink[];
+      pages?: PageName[];
       overview?: Link;
     }[];
     /**

@@ -65,6 +65,29 @@ test('going back returns to where the page was read, and forward to the top of t
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
+test('a quick Back after a link stays on the page one went back to', async ({ page, open }) => {
+  await open('/about');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  const loaded = page.waitForResponse('**/faq/index.json');
+  await link.hover();
+  await loaded;
+  for (const wait of [0, 1, 2, 4, 8, 16]) {
+    await link.evaluate(
+      (element, milliseconds) =>
+        new Promise<void>((resolve) => {
+          window.addEventListener('popstate', () => resolve(), { once: true });
+          (element as HTMLElement).click();
+          setTimeout(() => window.history.back(), milliseconds);
+        }),
+      wait,
+    );
+    // Whatever is still being rendered has been painted by then.
+    await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+  }
+});
+
 test('a link to a place on another page arrives there, 80 pixels below the top', async ({ page, open }) => {
   await open('/quote');
   await page.locator('main a[href="/contact#contact-form"]').click();
