@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import type { Form } from '../generated/content-types.ts';
 import { formRules } from '../generated/forms/loaders.ts';
 import { classes } from '../ui/classes.ts';
@@ -6,7 +6,7 @@ import controls from './controls.module.css';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { FormEngineProps } from './FormEngine.tsx';
 import styles from './form.module.css';
-import { watchForm, whenNear } from './takeover.ts';
+import { waitNoLonger, watchForm, whenNear } from './takeover.ts';
 import { elementId, keepTyped } from './use-answers.ts';
 
 type EngineComponent = ComponentType<Omit<FormEngineProps, 'rules'>>;
@@ -40,9 +40,16 @@ function engineOf(form: Form): EngineComponent {
 /** A form whose HTML is there from the start and whose code comes when it is needed. */
 export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 | 3 }) {
   const Engine = engineOf(form);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // Reached by a link: the code may still be waiting beside the form of the page that was left.
+    if (!box.current?.querySelector('form')) waitNoLonger(elementId(form));
+  }, [form]);
+
   return (
     // Both style sheets are used here, so that they come with the page and not with the form's code.
-    <div className={classes(styles['form'], controls['controls'])}>
+    <div ref={box} className={classes(styles['form'], controls['controls'])}>
       <FormBoundary form={form} onRetry={() => engines.delete(form.id)}>
         <Suspense>
           <Engine form={form} headingLevel={headingLevel} />

@@ -68,6 +68,13 @@ export function takeOver(elementId: string): Typed | undefined {
   return state;
 }
 
+const waiting = new Map<string, () => void>();
+
+/** Ends the wait for a visitor to come near: the form is wanted where no HTML stands for it, on the next page. */
+export function waitNoLonger(elementId: string): void {
+  waiting.get(elementId)?.();
+}
+
 /** Resolves when a visitor comes near the form or into it: its code need not load before. */
 export function whenNear(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
@@ -82,8 +89,10 @@ export function whenNear(element: HTMLElement): Promise<void> {
     function finish() {
       observer.disconnect();
       stop();
+      waiting.delete(element.id);
       resolve();
     }
+    waiting.set(element.id, finish);
     observer.observe(element);
   });
 }

@@ -63,6 +63,21 @@ test('loads no form code for a visitor who stays away from the form', async ({ p
   await expect.poll(() => requests.some((path) => ENGINE.test(path))).toBe(true);
 });
 
+for (const width of [390, 1280]) {
+  test(`brings the form along to a page reached by a link, ${width} px wide`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/');
+    // Home has the same form far below: its code still waits for somebody to come near.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Contact' })
+      .evaluate((link) => (link as HTMLElement).click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get In Touch With Our Team');
+    await page.getByLabel('Your Name').fill('Come Along');
+    await expect(page.getByLabel('Your Name')).toHaveValue('Come Along');
+  });
+}
+
 test('writes nothing into storage, before sending and after', async ({ page, open }) => {
   await open('/contact');
   await page.getByLabel('Your Name').fill('Nothing Kept');
