@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readForm } from '../../tests/support/forms.ts';
 import { send } from './send.ts';
 
@@ -66,11 +66,19 @@ it('gives up when it is told to, whatever is still under way', async () => {
   expect(log.mock.calls[0]?.[1]).toEqual({ status: 0, code: 'TimeoutError' });
 });
 
-it('asks nobody where the device is offline', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  expect(await send(contact, answers, signal)).toBe('offline');
-  expect(network).not.toHaveBeenCalled();
-  vi.stubGlobal('navigator', { onLine: true });
+describe('where the device is offline', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { onLine: false }));
+  afterEach(() => vi.stubGlobal('navigator', { onLine: true }));
+
+  it('says so of an answer that never came', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await send(contact, answers, signal)).toBe('offline');
+  });
+
+  it('believes a backend that answers all the same', async () => {
+    network.mockResolvedValue(new Response(null, { status: 201 }));
+    expect(await send(contact, answers, signal)).toBe('sent');
+  });
 });
 
 it('sends the same bytes for the same answers', async () => {

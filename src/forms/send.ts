@@ -20,7 +20,10 @@ export function fetchClientAhead(): void {
   loadClient().catch(() => undefined);
 }
 
-/** Only a "no" can be relied on: a device with a network may still reach nothing. */
+/**
+ * Explains an answer that never came, and no more: a device with a network may reach nothing, and one without reaches
+ * a backend of its own.
+ */
 const isOffline = () => navigator.onLine === false;
 
 /** The result, unless the signal comes first. */
@@ -34,7 +37,6 @@ function unless<Result>(signal: AbortSignal, result: Promise<Result>): Promise<R
 }
 
 async function replyTo({ destination }: Form, answers: Answers, signal: AbortSignal): Promise<Reply> {
-  if (isOffline()) return { status: 0, code: 'offline' };
   try {
     const { insert } = await unless(signal, loadClient());
     const row = toRow(destination, cleanAnswers(answers));

@@ -7,6 +7,7 @@ import {
   sendButton,
   storedRows,
 } from '../support/contact-form.ts';
+import { assumeNetwork, loseNetwork } from '../support/network.ts';
 import { expect, test } from '../support/test.ts';
 
 type Fault = [outcome: string, title: string, answer: (route: Route) => Promise<void>, signs?: RegExp[]];
@@ -62,17 +63,17 @@ for (const [index, [outcome, title, answer, signs = []]] of FAULTS.entries()) {
   });
 }
 
-test('without a connection nothing is tried', async ({ page, open, context, health }) => {
-  health.expect(/was not sent/);
+test('without a connection the visitor is told so', async ({ page, open, health }) => {
+  health.expect(/was not sent/, /ERR_INTERNET_DISCONNECTED/);
   await open('/contact');
   const form = await readyForm(page);
   const email = ownAddress();
   await fill(form, email);
-  await context.setOffline(true);
+  await loseNetwork(page);
   await sendButton(form).click();
   await expect(panelOf(page)).toContainText('You are offline');
   await expectKept(page, email);
-  await context.setOffline(false);
+  await assumeNetwork(page);
   await sendButton(form).click();
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
 });

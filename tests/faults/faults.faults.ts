@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { assumeNetwork } from '../support/network.ts';
 import { FAULTS } from './support/all.ts';
 import type { FormId } from './support/answers.ts';
 import type { Fault } from './support/fault.ts';
@@ -27,7 +28,7 @@ async function sendUnder(fault: Fault, visit: Visit): Promise<number> {
   expect(await page.locator('body').innerText(), 'nothing of the server').not.toContain(SECRET);
   expect(await visit.rows(), 'rows while it lasts').toHaveLength(fault.rows ?? 0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.context().setOffline(false);
+  await assumeNetwork(page);
   await fault.heal?.(visit);
   await visit.send();
   return milliseconds;

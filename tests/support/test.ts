@@ -1,5 +1,6 @@
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { Health } from './health.ts';
+import { assumeNetwork } from './network.ts';
 
 interface Fixtures {
   /** Watches the browser of every test; only tests that expect a problem name it. */
@@ -24,6 +25,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    await assumeNetwork(page);
+    await use(page);
+  },
   open: async ({ page }, use) => {
     await use(async (address) => {
       const response = await page.goto(address);

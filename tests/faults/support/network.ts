@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { loseNetwork } from '../../support/network.ts';
 import type { Fault } from './fault.ts';
 import { type OtherServer, startOtherServer } from './other-server.ts';
 import { afterCommit, CLIENT_CODE, REQUESTS, rewriteScript } from './requests.ts';
@@ -46,7 +47,7 @@ export const NETWORK_FAULTS: Fault[] = [
     id: '2',
     title: 'offline before sending',
     outcome: 'offline',
-    arm: ({ page }) => page.context().setOffline(true),
+    arm: ({ page }) => loseNetwork(page),
   },
   {
     id: '3',
@@ -55,7 +56,7 @@ export const NETWORK_FAULTS: Fault[] = [
     rows: 1,
     arm: ({ page }) =>
       afterCommit(page, async (route) => {
-        await page.context().setOffline(true);
+        await loseNetwork(page);
         await route.abort('internetdisconnected');
       }),
   },

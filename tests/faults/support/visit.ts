@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Form } from '../../../src/generated/content-types.ts';
 import type { Row } from '../../support/backend.ts';
 import { readForm } from '../../support/forms.ts';
+import { assumeNetwork } from '../../support/network.ts';
 import { columnsFor, type FormId, ROUTE_OF, type Typed, typedAnswers } from './answers.ts';
 import { fillIn, readFields, watchPage } from './in-page.ts';
 import { rowsOf } from './rows.ts';
@@ -44,6 +45,7 @@ export class Visit {
 
   /** Opens the form's page. */
   async open(): Promise<void> {
+    await assumeNetwork(this.page);
     await this.page.addInitScript(watchPage);
     await this.page.goto(`${this.origin}${this.route}`, { waitUntil: 'domcontentloaded' });
   }
