@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './lib/browser.ts';
+import { runNode } from './lib/run-node.ts';
 
 const UNIT_REPORT = '.cache/reports/unit.json';
 const E2E_REPORT = '.cache/reports/e2e.json';
@@ -10,18 +10,10 @@ interface Count {
   failed: number;
 }
 
-function node(options: string[], environment: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(process.execPath, options, {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  });
-  return status === 0;
-}
-
 /** A step that counts as one test: the check, the build. */
 function step(title: string, options: string[]): Count {
   console.log(`\n— ${title}`);
-  return node(options) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return runNode(options) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function readReport<Report>(file: string, count: (report: Report) => Count): Count {
@@ -35,7 +27,7 @@ function readReport<Report>(file: string, count: (report: Report) => Count): Cou
 
 function unitTests(): Count {
   console.log('\n— Unit and database tests');
-  const isGreen = node([
+  const isGreen = runNode([
     'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=dot',
@@ -53,7 +45,7 @@ function browserTests(): Count {
   console.log('\n— Browser tests on the built site');
   rmSync('.cache/backend-e2e', { recursive: true, force: true });
   rmSync('.cache/backend-e2e-dev', { recursive: true, force: true });
-  const isGreen = node(['node_modules/@playwright/test/cli.js', 'test'], { PLAYWRIGHT_JSON: E2E_REPORT });
+  const isGreen = runNode(['node_modules/@playwright/test/cli.js', 'test'], { PLAYWRIGHT_JSON: E2E_REPORT });
   const count = readReport(
     E2E_REPORT,
     (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({

@@ -1,26 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from '../lib/browser.ts';
 import { figuresOf, type Report } from '../lib/fault-figures.ts';
+import { runNode } from '../lib/run-node.ts';
 
 const REPORT = '.cache/reports/faults.json';
-
-function node(options: string[], environment: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(process.execPath, options, {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  });
-  return status === 0;
-}
 
 ensureBrowser();
 mkdirSync('.cache/reports', { recursive: true });
 rmSync(REPORT, { force: true });
 rmSync('.cache/backend-e2e', { recursive: true, force: true });
-if (!node(['--import', 'tsx', 'scripts/build.ts'])) process.exit(1);
+if (!runNode(['--import', 'tsx', 'scripts/build.ts'])) process.exit(1);
 
 const began = Date.now();
-const isGreen = node(['node_modules/@playwright/test/cli.js', 'test', '--project=faults'], {
+const isGreen = runNode(['node_modules/@playwright/test/cli.js', 'test', '--project=faults'], {
   FAULTS: 'whole',
   PLAYWRIGHT_JSON: REPORT,
 });
