@@ -7,11 +7,11 @@ export function today(): string {
 }
 
 /** What the browser gets of a page: only what it shows. */
-export function payloadOf(page: PageData, build: string): PagePayload {
+export function payloadOf(page: PageData, build: string, renderedOn = today()): PagePayload {
   const { path, title, description, reveal, blocks } = page;
   return {
     build,
-    renderedOn: today(),
+    renderedOn,
     page: { path, title, description, ...(reveal && { reveal }), blocks },
   };
 }
