@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { type ContentStore, openContent } from './content-store.ts';
 import { devPages } from './dev-pages.ts';
+import { devTools } from './dev-tools.ts';
 import { overlay, report, watchContent } from './watch-content.ts';
 
 const SITE_MODULE = 'virtual:site';
@@ -22,6 +23,7 @@ export function contentPlugin(root: string): Plugin {
     configureServer(server) {
       watchContent(server, content(), RESOLVED_SITE_MODULE);
       report(server, content(), false);
+      devTools(server, content());
       server.ws.on('connection', () => {
         if (content().errors().length > 0) server.ws.send(overlay(content()));
       });

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { isOwnRequest } from './own-request.ts';
+
+const host = 'localhost:5173';
+const own = (headers: Record<string, string>) =>
+  isOwnRequest({ headers: { host, ...headers } } as never as IncomingMessage);
+
+test.each([
+  { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' },
+  { 'sec-fetch-site': 'same-origin', referer: 'http://localhost:5173/about' },
+  { origin: 'http://localhost:5173' },
+])('a page of this server may ask: %o', (headers) => {
+  expect(own(headers)).toBe(true);
+});
+
+test.each([
+  { 'sec-fetch-site': 'cross-site', origin: 'https://example.org' },
+  { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
+  { 'sec-fetch-site': 'none' },
+  { 'sec-fetch-site': 'same-origin' },
+  { origin: 'http://localhost:3000' },
+  { origin: 'null', referer: 'https://example.org/localhost:5173' },
+  { referer: 'http://localhost:5173.example.org/' },
+  {},
+])('anyone else may not: %o', (headers) => {
+  expect(own(headers)).toBe(false);
+});
