@@ -1,17 +1,8 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from './site.ts';
+import { copyProjectTo } from '../../scripts/lib/copy-project.ts';
 
 /** How a command ended and what it said. */
 export interface Outcome {
@@ -33,9 +24,6 @@ export interface ProjectCopy {
   dispose(): void;
 }
 
-/** What commands make anew, and dependencies, which are shared. */
-const LEFT_OUT = new Set(['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results']);
-
 /** Node with the project's way to run TypeScript. */
 export const NODE_OPTIONS = ['--import', 'tsx'];
 
@@ -53,12 +41,10 @@ function run(root: string, command: string[]): Promise<Outcome> {
   });
 }
 
-/** Copies the project. Dependencies are shared, since nothing changes them. */
+/** Copies the project into a new folder among the system's temporary ones. */
 export function copyProject(): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'project-copy-'));
-  const isWanted = (file: string) => !LEFT_OUT.has(path.relative(ROOT, file));
-  cpSync(ROOT, root, { recursive: true, filter: isWanted });
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'dir');
+  copyProjectTo(root);
   const at = (file: string) => path.join(root, file);
   const read = (file: string) => readFileSync(at(file), 'utf8');
   const write = (file: string, text: string) => {

@@ -1,0 +1,40 @@
+/** The neutral content that every peer of the benchmark is built from, as its generator writes it. */
+
+export interface NeutralLink {
+  label: string;
+  href: string;
+}
+
+export interface NeutralItem {
+  title: string;
+  text: string;
+  href?: string;
+}
+
+export type NeutralBlock =
+  | { type: 'hero'; title: string; text: string; actions: NeutralLink[]; cards: NeutralItem[] }
+  | { type: 'cards'; title: string; text: string; items: NeutralItem[] }
+  | { type: 'accordion' | 'faq'; title: string; items: NeutralItem[] }
+  | { type: 'columns'; title: string; columns: { title: string; items: string[] }[] }
+  | {
+      type: 'prose';
+      title: string;
+      text: string;
+      sections: { id: string; title: string; paragraphs: string[] }[];
+    }
+  | { type: 'cta'; title: string; text: string; action: NeutralLink }
+  | { type: 'form'; name: string; title: string };
+
+export interface NeutralPage {
+  path: string;
+  title: string;
+  description: string;
+  blocks: NeutralBlock[];
+}
+
+export interface NeutralSite {
+  brand: string;
+  nav: (NeutralLink & { items?: NeutralLink[] })[];
+  footer: NeutralLink[];
+  legal: string;
+}

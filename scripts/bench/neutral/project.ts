@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyProjectTo } from '../../lib/copy-project.ts';
+import { ROOT } from '../../lib/project.ts';
+import { blocksOf } from './blocks.ts';
+import type { NeutralPage, NeutralSite } from './content.ts';
+import { siteOf } from './site.ts';
+
+/** Where this project's own forms link to, and the page of the neutral content that says the same. */
+const LEGAL_PAGES = { '/privacy-policy': '/privacy', '/terms-of-service': '/terms' };
+
+const QUOTE = { label: 'Get a quote', href: '/quote' };
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+function writeJson(file: string, value: unknown): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** `/services/data` → `services/data.json` */
+const pageFile = (route: string) => `${route === '/' ? 'index' : route.slice(1)}.json`;
+
+function pageOf({ title, description, blocks }: NeutralPage, brand: string) {
+  // The title of the document ends with the brand anyway.
+  return { title: title.replace(` | ${brand}`, ''), description, blocks: blocks.flatMap(blocksOf) };
+}
+
+/** Forms, pictures and the page for unknown addresses: what the neutral content has not got. */
+function copyOwnContent(content: string): void {
+  const own = path.join(ROOT, 'content');
+  cpSync(path.join(own, 'media'), path.join(content, 'media'), { recursive: true });
+  cpSync(path.join(own, 'pages/404.json'), path.join(content, 'pages/404.json'));
+  mkdirSync(path.join(content, 'forms'));
+  for (const name of readdirSync(path.join(own, 'forms'))) {
+    let text = readFileSync(path.join(own, 'forms', name), 'utf8');
+    for (const [from, to] of Object.entries(LEGAL_PAGES)) text = text.replaceAll(`](${from})`, `](${to})`);
+    writeFileSync(path.join(content, 'forms', name), text);
+  }
+}
+
+/** As the check wants files in content/ to look. */
+function format(folder: string): void {
+  const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+  const options = ['format', '--write', '--vcs-enabled=false', 'content'];
+  const { status, stderr } = spawnSync(process.execPath, [biome, ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The neutral content could not be formatted: ${stderr}`);
+}
+
+function readNeutralPages(folder: string): NeutralPage[] {
+  const pages = path.join(folder, 'pages');
+  return readdirSync(pages).map((name) => readJson(path.join(pages, name)) as NeutralPage);
+}
+
+/**
+ * Writes a whole project into a folder: this renderer, with the neutral content in blocks of its own. Whatever the
+ * folder held is replaced. Returns the number of pages, the one for unknown addresses not counted.
+ */
+export function writeNeutralProject(neutral: string, folder: string): number {
+  if (
+    existsSync(folder) &&
+    !existsSync(path.join(folder, 'content/site.json')) &&
+    readdirSync(folder).length > 0
+  )
+    throw new Error(`${folder} holds something else; nothing was written. Name a new or an empty folder.`);
+  const site = readJson(path.join(neutral, 'site.json')) as NeutralSite;
+  const pages = readNeutralPages(neutral);
+  rmSync(folder, { recursive: true, force: true });
+  copyProjectTo(folder, ['content']);
+  const content = path.join(folder, 'content');
+  for (const page of pages)
+    writeJson(path.join(content, 'pages', pageFile(page.path)), pageOf(page, site.brand));
+  writeJson(
+    path.join(content, 'site.json'),
+    siteOf(site, readJson(path.join(ROOT, 'content/site.json')), QUOTE),
+  );
+  copyOwnContent(content);
+  format(folder);
+  return pages.length;
+}
