@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleSchemas } from '../src/content/schema-set.ts';
+import { blockDocs } from './generate/block-docs.ts';
 import { blockSchema } from './generate/block-schema.ts';
 import { formFiles } from './generate/forms.ts';
 import { registry } from './generate/registry.ts';
@@ -12,6 +13,7 @@ import { ROOT, readSchemaFiles } from './lib/project.ts';
 export async function generated(root = ROOT): Promise<Record<string, string>> {
   const set = bundleSchemas(readSchemaFiles(root));
   return {
+    'docs/blocks.md': blockDocs(set),
     'schemas/block.schema.json': `${JSON.stringify(blockSchema(set), null, 2)}\n`,
     'src/generated/content-types.ts': await contentTypes(set),
     'src/generated/registry.ts': registry(Object.keys(set.blocks)),
