@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rewriteJson } from './edit-json.ts';
+
+/** What a person may have written: any value in any layout. `choose` decides each time anew. */
+function layOut(value: unknown, choose: () => number, lineEnd: string, unit: string, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Array.isArray(value)
+    ? value.map((item): [string, unknown] => ['', item])
+    : Object.entries(value).map(([name, inner]): [string, unknown] => [`${JSON.stringify(name)}: `, inner]);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  if (entries.length === 0) return `${open}${close}`;
+  const inner = indent + unit;
+  const texts = entries.map(([name, item]) => name + layOut(item, choose, lineEnd, unit, inner));
+  if (choose() % 2 === 0) return `${open}${choose() % 2 ? ' ' : ''}${texts.join(', ')}${close}`;
+  const gap = choose() % 5 === 0 ? lineEnd + lineEnd : lineEnd;
+  return `${open}${lineEnd}${inner}${texts.join(`,${gap}${inner}`)}${lineEnd}${indent}${close}`;
+}
+
+/** Any JSON with the layout of a person, and the value that it has. */
+const file = fc
+  .record({
+    value: fc.jsonValue({ maxDepth: 4 }),
+    dice: fc.infiniteStream(fc.nat()),
+    lineEnd: fc.constantFrom('\n', '\r\n'),
+    unit: fc.constantFrom('  ', '    ', '\t'),
+    end: fc.constantFrom('', '\n', '\r\n'),
+  })
+  .map(({ value, dice, lineEnd, unit, end }) => {
+    const plain = JSON.parse(JSON.stringify(value)) as unknown;
+    return { value: plain, text: layOut(plain, () => dice.next().value as number, lineEnd, unit) + end };
+  });
+
+describe('whatever is written', () => {
+  test('the new text has the new value', () => {
+    fc.assert(
+      fc.property(file, file, (before, after) => {
+        expect(JSON.parse(rewriteJson(before.text, after.value))).toEqual(after.value);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('the same value leaves every character as it is', () => {
+    fc.assert(
+      fc.property(file, ({ text, value }) => {
+        expect(rewriteJson(text, value)).toBe(text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('another item in a list of blocks changes no line of the others', () => {
+    const block = fc.record({
+      type: fc.constantFrom('a', 'b'),
+      text: fc.string(),
+      items: fc.array(fc.nat()),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(block, { minLength: 1, maxLength: 6 }),
+        block,
+        fc.nat(),
+        fc.constantFrom('\n', '\r\n'),
+        (blocks, added, place, lineEnd) => {
+          const write = (all: unknown[]) =>
+            `${JSON.stringify({ title: 'x', blocks: all }, null, 2)}\n`.replaceAll('\n', lineEnd);
+          const at = place % (blocks.length + 1);
+          const more = blocks.toSpliced(at, 0, added);
+          expect(rewriteJson(write(blocks), { title: 'x', blocks: more })).toBe(write(more));
+          expect(rewriteJson(write(more), { title: 'x', blocks })).toBe(write(blocks));
+        },
+      ),
+    );
+  });
+
+  test('a block that moves takes its own layout along', () => {
+    const block = fc.record({
+      type: fc.constantFrom('a', 'b', 'c'),
+      n: fc.uniqueArray(fc.nat(), { minLength: 1 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(block, { minLength: 2, maxLength: 6, selector: (one) => JSON.stringify(one) }),
+        fc.nat(),
+        fc.nat(),
+        (blocks, a, b) => {
+          const line = (one: unknown) => `    ${JSON.stringify(one).replaceAll(',', ' , ')}`;
+          const write = (all: unknown[]) => `{\n  "blocks": [\n${all.map(line).join(',\n')}\n  ]\n}\n`;
+          const [moved] = blocks.slice(a % blocks.length);
+          const rest = blocks.filter((one) => one !== moved);
+          const after = rest.toSpliced(b % blocks.length, 0, moved as (typeof blocks)[0]);
+          expect(rewriteJson(write(blocks), { blocks: after })).toBe(write(after));
+        },
+      ),
+    );
+  });
+});
+
+const PAGE = `{
+  "$schema": "../page.json",
+  "title": "Old",
+
+  "blocks": [
+    { "type": "back-link", "to": "/" },
+    {
+      "type": "hero",
+      "actions": [
+        { "label": "Go", "href": "/go" },
+        { "label": "Stay", "href": "#here" }
+      ],
+      "tags": ["one", "two"]
+    }
+  ]
+}
+`;
+
+interface Page {
+  title: string;
+  blocks: [Record<string, unknown>, Record<string, unknown> & { tags?: string[] }, ...unknown[]];
+}
+
+const edited = (change: (page: Page) => void) => {
+  const page = JSON.parse(PAGE) as Page;
+  change(page);
+  return rewriteJson(PAGE, page);
+};
+
+test('one text changes one line, and blank lines stay', () => {
+  expect(edited((page) => (page.title = 'New "one"'))).toBe(PAGE.replace('"Old"', '"New \\"one\\""'));
+});
+
+test('the order of names in the file counts, not the one in the value', () => {
+  const { title, blocks, $schema } = JSON.parse(PAGE) as Record<string, unknown>;
+  expect(rewriteJson(PAGE, { blocks, title, $schema })).toBe(PAGE);
+});
+
+test('a list on one line stays on one line', () => {
+  const page = edited((one) => one.blocks[1].tags?.push('three'));
+  expect(page).toBe(PAGE.replace('["one", "two"]', '["one", "two", "three"]'));
+});
+
+test('a new property stands after the one before it in the value', () => {
+  const page = edited((one) => {
+    one.blocks[0] = { type: 'back-link', tone: 'ink', to: '/' };
+    one.blocks[1]['tone'] = 'ink';
+  });
+  expect(page).toBe(
+    PAGE.replace('"back-link", "to"', '"back-link", "tone": "ink", "to"').replace(
+      '"tags": ["one", "two"]',
+      '"tags": ["one", "two"],\n      "tone": "ink"',
+    ),
+  );
+});
+
+test('the last property goes with the comma before it', () => {
+  expect(edited((one) => delete one.blocks[1].tags)).toBe(
+    PAGE.replace('],\n      "tags": ["one", "two"]', ']'),
+  );
+});
+
+test('a block that is moved and changed at once keeps the rest of its lines', () => {
+  const page = edited((one) => {
+    const [first, second] = one.blocks;
+    one.blocks = [{ ...second, tags: ['two'] }, first];
+  });
+  expect(page).toContain(
+    '        { "label": "Go", "href": "/go" },\n        { "label": "Stay", "href": "#here" }\n',
+  );
+  expect(page).toContain('"tags": ["two"]\n    },\n    { "type": "back-link", "to": "/" }\n  ]');
+});
+
+test('a copy is written like its original', () => {
+  const page = edited((one) => one.blocks.push(structuredClone(one.blocks[0])));
+  expect(page.match(/ {4}\{ "type": "back-link", "to": "\/" \}/g)).toHaveLength(2);
+});
+
+test('a byte order mark stays', () => {
+  expect(rewriteJson('\uFEFF{"a": 1}', { a: 2 })).toBe('\uFEFF{"a": 2}');
+});
+
+test('what is not JSON is refused', () => {
+  expect(() => rewriteJson('{"a": 1,}', { a: 1 })).toThrow('not JSON');
+});
