@@ -2,7 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect, ViteDevServer } from 'vite';
 import { DEV_API, DEV_HEADER } from '../../src/dev/api.ts';
 import type { ContentStore } from './content-store.ts';
+import { type DevAnswer, type DevContext, DevRefusal } from './dev-answer.ts';
 import { isOwnRequest } from './own-request.ts';
+import { STUDIO_ANSWERS } from './studio/answers.ts';
+
+export { type DevAnswer, DevRefusal } from './dev-answer.ts';
 
 /** A page that only the development server has. */
 interface DevPage {
@@ -12,31 +16,11 @@ interface DevPage {
   entry: string;
 }
 
-/** What an answer of the development server's own API is made from. */
-export interface DevContext {
-  server: ViteDevServer;
-  store: ContentStore;
-  root: string;
-}
-
-/** Answers one name of the API. What it throws is told to the page: a `DevRefusal` with its status, all else as 500. */
-export type DevAnswer = (input: unknown, context: DevContext) => unknown;
-
-/** Something that is not done, in words for the person who asked. */
-export class DevRefusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
 /** The pages of the development server. None of this is in the build: nothing that is built imports it. */
 const PAGES: DevPage[] = [];
 
 /** The API of those pages: `POST /_dev/<name>` with JSON, answered with JSON. */
-const ANSWERS: Record<string, DevAnswer> = {};
+const ANSWERS: Record<string, DevAnswer> = { ...STUDIO_ANSWERS };
 
 const MAX_BYTES = 5_000_000;
 

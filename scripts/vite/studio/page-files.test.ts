@@ -1,0 +1,76 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pageFile, readPage, writeContent } from './page-files.ts';
+
+let root = '';
+const at = (file: string) => path.join(root, file);
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'page-files-'));
+  mkdirSync(at('content/pages/work'), { recursive: true });
+  mkdirSync(at('content/services'));
+  mkdirSync(at('elsewhere'));
+  writeFileSync(at('package.json'), '{}');
+  writeFileSync(at('elsewhere/secret.json'), '{}');
+  writeFileSync(at('content/site.json'), '{}');
+  writeFileSync(at('content/pages/index.json'), '{"title": "Start"}');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test.each([
+  '../package.json',
+  'content/pages/../../package.json',
+  'content/pages/./index.json',
+  'content/pages//index.json',
+  'content\\pages\\index.json',
+  '/etc/passwd.json',
+  'content/pages/index.html',
+  'content/pages/.hidden.json',
+  'content/site.json',
+  'content/pages/index.json\0.json',
+  '',
+  null,
+  ['content/pages/index.json'],
+])('%j is no page that may be touched', (file) => {
+  expect(() => pageFile(root, file)).toThrow(/is not a/);
+});
+
+test('a symbolic link leads nobody out of the content', () => {
+  symlinkSync(at('elsewhere/secret.json'), at('content/pages/secret.json'));
+  symlinkSync(at('elsewhere'), at('content/pages/away'));
+  expect(() => readPage(root, 'content/pages/secret.json')).toThrow('leads out of content/');
+  expect(() => writeContent(root, new Map([['content/pages/away/new.json', '{}']]))).toThrow(
+    'leads out of content/',
+  );
+  expect(existsSync(at('elsewhere/new.json'))).toBe(false);
+});
+
+test('a page is written as a whole, in folders made for it, with nothing left beside it', () => {
+  writeContent(root, new Map([['content/pages/a/b/new.json', '{"title": "New"}']]));
+  expect(readPage(root, 'content/pages/a/b/new.json').text).toBe('{"title": "New"}');
+  expect(readdirSync(at('content/pages/a/b'))).toEqual(['new.json']);
+});
+
+test('where one file cannot be written, the others are as they were', () => {
+  mkdirSync(at('content/pages/taken.json'));
+  const texts = new Map([
+    ['content/pages/index.json', null],
+    ['content/pages/work/new.json', '{}'],
+    ['content/pages/taken.json', '{}'],
+  ]);
+  expect(() => writeContent(root, texts)).toThrow();
+  expect(readFileSync(at('content/pages/index.json'), 'utf8')).toBe('{"title": "Start"}');
+  expect(existsSync(at('content/pages/work/new.json'))).toBe(false);
+});

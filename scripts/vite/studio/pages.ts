@@ -1,0 +1,88 @@
+import { parseFile } from '../../../src/content/json-file.ts';
+import { routeOf } from '../../../src/content/routes.ts';
+import { isObject } from '../../../src/content/schema-walk.ts';
+import type { Compiled, Diagnostic } from '../../../src/content/types.ts';
+import type { CheckedDraft, Draft, PageOnDisk, SaveAnswer } from '../../../src/dev/studio/protocol.ts';
+import type { Block } from '../../../src/generated/content-types.ts';
+import { rewriteJson } from '../../lib/edit-json.ts';
+import { compileProject } from '../../lib/load-content.ts';
+import { payloadOf } from '../../lib/payloads.ts';
+import { DevRefusal } from '../dev-answer.ts';
+import { checkChange } from './check-change.ts';
+import { keepFormatted } from './formatter.ts';
+import { readPage, writeContent } from './page-files.ts';
+
+const DEV_BUILD = 'development';
+
+function onDisk(root: string, file: string, { diagnostics }: Compiled): PageOnDisk {
+  const { text, hash } = readPage(root, file);
+  const { value, problems } = parseFile({ path: file, text });
+  // What is forgiven when a page is shown, such as a comment, would be lost when it is saved.
+  const isWhole = isObject(value) && problems.length === 0;
+  return {
+    file,
+    route: routeOf(file),
+    hash,
+    value: isWhole ? value : null,
+    problems: diagnostics.filter((one) => one.file === file),
+  };
+}
+
+/** A page as it stands in its file. */
+export function openPage(root: string, file: string): PageOnDisk {
+  readPage(root, file);
+  return onDisk(root, file, compileProject(root));
+}
+
+/** The state of a page's file, to notice that it was changed elsewhere. */
+export function hashOf(root: string, file: string): string {
+  return readPage(root, file).hash;
+}
+
+/** Which of the draft's blocks are shown: the compiler leaves out those that cannot be, each of which has an error. */
+function shownBlocks(draft: unknown, shown: Block[], problems: Diagnostic[]): number[] {
+  const blocks = Array.isArray(draft) ? draft : [];
+  let missing = blocks.length - shown.length;
+  const indexes: number[] = [];
+  blocks.forEach((block: unknown, index) => {
+    const prefix = new RegExp(`^blocks\\[${index}\\](?!\\d)`);
+    const isFaulty = problems.some(({ path, severity }) => severity === 'error' && prefix.test(path));
+    const isNext = isObject(block) && block['type'] === shown[indexes.length]?.type;
+    if (missing > 0 && (isFaulty || !isNext)) missing--;
+    else indexes.push(index);
+  });
+  return indexes;
+}
+
+/** What the check says about a draft, and how the page would look. Writes nothing. */
+export function checkDraft(root: string, { file, value }: Draft): CheckedDraft {
+  const { text } = readPage(root, file);
+  const { compiled, refusals } = checkChange(root, new Map([[file, rewriteJson(text, value)]]));
+  const page = compiled.pages.find((one) => one.file === file);
+  const own = compiled.diagnostics.filter((one) => one.file === file);
+  const elsewhere = refusals.filter((one) => one.file !== file);
+  return {
+    problems: [...own, ...elsewhere],
+    payload: page ? payloadOf(page, DEV_BUILD) : null,
+    shown: page ? shownBlocks(value['blocks'], page.blocks, own) : [],
+  };
+}
+
+/** Saves a draft, unless the file is not the one it was made from or the check has errors. */
+export async function savePage(root: string, { file, hash, value }: Draft): Promise<SaveAnswer> {
+  if (!isObject(value)) throw new DevRefusal(400, 'A page is an object.');
+  const before = readPage(root, file);
+  if (before.hash !== hash) {
+    const page = onDisk(root, file, compileProject(root));
+    const mine = page.value ? rewriteJson(before.text, value) : JSON.stringify(value, null, 2);
+    return { outcome: 'changed', page, theirs: before.text, mine };
+  }
+  const text = await keepFormatted(root, file, before.text, rewriteJson(before.text, value));
+  const texts = new Map([[file, text]]);
+  const { compiled, refusals } = checkChange(root, texts);
+  if (refusals.length > 0) return { outcome: 'refused', problems: refusals };
+  // Formatting takes a moment, in which an editor may have saved the file.
+  if (readPage(root, file).hash !== hash) return savePage(root, { file, hash, value });
+  if (text !== before.text) writeContent(root, texts);
+  return { outcome: 'saved', page: onDisk(root, file, compiled) };
+}
