@@ -1,10 +1,10 @@
 import { createServer, get, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings, score } from '../../scripts/lib/observatory.ts';
 import { precompress } from '../../scripts/lib/precompress.ts';
 import { securityHeaders } from '../../scripts/lib/security-headers.ts';
 import { serveSite } from '../../scripts/vite/preview-plugin.ts';
-import { findings, score } from '../support/observatory.ts';
 import { ROUTES } from '../support/site.ts';
 import { type WrittenSite, writtenSite } from '../support/written-site.ts';
 

@@ -51,7 +51,8 @@ function format(folder: string): void {
   if (status !== 0) throw new Error(`The neutral content could not be formatted: ${stderr}`);
 }
 
-function readNeutralPages(folder: string): NeutralPage[] {
+/** Every page of a folder of neutral content. */
+export function readNeutralPages(folder: string): NeutralPage[] {
   const pages = path.join(folder, 'pages');
   return readdirSync(pages).map((name) => readJson(path.join(pages, name)) as NeutralPage);
 }

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+/** One file that a page asked for. */
+interface Asked {
+  address: string;
+  bytes: number;
+  began: number;
+}
+
+/** What a page loads until the network is quiet, without being touched. Bytes as sent. */
+export interface FirstView {
+  /** The document and its styles, in it or beside it. */
+  html: number;
+  scripts: number;
+  /** Of these, what was asked for before the load event was over. */
+  earlyScripts: number;
+  requests: number;
+}
+
+/** Runs in the page. */
+function timings(): { html: number; loaded: number; asked: Asked[] } {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return {
+    html: document?.encodedBodySize ?? Number.NaN,
+    loaded: document?.loadEventStart ?? Number.NaN,
+    asked: files.map(({ name, encodedBodySize, startTime }) => ({
+      address: name,
+      bytes: encodedBodySize,
+      began: startTime,
+    })),
+  };
+}
+
+const endsWith =
+  (ending: string) =>
+  ({ address }: Asked) =>
+    new URL(address).pathname.endsWith(ending);
+const isScript = endsWith('.js');
+const isStyle = endsWith('.css');
+
+const bytesOf = (files: Asked[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+
+/** Bytes of scripts that a page has loaded until now. */
+export async function scriptBytes(page: Page): Promise<number> {
+  const { asked } = await page.evaluate(timings);
+  return bytesOf(asked.filter(isScript));
+}
+
+/** Opens an address and waits until it asks for nothing more. */
+export async function firstView(page: Page, address: string): Promise<FirstView> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const { html, loaded, asked } = await page.evaluate(timings);
+  const scripts = asked.filter(isScript);
+  return {
+    html: html + bytesOf(asked.filter(isStyle)),
+    scripts: bytesOf(scripts),
+    earlyScripts: bytesOf(scripts.filter(({ began }) => began < loaded)),
+    requests: asked.length + 1,
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../lib/project.ts';
+import { writeNeutralProject } from '../neutral/project.ts';
+import { NotMeasured } from './figure.ts';
+import { neutralContent } from './peers.ts';
+import { run } from './run.ts';
+
+/** A build as GNU time saw it. */
+export interface Build {
+  seconds: number;
+  /** Peak of its largest process. */
+  megabytes: number;
+  output: string;
+}
+
+/** This renderer's project with so many pages of the neutral content. */
+export async function neutralProject(peers: string, pages: number): Promise<string> {
+  const folder = path.join(ROOT, '.cache/bench', String(pages));
+  rmSync(folder, { recursive: true, force: true });
+  writeNeutralProject(await neutralContent(peers, pages), folder);
+  return folder;
+}
+
+/** Forgets what earlier builds have left. */
+export function makeCold(project: string): void {
+  for (const made of ['.cache', 'dist']) rmSync(path.join(project, made), { recursive: true, force: true });
+}
+
+/** Builds a project. The peers' harness measures its builds with the same program. */
+export async function buildProject(project: string): Promise<Build> {
+  const command = ['-f', '@@ %e %M', process.execPath, '--import', 'tsx', 'scripts/build.ts'];
+  const { status, output } = await run('time', command, {
+    cwd: project,
+    env: { NODE_ENV: 'production' },
+  }).catch(() => {
+    throw new NotMeasured('GNU time is not installed (Debian: apt-get install time)');
+  });
+  if (status !== 0) throw new Error(`The build of ${project} failed:\n${output.slice(-3000)}`);
+  const [, seconds, kilobytes] = /@@ ([\d.]+) (\d+)/.exec(output) ?? [];
+  return { seconds: Number(seconds), megabytes: Math.round(Number(kilobytes) / 1000), output };
+}
+
+/** Hash and size of all that the home page loads: its two files and every script and style of the build. */
+export function entryOf(project: string): { hash: string; bytes: number } {
+  const dist = path.join(project, 'dist');
+  const assets = readdirSync(path.join(dist, 'assets')).map((name) => `assets/${name}`);
+  const files = ['index.html', 'index.json', ...assets].filter((file) => existsSync(path.join(dist, file)));
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for (const file of files.sort()) {
+    const content = readFileSync(path.join(dist, file));
+    hash.update(`${file}\n`).update(content);
+    bytes += content.length;
+  }
+  return { hash: hash.digest('hex'), bytes };
+}

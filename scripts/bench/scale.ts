@@ -1,0 +1,82 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { atMost, below, type Figure, holds, median, told } from './lib/figure.ts';
+import type { BenchOptions } from './lib/options.ts';
+import { preparePeers } from './lib/peers.ts';
+import { type Build, buildProject, entryOf, makeCold, neutralProject } from './lib/project-build.ts';
+import { runWell } from './lib/run.ts';
+import { compareWords } from './lib/words.ts';
+import { readNeutralPages } from './neutral/project.ts';
+
+const RUNS = 3;
+const [FEW, MANY, MOST] = [24, 1000, 10_000];
+/** 1.5 GB */
+const MOST_MEGABYTES = 1500;
+
+/** A cold build of the peer by its own harness, in seconds. */
+async function buildAstro(peers: string): Promise<number> {
+  const file = path.join(peers, '.results/scale.json');
+  rmSync(file, { force: true });
+  const options = ['--n', String(MANY), '--peers', 'astro', '--runs', `${MANY}:1`, '--json', file];
+  await runWell(process.execPath, ['scale.mjs', ...options], { cwd: peers });
+  const [row] = JSON.parse(readFileSync(file, 'utf8')) as { wall?: number; failed?: boolean }[];
+  if (!row?.wall || row.failed)
+    throw new Error("The build of the peer failed; run its harness's scale.mjs to see why.");
+  return row.wall;
+}
+
+async function coldBuild(project: string): Promise<Build> {
+  makeCold(project);
+  const build = await buildProject(project);
+  console.log(`${path.basename(project)} pages: ${build.seconds} s, ${build.megabytes} MB`);
+  return build;
+}
+
+/** Both sites in turn, so that what else the machine does meets both. */
+async function against(peers: string, project: string, runs: number): Promise<Figure[]> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < runs; round += 1) {
+    ours.push((await coldBuild(project)).seconds);
+    theirs.push(await buildAstro(peers));
+    console.log(`Astro: ${theirs.at(-1)} s`);
+  }
+  const ratio = Math.round((median(ours) / median(theirs)) * 100) / 100;
+  const shown = `${median(ours)} : ${median(theirs)} s = ${ratio}×`;
+  const neutral = path.join(peers, '.content', String(MANY));
+  const routes = readNeutralPages(neutral).map((page) => page.path);
+  const astro = path.join(peers, 'dist', String(MANY), 'astro');
+  const words = compareWords(path.join(project, 'dist'), astro, routes);
+  return [
+    atMost('Cold build of 1,000 pages against Astro', ratio, 1, '×', shown),
+    holds(
+      'The same words in the HTML of those pages',
+      `${words.ours} : ${words.theirs}, fewer on ${words.fewer.length} pages`,
+      'fewer on none',
+      words.fewer.length === 0,
+    ),
+  ];
+}
+
+/** Builds of the neutral content, with few, many and very many pages. */
+export async function measure({ peers: folder, runs = RUNS }: BenchOptions): Promise<Figure[]> {
+  const peers = await preparePeers(folder);
+  const many = await neutralProject(peers, MANY);
+  const figures = await against(peers, many, runs);
+  const few = await neutralProject(peers, FEW);
+  await coldBuild(few);
+  const most = await neutralProject(peers, MOST);
+  const largest = await coldBuild(most);
+  const entries = [few, many, most].map(entryOf);
+  return [
+    ...figures,
+    below('Peak memory for 10,000 pages, largest process', largest.megabytes, MOST_MEGABYTES, ' MB'),
+    told('Cold build of 10,000 pages', `${largest.seconds} s`),
+    holds(
+      'All that the home page can load, with 24, 1,000 and 10,000 pages',
+      `${entries.map(({ bytes }) => bytes).join(', ')} bytes`,
+      'identical',
+      new Set(entries.map(({ hash }) => hash)).size === 1,
+    ),
+  ];
+}
