@@ -42,11 +42,18 @@ export async function buildProject(project: string): Promise<Build> {
   return { seconds: Number(seconds), megabytes: Math.round(Number(kilobytes) / 1000), output };
 }
 
-/** Hash and size of all that the home page loads: its two files and every script and style of the build. */
+/** The compressed copy of a file, where it has one: that is what visitors are sent. */
+function sentAs(dist: string, file: string): string {
+  return existsSync(path.join(dist, `${file}.br`)) ? `${file}.br` : file;
+}
+
+/** Hash and size, as sent, of all that the home page can load: its two files, every script and every style. */
 export function entryOf(project: string): { hash: string; bytes: number } {
   const dist = path.join(project, 'dist');
-  const assets = readdirSync(path.join(dist, 'assets')).map((name) => `assets/${name}`);
-  const files = ['index.html', 'index.json', ...assets].filter((file) => existsSync(path.join(dist, file)));
+  const assets = readdirSync(path.join(dist, 'assets'))
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map((name) => `assets/${name}`);
+  const files = ['index.html', 'index.json', ...assets].map((file) => sentAs(dist, file));
   const hash = createHash('sha256');
   let bytes = 0;
   for (const file of files.sort()) {
