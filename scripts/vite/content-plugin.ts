@@ -2,14 +2,14 @@ import type { Plugin } from 'vite';
 import { type ContentStore, openContent } from './content-store.ts';
 import { devPages } from './dev-pages.ts';
 import { devTools } from './dev-tools.ts';
-import { overlay, report, watchContent } from './watch-content.ts';
+import { report, watchContent } from './watch-content.ts';
 
 const SITE_MODULE = 'virtual:site';
 const RESOLVED_SITE_MODULE = `\0${SITE_MODULE}`;
 
 /**
  * Serves the compiled content: the module `virtual:site` in every build, and in development every page,
- * rendered on the server, with the errors of the content on top of the last good page.
+ * rendered on the server, in its last good form while its file has a mistake.
  */
 export function contentPlugin(root: string): Plugin {
   let store: ContentStore | undefined;
@@ -24,9 +24,6 @@ export function contentPlugin(root: string): Plugin {
       watchContent(server, content(), RESOLVED_SITE_MODULE);
       report(server, content(), false);
       devTools(server, content());
-      server.ws.on('connection', () => {
-        if (content().errors().length > 0) server.ws.send(overlay(content()));
-      });
       // The build writes the icon there as well, for browsers that ask without being told.
       server.middlewares.use((request, _response, next) => {
         if (request.url === '/favicon.svg') request.url = content().site().brand.icon.src;

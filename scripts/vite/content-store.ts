@@ -1,6 +1,7 @@
-import type { Diagnostic, PageData } from '../../src/content/types.ts';
+import { compile } from '../../src/content/compile.ts';
+import type { Diagnostic, PageData, SourceFile } from '../../src/content/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
-import { compileProject } from '../lib/load-content.ts';
+import { loadContent } from '../lib/load-content.ts';
 
 /** The content as the dev server shows it: the newest that can be shown, and what is wrong with the files now. */
 export interface ContentStore {
@@ -9,22 +10,33 @@ export interface ContentStore {
   site(): Site;
   page(path: string): PageData | undefined;
   pages(): PageData[];
+  /** Everything that is wrong with the files, warnings included. */
+  diagnostics(): Diagnostic[];
   errors(): Diagnostic[];
+  /** A file of content/ as it is now. */
+  source(file: string): SourceFile | undefined;
 }
+
+const SITE = 'content/site.json';
 
 /** Opens the project's content. Throws when there is no site.json to start from. */
 export function openContent(root: string): ContentStore {
   let site: Site | null = null;
   let pages = new Map<string, PageData>();
+  let diagnostics: Diagnostic[] = [];
   let errors: Diagnostic[] = [];
+  let sources = new Map<string, SourceFile>();
 
   const store: ContentStore = {
     refresh() {
-      const compiled = compileProject(root);
-      errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
-      site = compiled.site ?? site;
-      const fresh = new Map(compiled.pages.map((page) => [page.path, page]));
+      const input = loadContent(root);
+      const compiled = compile(input);
+      sources = new Map(input.files.map((file) => [file.path, file]));
+      diagnostics = compiled.diagnostics;
+      errors = diagnostics.filter(({ severity }) => severity === 'error');
       const broken = new Set(errors.map(({ file }) => file));
+      site = (broken.has(SITE) ? site : null) ?? compiled.site ?? site;
+      const fresh = new Map(compiled.pages.map((page) => [page.path, page]));
       for (const [path, page] of pages) if (broken.has(page.file)) fresh.set(path, page);
       pages = fresh;
     },
@@ -34,7 +46,9 @@ export function openContent(root: string): ContentStore {
     },
     page: (path) => pages.get(path),
     pages: () => [...pages.values()],
+    diagnostics: () => diagnostics,
     errors: () => errors,
+    source: (file) => sources.get(file),
   };
   store.refresh();
   return store;

@@ -11,6 +11,9 @@ import type { ContentStore } from './content-store.ts';
 const ENTRY = '/src/prerender.tsx';
 const DEV_BUILD = 'development';
 
+/** Shows on every page what is wrong with it and where it is written. */
+const TOOLS = '<script type="module" src="/src/dev/tools/main.tsx"></script>';
+
 /** Style sheets that a server-rendered page needs before its script runs, or it would flash unstyled. */
 function styleLinks(server: ViteDevServer): string {
   const seen = new Set<EnvironmentModuleNode>();
@@ -30,10 +33,9 @@ function styleLinks(server: ViteDevServer): string {
 async function pageHtml(server: ViteDevServer, url: string, facts: HeadFacts, payload: PagePayload) {
   const { render } = (await server.ssrLoadModule(ENTRY)) as typeof import('../../src/prerender.tsx');
   const app = await render(payload);
-  const template = readFileSync(path.join(server.config.root, 'index.html'), 'utf8').replace(
-    '<!--head-->',
-    `<!--head-->\n    ${styleLinks(server)}`,
-  );
+  const template = readFileSync(path.join(server.config.root, 'index.html'), 'utf8')
+    .replace('<!--head-->', `<!--head-->\n    ${styleLinks(server)}`)
+    .replace('</body>', `${TOOLS}\n  </body>`);
   return server.transformIndexHtml(url, documentHtml({ template, facts, payload, app }));
 }
 

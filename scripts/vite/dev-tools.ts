@@ -1,26 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect, ViteDevServer } from 'vite';
 import { DEV_API, DEV_HEADER } from '../../src/dev/api.ts';
+import { DEV_PAGES, type DevPage } from '../../src/dev/pages.ts';
 import type { ContentStore } from './content-store.ts';
 import { type DevAnswer, type DevContext, DevRefusal } from './dev-answer.ts';
 import { isOwnRequest } from './own-request.ts';
+import { pageFacts } from './page-facts.ts';
 import { STUDIO_ANSWERS } from './studio/answers.ts';
 
-export { type DevAnswer, DevRefusal } from './dev-answer.ts';
-
-/** A page that only the development server has. */
-interface DevPage {
-  path: string;
-  title: string;
-  /** The module that fills it, from the project's root. */
-  entry: string;
-}
-
-/** The pages of the development server. None of this is in the build: nothing that is built imports it. */
-const PAGES: DevPage[] = [];
-
-/** The API of those pages: `POST /_dev/<name>` with JSON, answered with JSON. */
-const ANSWERS: Record<string, DevAnswer> = { ...STUDIO_ANSWERS };
+/** The API of the pages in src/dev/pages.ts: `POST /_dev/<name>` with JSON, answered with JSON. */
+const ANSWERS: Record<string, DevAnswer> = { 'page-facts': pageFacts, ...STUDIO_ANSWERS };
 
 const MAX_BYTES = 5_000_000;
 
@@ -43,7 +32,7 @@ function shell({ title, entry }: DevPage): string {
 }
 
 function pageAt(pathname: string): DevPage | undefined {
-  return PAGES.find(({ path }) => pathname === path || pathname === `${path}/`);
+  return DEV_PAGES.find(({ path }) => pathname === path || pathname === `${path}/`);
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {

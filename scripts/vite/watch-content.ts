@@ -10,21 +10,11 @@ const SETTLED_MS = 60;
 const SCHEMA = /(?:^|[\\/])(?:src[\\/]blocks[\\/][^\\/]+[\\/]block|schemas[\\/].*)\.schema\.json$/;
 const GENERATED_SCHEMA = /[\\/]schemas[\\/]block\.schema\.json$/;
 
-/** What the browser shows over the page. */
-export function overlay(store: ContentStore) {
-  const errors = store.errors();
-  return {
-    type: 'error' as const,
-    err: { message: formatDiagnostics(errors), stack: '', plugin: 'content', id: errors[0]?.file ?? '' },
-  };
-}
-
-/** Tells the terminal and every open page what is wrong, or the terminal that nothing is any more. */
+/** Tells the terminal what is wrong, or that nothing is any more. Open pages ask for themselves. */
 export function report(server: ViteDevServer, store: ContentStore, hadErrors: boolean): void {
   const errors = store.errors();
   if (errors.length > 0) {
     server.config.logger.error(`\n${formatDiagnostics(errors)}\n`, { timestamp: true });
-    server.ws.send(overlay(store));
   } else if (hadErrors) {
     server.config.logger.info('Content is right again.', { timestamp: true });
   }
@@ -57,8 +47,8 @@ export function watchContent(server: ViteDevServer, store: ContentStore, siteMod
     shownSite = site;
     if (isSiteNew) forgetModule(server, siteModule);
     report(server, store, hadErrors);
-    if (store.errors().length > 0) return;
-    const needsReload = hadErrors || isSiteNew || written.length > 0;
+    // With a mistake somewhere, pages without one go on as they are written, and the others stay at their last good form.
+    const needsReload = isSiteNew || written.length > 0;
     server.ws.send(needsReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:changed' });
   }
 

@@ -1,4 +1,5 @@
 import { MEANINGS } from './meanings.ts';
+import { noteOrigin } from './origins.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 import { blockSchemaOf, childSchema, follow, isObject } from './schema-walk.ts';
 import { DROP, type Place, type World } from './world.ts';
@@ -57,7 +58,10 @@ export function resolve(value: unknown, place: Place, world: World): unknown {
   const { schema } = place;
   if (schema.$ref === BLOCK_REF) {
     const block = blockSchemaOf(value, world.project.input.schemas);
-    return block ? resolve(value, { ...place, schema: block }, world) : DROP;
+    if (!block) return DROP;
+    const resolved = resolve(value, { ...place, schema: block }, world);
+    noteOrigin(resolved, place);
+    return resolved;
   }
   if (!fits(value, schema)) return DROP;
   if (schema.means) return typeof value === 'string' ? MEANINGS[schema.means](value, place, world) : DROP;

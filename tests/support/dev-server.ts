@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { copyProject, NODE_OPTIONS, type ProjectCopy } from './project-copy.ts';
 import { test as base } from './test.ts';
 
 /** A copy of the project with a development server of its own. */
 export interface DevCopy extends ProjectCopy {
   url: string;
+  /** What the editor has been asked to open, as `file line column`. */
+  opened(): string[];
 }
+
+const EDITOR = 'editor.sh';
+const OPENED = 'opened.txt';
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -48,18 +55,22 @@ export const test = base.extend<object, { copy: DevCopy }>({
       const copy = copyProject();
       // Dependencies lie outside the copy, from where the server would not hand them out.
       copy.replace('vite.config.ts', 'server: {', 'server: { fs: { strict: false },');
+      copy.write(EDITOR, `#!/bin/sh\necho "$*" >> ${path.join(copy.root, OPENED)}\n`);
+      chmodSync(path.join(copy.root, EDITOR), 0o755);
+      const opened = () =>
+        (copy.exists(OPENED) ? copy.read(OPENED) : '').replaceAll(`${copy.root}/`, '').trim().split('\n');
       const port = await freePort();
       const url = `http://localhost:${port}`;
       const server = spawn(process.execPath, [...NODE_OPTIONS, 'scripts/start.ts'], {
         cwd: copy.root,
-        env: { ...process.env, PORT: String(port) },
+        env: { ...process.env, PORT: String(port), LAUNCH_EDITOR: path.join(copy.root, EDITOR) },
       });
       // Where the time for starting runs out, the worker ends without the lines at the end.
       const stop = () => server.kill();
       process.once('exit', stop);
       try {
         await started(server, url);
-        await use({ ...copy, url });
+        await use({ ...copy, url, opened });
       } finally {
         const ended = new Promise((resolve) => server.once('exit', resolve));
         process.removeListener('exit', stop);

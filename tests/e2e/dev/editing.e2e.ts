@@ -29,38 +29,6 @@ test('an edit of the content shows in place, within a moment', async ({ page, op
   await expect(mainHeading(page)).toHaveText(/^About/);
 });
 
-test('a mistake shows over the last good page, and goes by itself when it is mended', async ({
-  page,
-  open,
-  copy,
-}) => {
-  const before = copy.read(ABOUT);
-  await open('/about');
-  copy.replace(ABOUT, '"card-grid"', '"card-gird"');
-  const message = page.locator('vite-error-overlay .message-body');
-  await expect(message).toContainText(/content\/pages\/about\.json:\d+:\d+ {2}unknown-block/);
-  await expect(message).toContainText('there is no such block');
-  await expect(message).toContainText('Did you mean "card-grid"?');
-  await expect(mainHeading(page)).toHaveText(/^About/);
-  await page.reload();
-  await expect(message).toContainText('unknown-block');
-  await expect(page.getByRole('heading', { name: 'Our Approach' })).toBeAttached();
-  copy.write(ABOUT, before);
-  await expect(message).toHaveCount(0);
-  await expect(mainHeading(page)).toHaveText(/^About/);
-});
-
-test('JSON that is half written shows where it breaks off', async ({ page, open, copy }) => {
-  const before = copy.read(ABOUT);
-  await open('/about');
-  copy.write(ABOUT, before.slice(0, before.length / 2));
-  const message = page.locator('vite-error-overlay .message-body');
-  await expect(message).toContainText('invalid-json');
-  await expect(mainHeading(page)).toHaveText(/^About/);
-  copy.write(ABOUT, before);
-  await expect(message).toHaveCount(0);
-});
-
 test('a new file is a new page, listed in header, home and overview', async ({ page, open, copy }) => {
   await open('/industries');
   const cards = page.locator('main').getByRole('link', { name: /^Learn more/ });

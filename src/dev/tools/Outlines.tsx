@@ -1,0 +1,57 @@
+import type { Problem, ScreenPlace } from './facts.ts';
+import { editorUrl, opening } from './open-in-editor.ts';
+import { blockElements, useMovement } from './screen.ts';
+
+/** Where to draw, in pixels of the viewport; a line where the block itself is not on screen. */
+function boxOf({ list, index, before }: ScreenPlace) {
+  const elements = blockElements(list);
+  const element = elements[index];
+  if (!before) {
+    const { top, left, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return { top, left, width, height };
+  }
+  const edge = element?.getBoundingClientRect().top ?? elements.at(-1)?.getBoundingClientRect().bottom ?? 0;
+  return { top: edge, left: 0, width: document.documentElement.clientWidth, height: 0 };
+}
+
+/** Problems of the same block stand in one outline. */
+function byPlace(problems: Problem[]): [ScreenPlace, Problem[]][] {
+  const groups = new Map<string, [ScreenPlace, Problem[]]>();
+  for (const problem of problems) {
+    if (!problem.onScreen) continue;
+    const key = JSON.stringify(problem.onScreen);
+    const group = groups.get(key);
+    if (group) group[1].push(problem);
+    else groups.set(key, [problem.onScreen, [problem]]);
+  }
+  return [...groups.values()];
+}
+
+/** Each faulty block outlined where it stands, with what is wrong and a link to the line. */
+export function Outlines({ problems, onDone }: { problems: Problem[]; onDone: (message: string) => void }) {
+  const groups = byPlace(problems);
+  useMovement(groups.length > 0);
+  return groups.map(([place, own]) => {
+    const box = boxOf(place);
+    return (
+      <div
+        key={JSON.stringify(place)}
+        className="outline"
+        data-outline={place.before ? 'gap' : 'block'}
+        style={box}
+      >
+        <ul className="outline-problems" style={{ top: Math.max(0, -box.top) }}>
+          {own.map((problem) => (
+            <li key={`${problem.address} ${problem.code} ${problem.message}`}>
+              {place.before && <em>Not shown here yet: </em>}
+              {problem.message}{' '}
+              <a href={editorUrl(problem)} onClick={opening(problem, onDone)}>
+                Open line {problem.line}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
