@@ -12,7 +12,6 @@ const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch:
 const READ_ONLY_KB = 85;
 const FORM_KB = 200;
 const HTML_KB = 14;
-const MOST_REQUESTS = 8;
 
 interface Route {
   page: PageData;
@@ -23,10 +22,8 @@ interface Route {
 function most(what: string, routes: Route[], of: keyof FirstView, bar: number): Figure[] {
   const largest = routes.toSorted((a, b) => b.view[of] - a.view[of])[0];
   if (!largest) return [];
-  const isBytes = of !== 'requests';
-  const value = isBytes ? kilobytes(largest.view[of]) : largest.view[of];
-  const unit = isBytes ? ' KB' : '';
-  return [atMost(what, value, bar, unit, `${value}${unit} (${largest.page.path})`)];
+  const value = kilobytes(largest.view[of]);
+  return [atMost(what, value, bar, ' KB', `${value} KB (${largest.page.path})`)];
 }
 
 async function view(browser: Browser, address: string): Promise<FirstView> {
@@ -48,11 +45,13 @@ async function afterFocus(browser: Browser, address: string): Promise<number> {
 }
 
 function print(routes: Route[]): void {
-  console.log('\nFirst view, bytes as sent: document, scripts before the load event, scripts, requests');
-  for (const { page, view } of routes)
-    console.log(
-      `  ${page.path.padEnd(42)} ${[view.html, view.earlyScripts, view.scripts].map((bytes) => `${kilobytes(bytes)} KB`.padStart(9)).join(' ')} ${String(view.requests).padStart(3)}`,
+  console.log('\nFirst view, bytes as sent: document, scripts before the load event, scripts in all');
+  for (const { page, view } of routes) {
+    const sizes = [view.html, view.earlyScripts, view.scripts].map((bytes) =>
+      `${kilobytes(bytes)} KB`.padStart(9),
     );
+    console.log(`  ${page.path.padEnd(42)} ${sizes.join(' ')}`);
+  }
 }
 
 /** What each page costs a visitor who has not been here before, until it is touched. */
@@ -83,7 +82,6 @@ export async function measure({ routes: asked }: BenchOptions): Promise<Figure[]
         'html',
         HTML_KB,
       ),
-      ...most('Requests at first view', routes, 'requests', MOST_REQUESTS),
     ];
     for (const { page } of forms) {
       const bytes = await afterFocus(browser, site.origin + page.path);

@@ -31,7 +31,7 @@ async function buildAstro(peers: string): Promise<string> {
   await runWell(process.execPath, ['build.mjs', String(PAGES), 'astro'], { cwd: peers });
   const built = path.join(peers, 'dist', String(PAGES), 'astro');
   for (const [ours, theirs] of Object.entries(KINDS))
-    if (ours !== theirs) cpSync(path.join(built, theirs, 'index.html'), path.join(built, ours, 'index.html'));
+    if (ours !== theirs) cpSync(path.join(built, `${theirs}.html`), path.join(built, `${ours}.html`));
   return built;
 }
 

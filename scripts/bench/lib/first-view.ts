@@ -14,7 +14,6 @@ export interface FirstView {
   scripts: number;
   /** Of these, what was asked for before the load event was over. */
   earlyScripts: number;
-  requests: number;
 }
 
 /** Runs in the page. */
@@ -56,6 +55,5 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
     html: html + bytesOf(asked.filter(isStyle)),
     scripts: bytesOf(scripts),
     earlyScripts: bytesOf(scripts.filter(({ began }) => began < loaded)),
-    requests: asked.length + 1,
   };
 }
