@@ -25,6 +25,8 @@ export default defineConfig({
   ],
   server: { port: port ?? 5173, strictPort: port !== undefined },
   preview: { port: port ?? 4173, strictPort: port !== undefined },
+  // Found while somebody works, a new dependency would reload the page under the hands.
+  optimizeDeps: { entries: ['index.html', 'src/dev/**/*.tsx'] },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

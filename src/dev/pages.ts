@@ -4,7 +4,17 @@ export interface DevPage {
   title: string;
   /** The module that fills it, from the project's root. */
   entry: string;
+  /** Shown inside another of them; nobody opens it by itself. */
+  isFrame?: true;
 }
 
 /** The pages of the development server. None of them is in the build: nothing that is built imports this room. */
-export const DEV_PAGES: DevPage[] = [];
+export const DEV_PAGES: DevPage[] = [
+  { path: '/_studio', title: 'Studio', entry: '/src/dev/studio/main.tsx' },
+  {
+    path: '/_studio/frame',
+    title: 'The page as it is edited',
+    entry: '/src/dev/studio/frame.tsx',
+    isFrame: true,
+  },
+];

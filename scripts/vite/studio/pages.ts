@@ -1,7 +1,8 @@
 import { parseFile } from '../../../src/content/json-file.ts';
+import { originOf } from '../../../src/content/origins.ts';
 import { routeOf } from '../../../src/content/routes.ts';
 import { isObject } from '../../../src/content/schema-walk.ts';
-import type { Compiled, Diagnostic } from '../../../src/content/types.ts';
+import type { Compiled } from '../../../src/content/types.ts';
 import type { CheckedDraft, Draft, PageOnDisk, SaveAnswer } from '../../../src/dev/studio/protocol.ts';
 import type { Block } from '../../../src/generated/content-types.ts';
 import { rewriteJson } from '../../lib/edit-json.ts';
@@ -39,19 +40,9 @@ export function hashOf(root: string, file: string): string {
   return readPage(root, file).hash;
 }
 
-/** Which of the draft's blocks are shown: the compiler leaves out those that cannot be, each of which has an error. */
-function shownBlocks(draft: unknown, shown: Block[], problems: Diagnostic[]): number[] {
-  const blocks = Array.isArray(draft) ? draft : [];
-  let missing = blocks.length - shown.length;
-  const indexes: number[] = [];
-  blocks.forEach((block: unknown, index) => {
-    const prefix = new RegExp(`^blocks\\[${index}\\](?!\\d)`);
-    const isFaulty = problems.some(({ path, severity }) => severity === 'error' && prefix.test(path));
-    const isNext = isObject(block) && block['type'] === shown[indexes.length]?.type;
-    if (missing > 0 && (isFaulty || !isNext)) missing--;
-    else indexes.push(index);
-  });
-  return indexes;
+/** Which of the draft's blocks is shown in each place: the compiler leaves out those that cannot be. */
+function shownBlocks(shown: Block[]): number[] {
+  return shown.map((block) => Number(originOf(block)?.segments[1]));
 }
 
 /** What the check says about a draft, and how the page would look. Writes nothing. */
@@ -64,7 +55,7 @@ export function checkDraft(root: string, { file, value }: Draft): CheckedDraft {
   return {
     problems: [...own, ...elsewhere],
     payload: page ? payloadOf(page, DEV_BUILD) : null,
-    shown: page ? shownBlocks(value['blocks'], page.blocks, own) : [],
+    shown: page ? shownBlocks(page.blocks) : [],
   };
 }
 

@@ -92,7 +92,7 @@ export function Panel({ facts, onClose, onDone }: PanelProps) {
       )}
       <BlockLinks facts={facts} onDone={onDone} />
       <nav className="pages" aria-label="Development pages">
-        {DEV_PAGES.map(({ path, title }) => (
+        {DEV_PAGES.filter(({ isFrame }) => !isFrame).map(({ path, title }) => (
           <a key={path} href={path}>
             {title}
           </a>

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import dialog from './Dialog.module.css';
+import { Dialog } from './Dialog.tsx';
+import { nameOf, wordsFor } from './names.ts';
+import type { BlockValue, SiteFacts } from './protocol.ts';
+import styles from './Studio.module.css';
+
+interface AddBlockProps {
+  site: SiteFacts;
+  onAdd: (block: BlockValue) => void;
+  onClose: () => void;
+}
+
+/** Every block there is, with the examples to begin with. */
+export function AddBlock({ site, onAdd, onClose }: AddBlockProps) {
+  const [wanted, setWanted] = useState('');
+  const id = useId();
+  const text = wanted.trim().toLowerCase();
+  const types = Object.entries(site.schemas.blocks).filter(([type, { description = '' }]) =>
+    `${type} ${wordsFor(type)} ${description}`.toLowerCase().includes(text),
+  );
+  return (
+    <Dialog title="Add a block" isWide onClose={onClose}>
+      <label className={styles['searchLabel']} htmlFor={id}>
+        Find a block
+      </label>
+      <input
+        id={id}
+        className={styles['search']}
+        type="search"
+        value={wanted}
+        data-own-undo
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <ul className={dialog['cards']}>
+        {types.map(([type, { description }]) => {
+          const examples = site.examples[type] ?? [];
+          return (
+            <li key={type} className={dialog['card']}>
+              <h3 className={dialog['cardName']}>{wordsFor(type)}</h3>
+              <p className={dialog['note']}>{description}</p>
+              <ul className={dialog['examples']}>
+                {(examples.length > 0 ? examples : [{ type }]).map((example, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: examples never change places
+                  <li key={index}>
+                    <button
+                      type="button"
+                      className={dialog['example']}
+                      aria-label={`Add ${wordsFor(type)}: ${nameOf(example) || `example ${index + 1}`}`}
+                      onClick={() => onAdd(structuredClone(example))}
+                    >
+                      {nameOf(example) || `Example ${index + 1}`}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+      {types.length === 0 && <p className={dialog['note']}>No block matches.</p>}
+    </Dialog>
+  );
+}

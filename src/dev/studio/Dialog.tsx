@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+
+interface DialogProps {
+  title: string;
+  isWide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that is open as long as it is there. The browser keeps the focus inside and returns it. */
+export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      data-wide={isWide || undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles['head']}>
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
+        <IconButton icon="close" label="Close" onPress={onClose} />
+      </div>
+      {children}
+    </dialog>
+  );
+}

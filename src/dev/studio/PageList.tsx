@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import type { PageEntry } from './protocol.ts';
+import styles from './Studio.module.css';
+
+interface PageListProps {
+  pages: PageEntry[];
+  open: string | null;
+  /** Files with changes that are not saved. */
+  unsaved: ReadonlySet<string>;
+  onOpen: (route: string) => void;
+}
+
+/** All pages of the site, to be found by title or address. */
+export function PageList({ pages, open, unsaved, onOpen }: PageListProps) {
+  const [wanted, setWanted] = useState('');
+  const id = useId();
+  const text = wanted.trim().toLowerCase();
+  const shown = pages.filter(({ route, title }) => `${route} ${title}`.toLowerCase().includes(text));
+  return (
+    <>
+      <label className={styles['searchLabel']} htmlFor={id}>
+        Find a page
+      </label>
+      <input
+        id={id}
+        className={styles['search']}
+        type="search"
+        value={wanted}
+        data-own-undo
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <ul className={styles['list']}>
+        {shown.map(({ file, route, title, errors }) => (
+          <li key={file}>
+            <button
+              type="button"
+              className={styles['entry']}
+              aria-current={file === open ? 'page' : undefined}
+              onClick={() => onOpen(route)}
+            >
+              <span className={styles['entryName']}>{title}</span>
+              <span className={styles['entryNote']}>{route}</span>
+              {unsaved.has(file) && <span className={styles['mark']}>not saved</span>}
+              {errors > 0 && (
+                <span className={styles['mark']} data-error>
+                  {errors} {errors === 1 ? 'error' : 'errors'}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className={styles['entryNote']}>No page matches.</p>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import dialog from './Dialog.module.css';
+
+interface TextInputProps {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** One line of text in a dialog. */
+export function TextInput({ label, hint, value, onChange }: TextInputProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={dialog['label']} htmlFor={id}>
+        {label}
+      </label>
+      <p className={dialog['note']} id={`${id}-hint`}>
+        {hint}
+      </p>
+      <input
+        id={id}
+        className={dialog['input']}
+        type="text"
+        required
+        autoComplete="off"
+        spellCheck
+        value={value}
+        data-own-undo
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { Icon } from '../../content/model.ts';
+import { askDev } from '../api.ts';
+import type { SiteFacts } from './protocol.ts';
+
+/** What the fields of a form may know beyond their own value. */
+export interface Facts {
+  site: SiteFacts;
+  route: string;
+  /** The places of the page as it is edited. */
+  here: readonly string[];
+}
+
+const FactsContext = createContext<Facts | null>(null);
+
+/** Gives the site's facts to every field below. */
+export const FactsProvider = FactsContext;
+
+/** The site's facts. Throws outside a FactsProvider. */
+export function useFacts(): Facts {
+  const facts = useContext(FactsContext);
+  if (!facts) throw new Error('useFacts needs a FactsProvider above it.');
+  return facts;
+}
+
+let icons: Promise<Record<string, Icon>> | undefined;
+
+/** Every icon with its drawing, fetched when somebody first chooses one. */
+export function useIcons(isWanted: boolean): Record<string, Icon> {
+  const [known, setKnown] = useState<Record<string, Icon>>({});
+  useEffect(() => {
+    if (!isWanted) return;
+    icons ??= askDev<Record<string, Icon>>('studio/icons');
+    let isHere = true;
+    icons.then(
+      (all) => isHere && setKnown(all),
+      () => {
+        icons = undefined;
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
+  return known;
+}

@@ -1,0 +1,20 @@
+import { Field } from '../../../forms/templates/Field.tsx';
+import type { FieldProps } from '../../../forms/types.ts';
+import styles from './form.module.css';
+
+/** The engine's field; a part of the form that holds others shows its own label, and here its errors. */
+export function FieldFrame(props: FieldProps) {
+  const { schema, rawErrors = [], children, id } = props;
+  const isGroup = schema.type === 'object' || (schema.type === 'array' && !props.uiSchema?.['ui:widget']);
+  if (!isGroup) return <Field {...props} />;
+  return (
+    <div className={styles['part']} data-error={rawErrors.length > 0 || undefined}>
+      {rawErrors.map((error) => (
+        <p key={error} className={styles['error']} id={`${id}-error`}>
+          {error}
+        </p>
+      ))}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { HeadlessMantineProvider } from '@mantine/core';
+import RjsfForm from '@rjsf/core/lib/components/Form.js';
+import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { Schema } from '../../../content/schema-set.ts';
+import type { Answers } from '../../../forms/answers.ts';
+import type { FormWords } from '../../../forms/context.ts';
+import controls from '../../../forms/controls.module.css';
+import { WIDGETS } from '../../../forms/widgets/widgets.ts';
+import { useFacts } from '../facts.tsx';
+import type { PlacedErrors } from '../problem-places.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { fieldWords, wordsContext } from './field-words.ts';
+import { formSchema, tidy } from './form-schema.ts';
+import { Group } from './Group.tsx';
+import { List } from './List.tsx';
+import { ListItem } from './ListItem.tsx';
+import { OptionalPart } from './OptionalPart.tsx';
+import { StudioField } from './StudioField.tsx';
+import { Toggle } from './Toggle.tsx';
+
+/** The ids of a form's fields begin with it: `studio_items_0_title`. */
+export const FIELD_PREFIX = 'studio';
+
+const FIELDS = { SchemaField: StudioField };
+
+const STUDIO_WIDGETS = { ...WIDGETS, choice: ChoiceField, toggle: Toggle, checkbox: Toggle };
+
+const TEMPLATES = {
+  FieldTemplate: FieldFrame,
+  ObjectFieldTemplate: Group,
+  ArrayFieldTemplate: List,
+  ArrayFieldItemTemplate: ListItem,
+  OptionalDataControlsTemplate: OptionalPart,
+};
+
+const OPTIONS: UiSchema<Answers, RJSFSchema, FormWords> = {
+  'ui:globalOptions': { copyable: true, enableOptionalDataFieldForType: ['object'] },
+  'ui:submitButtonOptions': { norender: true },
+};
+
+/** Nothing is filled in that the author did not write. */
+const NO_DEFAULTS = {
+  constAsDefaults: 'never',
+  arrayMinItems: { populate: 'never' },
+  emptyObjectFields: 'skipDefaults',
+} as const;
+
+/** The check on the development server is what judges; it knows more than a schema does. */
+const NO_VALIDATION: ValidatorType<Answers, RJSFSchema, FormWords> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+};
+
+const NOTHING = wordsContext(fieldWords('', {}));
+
+interface PartFormProps {
+  /** What the value must be: a block's schema or the page's. */
+  schema: Schema;
+  value: Record<string, unknown>;
+  errors: PlacedErrors;
+  /** `place` names the field that was changed. */
+  onChange: (value: Record<string, unknown>, place: string) => void;
+}
+
+/** A form for one part of a page, made by the project's form engine from the part's schema. */
+export function PartForm({ schema, value, errors, onChange }: PartFormProps) {
+  const { site } = useFacts();
+  const rules = useMemo(() => formSchema(schema, site.schemas), [schema, site.schemas]);
+  return (
+    <HeadlessMantineProvider>
+      <div className={controls['controls']}>
+        <RjsfForm<Answers, RJSFSchema, FormWords>
+          idPrefix={FIELD_PREFIX}
+          tagName="div"
+          schema={rules}
+          uiSchema={OPTIONS}
+          formContext={NOTHING}
+          // The engine hands values through as they are; a page's go deeper than a visitor's answers.
+          formData={value as Answers}
+          validator={NO_VALIDATION}
+          noValidate
+          extraErrors={errors as ErrorSchema<Answers>}
+          showErrorList={false}
+          fields={FIELDS}
+          templates={TEMPLATES}
+          widgets={STUDIO_WIDGETS}
+          experimental_defaultFormStateBehavior={NO_DEFAULTS}
+          onChange={({ formData = {} }, id) =>
+            onChange(tidy(formData, rules as Schema) as Record<string, unknown>, id ?? '')
+          }
+        >
+          {/* In place of a button that sends. */}
+          <span />
+        </RjsfForm>
+      </div>
+    </HeadlessMantineProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { Schema } from '../../../content/schema-set.ts';
+import type { Answers } from '../../../forms/answers.ts';
+import type { FormWords } from '../../../forms/context.ts';
+import { fieldWords, wordsContext } from './field-words.ts';
+
+type StudioFieldProps = FieldProps<Answers, RJSFSchema, FormWords>;
+
+/** Which widget shows a value, by what its schema says that it is. */
+function widgetFor({ type, means, enum: values, items }: Schema, widget: string): string | undefined {
+  if (means && means !== 'inline' && means !== 'anchor') return 'choice';
+  if (type === 'boolean') return 'toggle';
+  if (type === 'array') return items?.enum ? 'checkboxes' : undefined;
+  return values ? 'select' : type === 'object' ? undefined : widget;
+}
+
+/**
+ * A field of the form engine whose words come from its schema. The engine looks words up by name, which is enough for a
+ * visitor's form; here the same name means something else in each part, so that every field brings its own.
+ */
+export function StudioField(props: StudioFieldProps) {
+  const { name, registry, uiSchema } = props;
+  // What `formSchema` has made is a schema of this project.
+  const schema = props.schema as Schema;
+  const own = useMemo(() => {
+    const words = fieldWords(name, schema);
+    const widget = widgetFor(schema, words.widget);
+    return {
+      registry: { ...registry, formContext: wordsContext(words) },
+      uiSchema: { ...uiSchema, 'ui:title': name, ...(widget && { 'ui:widget': widget }) },
+    };
+  }, [name, schema, registry, uiSchema]);
+  return <SchemaField<Answers, RJSFSchema, FormWords> {...props} {...own} />;
+}

@@ -1,0 +1,45 @@
+import type { Schema } from '../../../content/schema-set.ts';
+import type { FormWords } from '../../../forms/context.ts';
+import type { Form, FormField } from '../../../generated/content-types.ts';
+import { wordsFor } from '../names.ts';
+
+/** Text of more characters than this wants several lines. */
+const ONE_LINE = 100;
+
+/** The engine asks a form for its words; those of the studio's forms come with each field. */
+const NO_FORM = { id: 'studio', requiredMark: '(required)', sections: [] } as Partial<Form> as Form;
+
+function widgetOf({ type, means, maxLength = 0, items }: Schema): FormField['widget'] {
+  if (type === 'array' && items?.enum) return 'checkboxes';
+  if (means === 'inline' || maxLength > ONE_LINE) return 'textarea';
+  return 'text';
+}
+
+/** `items-2` → "Items 3", which is how an item of a list is called. */
+function labelFor(name: string): string {
+  const [, list, index] = /^(.*)-(\d+)$/.exec(name) ?? [];
+  return list === undefined ? wordsFor(name) : `${wordsFor(list)} ${Number(index) + 1}`;
+}
+
+/** Label, help and options of a field, which a visitor's form has from its content and the studio's from its schema. */
+export function fieldWords(name: string, schema: Schema): FormField {
+  const values = schema.enum ?? schema.items?.enum;
+  const isItem = /-\d+$/.test(name);
+  return {
+    name,
+    label: labelFor(name),
+    widget: values && schema.type !== 'array' ? 'select' : widgetOf(schema),
+    // The list above says what its items are.
+    ...(schema.description && !isItem && { hint: schema.description }),
+    ...(values && {
+      placeholder: 'As usual',
+      options: values.map((value) => ({ value: String(value), label: wordsFor(String(value)) })),
+    }),
+    rows: (schema.maxLength ?? 0) > 300 ? 5 : 3,
+  };
+}
+
+/** The same for the engine's context: one field, under the name by which it will be looked up. */
+export function wordsContext(field: FormField): FormWords {
+  return { form: NO_FORM, headingLevel: 3, fields: new Map([[field.name, field]]) };
+}

@@ -1,0 +1,19 @@
+import '../../ui/tokens.css';
+import '../../app/fonts.css';
+import '../../app/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Announcer } from './announce.tsx';
+import { Studio } from './Studio.tsx';
+
+const root = document.getElementById('root');
+
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Announcer>
+        <Studio />
+      </Announcer>
+    </StrictMode>,
+  );
+}

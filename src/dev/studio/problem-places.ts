@@ -1,0 +1,51 @@
+import type { Segments } from '../../content/positions.ts';
+import type { Diagnostic } from '../../content/types.ts';
+
+const PART = /\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|\.?([\w$-]+)/y;
+
+/** The way to a value as the check writes it: `blocks[2].type`. */
+export function readPath(path: string): Segments {
+  const segments: (string | number)[] = [];
+  PART.lastIndex = 0;
+  while (PART.lastIndex < path.length) {
+    const [whole, index, quoted, name = ''] = PART.exec(path) ?? [];
+    if (whole === undefined) return segments;
+    if (index !== undefined) segments.push(Number(index));
+    else segments.push(quoted === undefined ? name : (JSON.parse(quoted) as string));
+  }
+  return segments;
+}
+
+/** Messages by place, as the form engine takes them. */
+export interface PlacedErrors {
+  __errors?: string[];
+  [name: string]: PlacedErrors | string[] | undefined;
+}
+
+/** A message with its advice, in the words of the check. */
+export function wordsOf({ message, hint }: Diagnostic): string {
+  return hint ? `${message} ${hint}` : message;
+}
+
+/** The errors of one part of a page (`base`) for the fields of its form. */
+export function errorsAt(problems: readonly Diagnostic[], base: Segments): PlacedErrors {
+  const root: PlacedErrors = {};
+  for (const problem of problems) {
+    if (problem.severity !== 'error') continue;
+    const segments = readPath(problem.path);
+    if (!base.every((segment, index) => segments[index] === segment)) continue;
+    let place = root;
+    for (const segment of segments.slice(base.length)) {
+      place[segment] ??= {};
+      place = place[segment] as PlacedErrors;
+    }
+    place.__errors = [...(place.__errors ?? []), wordsOf(problem)];
+  }
+  return root;
+}
+
+/** Which block a problem belongs to; null for the page's own properties. */
+export function blockOf({ path }: Diagnostic): number | null {
+  const [first, second] = readPath(path);
+  return first === 'blocks' && typeof second === 'number' ? second : null;
+}
