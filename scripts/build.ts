@@ -1,42 +1,92 @@
-import { rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
+import { parseArgs } from 'node:util';
 import { formatDiagnostics } from '../src/content/format-diagnostic.ts';
 import { generate } from './generate.ts';
+import { openBundler } from './lib/build/bundles.ts';
+import { readRecord, stampsOf, writeRecord } from './lib/build/dist-record.ts';
+import { formatFailures } from './lib/build/failures.ts';
+import { prunePages } from './lib/build/page-cache.ts';
+import { formatPhases, openPhases, summary } from './lib/build/phases.ts';
+import { openProgress } from './lib/build/progress.ts';
+import { publish } from './lib/build/publish.ts';
+import { writePages } from './lib/build/write-pages.ts';
 import { writeDeployFiles } from './lib/hosting/deploy-files.ts';
 import { compileProject } from './lib/load-content.ts';
 import { precompress } from './lib/precompress.ts';
 import { ROOT } from './lib/project.ts';
 import { writeSite } from './lib/write-site.ts';
 
-const SERVER_BUNDLE = path.join(ROOT, '.cache/server');
+const { values } = parseArgs({ options: { timings: { type: 'boolean' } } });
+const DIST = path.join(ROOT, 'dist');
+const FRESH = path.join(ROOT, '.cache/dist');
+const PAGES = path.join(ROOT, '.cache/pages');
+const RECORD = path.join(ROOT, '.cache/dist.json');
 
-const written = await generate();
-if (written.length > 0) console.log(`Generated anew: ${written.join(', ')}`);
+/** Builds the site. Returns what is to be said about it, or null when it was not built and it is said why. */
+async function buildSite(): Promise<string | null> {
+  const phases = openPhases('start');
+  const bundler = openBundler(ROOT);
+  try {
+    phases.begin('generate');
+    const written = await generate();
+    if (written.length > 0) console.log(`Generated anew: ${written.join(', ')}`);
 
-const { site, pages, redirects, diagnostics } = compileProject();
-if (diagnostics.length > 0) console.error(`${formatDiagnostics(diagnostics)}\n`);
-if (!site || diagnostics.some(({ severity }) => severity === 'error')) {
-  console.error('Nothing was built: the content above must be mended first.');
-  process.exit(1);
+    phases.begin('content');
+    const { site, pages, redirects, diagnostics } = compileProject();
+    if (diagnostics.length > 0) console.error(`${formatDiagnostics(diagnostics)}\n`);
+    if (!site || diagnostics.some(({ severity }) => severity === 'error')) {
+      console.error('Nothing was built, and dist/ is as it was: the content above must be mended first.');
+      return null;
+    }
+
+    phases.begin('code');
+    const bundles = await bundler.bundle(site);
+
+    phases.begin('pages');
+    rmSync(FRESH, { recursive: true, force: true });
+    mkdirSync(FRESH, { recursive: true });
+    cpSync(bundles.client, FRESH, { recursive: true });
+    const unwritten = writeSite({ dist: FRESH, site, pages, redirects, backend: bundles.backend });
+    rmSync(path.join(FRESH, 'index.html'));
+    const compressing = precompress(FRESH);
+    const progress = openProgress();
+    const result = await writePages({
+      ...unwritten,
+      pages,
+      bundles,
+      dist: DIST,
+      record: readRecord(RECORD),
+      fresh: FRESH,
+      cache: PAGES,
+      onPages: progress.update,
+    });
+    await compressing;
+    progress.end();
+    if (result.failures.length > 0) {
+      console.error(`${formatFailures(result.failures)}\n`);
+      console.error('Nothing was built, and dist/ is as it was: the pages above must be mended first.');
+      return null;
+    }
+
+    phases.begin('publish');
+    rmSync(RECORD, { force: true });
+    publish(FRESH, DIST, result.untouched);
+    prunePages(PAGES, new Set(result.files.keys()));
+    const record = [...result.files].map(([key, files]) => [key, stampsOf(DIST, files)]);
+    writeRecord(RECORD, Object.fromEntries(record));
+    writeDeployFiles(site, redirects, bundles.backend);
+    const all = phases.all();
+    return [
+      ...(values.timings ? [formatPhases(all)] : []),
+      summary(pages.length, result.rendered, performance.now()),
+      'See them with: npm run preview',
+    ].join('\n');
+  } finally {
+    bundler.stop();
+  }
 }
 
-rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
-const configFile = path.join(ROOT, 'vite.config.ts');
-await build({ configFile, logLevel: 'warn' });
-await build({
-  configFile,
-  logLevel: 'warn',
-  // Bundled whole: React's production build, whatever this process has loaded before.
-  ssr: { noExternal: true },
-  build: { ssr: 'src/prerender.tsx', outDir: SERVER_BUNDLE, emptyOutDir: true, copyPublicDir: false },
-});
-
-const { render } = (await import(
-  path.join(SERVER_BUNDLE, 'prerender.js')
-)) as typeof import('../src/prerender.tsx');
-const dist = path.join(ROOT, 'dist');
-const count = await writeSite({ dist, site, pages, redirects, render });
-await precompress(dist);
-writeDeployFiles(site, redirects);
-console.log(`Built ${count} pages into dist/. See them with: npm run preview`);
+const said = await buildSite();
+if (said) console.log(said);
+else process.exitCode = 1;

@@ -10,29 +10,35 @@ export interface SitePictures {
   previewOf: (page: PageData) => Picture;
 }
 
-function ancestorsOf(page: PageData, byPath: ReadonlyMap<string, PageData>): PageData[] {
-  const ancestors: PageData[] = [];
+/** As much of a head as belongs to one page. */
+export type PageFacts = Pick<HeadFacts, 'page' | 'ancestors' | 'preview'>;
+
+/** The rest of it, the same on every page. */
+export type SiteFacts = Omit<HeadFacts, keyof PageFacts>;
+
+type Ancestor = HeadFacts['ancestors'][number];
+
+function ancestorsOf(page: PageData, byPath: ReadonlyMap<string, PageData>): Ancestor[] {
+  const ancestors: Ancestor[] = [];
   for (let path = page.path; path !== '/'; ) {
     path = parentOf(path);
     const parent = byPath.get(path);
-    if (parent) ancestors.unshift(parent);
+    if (parent) ancestors.unshift({ path, title: parent.title });
   }
   return ancestors;
 }
 
-/** Makes what the head of each page is made of. Without pictures, as in development, heads go without. */
-export function headFactsFor(
-  site: Site,
-  pages: PageData[],
-  pictures?: SitePictures,
-): (page: PageData) => HeadFacts {
+/** What all heads are made of. Without pictures, as in development, heads go without. */
+export function siteFacts(site: Site, pictures?: SitePictures): SiteFacts {
+  return { site, colours: themeColours(), ...(pictures && { logo: pictures.logo }) };
+}
+
+/** Makes what the head of each page is made of beside that. */
+export function pageFactsFor(pages: PageData[], pictures?: SitePictures): (page: PageData) => PageFacts {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const colours = themeColours();
   return (page) => ({
-    site,
     page,
     ancestors: ancestorsOf(page, byPath),
-    colours,
-    ...(pictures && { logo: pictures.logo, preview: pictures.previewOf(page) }),
+    ...(pictures && { preview: pictures.previewOf(page) }),
   });
 }

@@ -1,9 +1,9 @@
 import { documentHtml } from '../../src/app/document.ts';
-import type { HeadFacts } from '../../src/app/head/facts.ts';
 import { type PagePayload, payloadUrl } from '../../src/app/payload.ts';
+import type { PageFacts, SiteFacts } from './head-facts.ts';
 import { payloadOf } from './payloads.ts';
 
-/** What is the same for all pages of a build. Plain data: it can be hashed and sent to another thread. */
+/** What is the same for all pages of a build. Plain data: it is hashed and sent to other threads. */
 export interface PageContext {
   /** The document of every page, with marks for what is a page's own. */
   template: string;
@@ -11,6 +11,8 @@ export interface PageContext {
   build: string;
   /** Day of the build, `YYYY-MM-DD`. */
   renderedOn: string;
+  /** What every head says of the site. */
+  facts: SiteFacts;
 }
 
 /** A page's files: path from the root of the site, without a slash at the start → text. */
@@ -27,14 +29,18 @@ function htmlFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
-/** Every file that a page is served as. The same arguments give the same bytes, whoever calls it and where. */
-export async function pageFiles(context: PageContext, facts: HeadFacts, render: Render): Promise<PageFiles> {
-  const { page } = facts;
+/**
+ * Every file that a page is served as. The result depends on the arguments alone, all of them plain data but
+ * the code that renders: pages are made in other threads and kept from build to build. It is bundled for
+ * them, so that nothing here may import a build tool.
+ */
+export async function pageFiles(context: PageContext, page: PageFacts, render: Render): Promise<PageFiles> {
   const { template, build, renderedOn } = context;
-  const payload = payloadOf(page, build, renderedOn);
+  const { path } = page.page;
+  const payload = payloadOf(page.page, build, renderedOn);
   const app = await render(payload);
   return {
-    [htmlFile(page.path)]: documentHtml({ template, facts, payload, app }),
-    [payloadUrl(page.path).slice(1)]: JSON.stringify(payload),
+    [htmlFile(path)]: documentHtml({ template, facts: { ...context.facts, ...page }, payload, app }),
+    [payloadUrl(path).slice(1)]: JSON.stringify(payload),
   };
 }

@@ -1,6 +1,3 @@
-import { loadEnv } from 'vite';
-import { ROOT } from './project.ts';
-
 /** How long a file may be kept whose name changes with its bytes. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 /** Always ask first: a page names the assets of its own build. */
@@ -71,8 +68,8 @@ export function cacheControl(pathname: string, status = 200): string {
   return isHashed && status < 400 ? FOREVER : ASK_FIRST;
 }
 
-/** Origin of the hosted backend, read as the build reads it, .env files included; empty for the embedded one. */
-export function backendOrigin(environment = loadEnv('production', ROOT, 'VITE_')): string {
+/** Origin of the hosted backend by the variables of the build; empty for the embedded one. */
+export function backendOrigin(environment: Record<string, string | undefined>): string {
   const url = environment['VITE_SUPABASE_URL'];
   return url ? new URL(url).origin : '';
 }

@@ -4,7 +4,7 @@ import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { documentHtml } from '../../src/app/document.ts';
 import type { HeadFacts } from '../../src/app/head/facts.ts';
 import { NOT_FOUND_PATH, type PagePayload, routeOf } from '../../src/app/payload.ts';
-import { headFactsFor } from '../lib/head-facts.ts';
+import { pageFactsFor, siteFacts } from '../lib/head-facts.ts';
 import { payloadOf } from '../lib/payloads.ts';
 import type { ContentStore } from './content-store.ts';
 
@@ -60,7 +60,7 @@ export function devPages(server: ViteDevServer, store: ContentStore): Connect.Ne
       response.end(JSON.stringify(payload));
       return;
     }
-    const facts = headFactsFor(store.site(), store.pages())(shown);
+    const facts = { ...siteFacts(store.site()), ...pageFactsFor(store.pages())(shown) };
     pageHtml(server, request.originalUrl ?? '/', facts, payload).then((html) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(html);

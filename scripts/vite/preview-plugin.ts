@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import type { Connect, Plugin } from 'vite';
+import { type Connect, loadEnv, type Plugin } from 'vite';
 import { staticAnswer } from '../lib/hosting/static-answer.ts';
 import { backendOrigin, securityHeaders } from '../lib/security-headers.ts';
 
@@ -27,7 +27,8 @@ export function previewPlugin(root: string): Plugin {
   return {
     name: 'preview',
     configurePreviewServer(server) {
-      server.middlewares.use(serveSite(path.join(root, 'dist'), securityHeaders(backendOrigin())));
+      const backend = backendOrigin(loadEnv('production', root, 'VITE_'));
+      server.middlewares.use(serveSite(path.join(root, 'dist'), securityHeaders(backend)));
     },
   };
 }

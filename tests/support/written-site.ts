@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileProject } from '../../scripts/lib/load-content.ts';
+import { pageFiles } from '../../scripts/lib/page-files.ts';
+import { writeFiles } from '../../scripts/lib/write-files.ts';
 import { writeSite } from '../../scripts/lib/write-site.ts';
 import type { PageData, Redirect } from '../../src/content/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
@@ -27,7 +29,10 @@ export async function writtenSite(): Promise<WrittenSite> {
   writeFileSync(path.join(dist, 'assets/index-abc.js'), `/* ${'as long as a script is. '.repeat(100)} */`);
   const template = readFileSync(path.join(ROOT, 'index.html'), 'utf8');
   writeFileSync(path.join(dist, 'index.html'), template.replace('/src/main.tsx', '/assets/index-abc.js'));
-  await writeSite({ dist, site, pages, redirects, render: async () => '<main>Shown</main>' });
+  const { context, factsOf } = writeSite({ dist, site, pages, redirects, backend: '' });
+  for (const page of pages) {
+    writeFiles(dist, await pageFiles(context, factsOf(page), async () => '<main>Shown</main>'));
+  }
   return {
     dist,
     site,

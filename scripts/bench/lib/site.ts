@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { loadEnv } from 'vite';
 import { NOT_FOUND } from '../../../src/content/routes.ts';
 import type { PageData } from '../../../src/content/types.ts';
 import { compileProject } from '../../lib/load-content.ts';
@@ -21,7 +22,7 @@ export const hasBlock = ({ blocks }: PageData, type: string) => blocks.some((blo
 
 /** Serves dist/ with the headers that it has on a host. */
 export async function serveDist(): Promise<{ origin: string; close: () => void }> {
-  const serve = serveSite(DIST, securityHeaders(backendOrigin()));
+  const serve = serveSite(DIST, securityHeaders(backendOrigin(loadEnv('production', ROOT, 'VITE_'))));
   const server = createServer((request, response) => {
     serve(request, response, () => {
       response.statusCode = 405;

@@ -3,17 +3,21 @@ import path from 'node:path';
 import type { Redirect } from '../../../src/content/types.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
 import { ROOT } from '../project.ts';
-import { backendOrigin, securityHeaders } from '../security-headers.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { caddyFile } from './caddy.ts';
 import { nginxFile } from './nginx.ts';
 
-/** Configuration for a server of one's own. Beside dist/ and not in it: it is not for visitors. */
+/**
+ * Configuration for a server of one's own. Beside dist/ and not in it: it is not for visitors.
+ * @param backend Origin of the hosted backend; empty when it is the site's own.
+ */
 export function writeDeployFiles(
   site: Site,
   redirects: Redirect[],
+  backend: string,
   folder = path.join(ROOT, 'deploy'),
 ): void {
-  const facts = { host: new URL(site.url).host, security: securityHeaders(backendOrigin()), redirects };
+  const facts = { host: new URL(site.url).host, security: securityHeaders(backend), redirects };
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'nginx.conf'), nginxFile(facts));
   writeFileSync(path.join(folder, 'Caddyfile'), caddyFile(facts));

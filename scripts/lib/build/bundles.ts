@@ -1,0 +1,146 @@
+import { fork } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { Site } from '../../../src/generated/content-types.ts';
+import { filesBelow } from '../load-content.ts';
+import { backendOrigin } from '../security-headers.ts';
+import { keyOf } from './page-cache.ts';
+
+/** The code of a site, bundled. */
+export interface Bundles {
+  /** Folder with what browsers load; its index.html is the template of every page. */
+  client: string;
+  /** The file that makes pages. */
+  server: string;
+  /** A name for what stands in that file and those that it loads: it changes when pages may. */
+  serverHash: string;
+  /** Origin of the hosted backend that the code talks to; empty when it is the site's own. */
+  backend: string;
+  /** False when an earlier build had made them. */
+  isNew: boolean;
+}
+
+interface Answer {
+  environment?: Record<string, string>;
+  error?: string;
+}
+
+/** Files and folders whose text decides what the bundles are. */
+const SOURCES = [
+  'src',
+  'scripts/lib',
+  'scripts/vite',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+];
+
+/** Tests are no part of any bundle, and change the most. */
+const NO_SOURCE = /\.test\.tsx?$/;
+
+const RECORD = 'bundles.json';
+
+/** What is known of bundles beside their files. */
+type Recorded = Pick<Bundles, 'backend' | 'serverHash'>;
+
+function hashOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  return keyOf(...scripts.flatMap((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+}
+
+function sourceFiles(root: string): string[] {
+  return SOURCES.filter((source) => existsSync(path.join(root, source)))
+    .flatMap((source) =>
+      statSync(path.join(root, source)).isDirectory() ? filesBelow(root, source) : [source],
+    )
+    .filter((file) => !NO_SOURCE.test(file))
+    .sort();
+}
+
+function bundlesKey(root: string, site: Site): string {
+  const environment = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const files = sourceFiles(root).flatMap((file) => [file, readFileSync(path.join(root, file), 'utf8')]);
+  return keyOf(process.version, JSON.stringify(environment.sort()), JSON.stringify(site), ...files);
+}
+
+/** A Vite that is getting ready while the content is read. */
+export interface Bundler {
+  /** The bundles for the code as it is now, from the last build if nothing of it has changed. */
+  bundle(site: Site): Promise<Bundles>;
+  /** Gives up. */
+  stop(): void;
+}
+
+/**
+ * Opens the bundles of a project. `folder` is safe to delete and holds those of one build: the next one replaces
+ * them.
+ */
+export function openBundler(root: string, folder = path.join(root, '.cache/bundles')): Bundler {
+  const isFirst = !existsSync(folder);
+  // Whatever this process runs for, such as a test: what is bundled is for visitors.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const start = () => fork(path.join(import.meta.dirname, 'bundle.mjs'), { cwd: root, execArgv: [], env });
+  let child = isFirst ? start() : undefined;
+  const stop = () => void child?.kill();
+
+  function ask(request: object): Promise<Record<string, string>> {
+    const running = child ?? start();
+    child = running;
+    return new Promise((resolve, reject) => {
+      running.once('error', reject);
+      running.once('exit', () => reject(new Error('The bundler ended before it was done.')));
+      running.once('message', ({ environment, error }: Answer) => {
+        if (environment) resolve(environment);
+        else reject(new Error(error));
+      });
+      running.send(request);
+    });
+  }
+
+  return {
+    stop,
+    async bundle(site) {
+      const key = bundlesKey(root, site);
+      const target = path.join(folder, key);
+      const record = path.join(target, RECORD);
+      const isNew = !existsSync(record);
+      if (isNew) {
+        mkdirSync(folder, { recursive: true });
+        const half = path.join(folder, 'unfinished');
+        const places = { client: path.join(half, 'client'), server: path.join(half, 'server') };
+        const environment = await ask({ root, site, ...places });
+        const facts: Recorded = { backend: backendOrigin(environment), serverHash: hashOf(places.server) };
+        writeFileSync(path.join(half, RECORD), JSON.stringify(facts));
+        rmSync(target, { recursive: true, force: true });
+        renameSync(half, target);
+      }
+      stop();
+      for (const name of readdirSync(folder)) {
+        if (name !== key) rmSync(path.join(folder, name), { recursive: true, force: true });
+      }
+      return {
+        ...(JSON.parse(readFileSync(record, 'utf8')) as Recorded),
+        isNew,
+        client: path.join(target, 'client'),
+        server: path.join(target, 'server/page-worker.js'),
+      };
+    },
+  };
+}

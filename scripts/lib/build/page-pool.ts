@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { BROTLI } from './compression.ts';
+import type { PageJob, PageSettings } from './make-page.ts';
+import type { PageResults, PageWorkerData } from './page-worker.ts';
+
+/** So many pages go to a thread at once: it need not wait for the next, and few are in memory. */
+const BATCH = 8;
+
+/** What a page and the start of a thread take, in milliseconds of one core (docs/performance.md). */
+const COST = { bestPage: 60, quickPage: 6, thread: 250 };
+
+/** How many threads are worth starting for so many pages. */
+export function threadsFor(pages: number, quality: number, cores = availableParallelism()): number {
+  const work = pages * (quality === BROTLI.best ? COST.bestPage : COST.quickPage);
+  return Math.max(1, Math.min(cores, Math.floor(work / COST.thread)));
+}
+
+export interface MakePagesOptions {
+  /** The bundle of page-worker.ts. */
+  bundle: string;
+  settings: PageSettings;
+  /** Read as threads become free, so that only the pages in work are in memory. */
+  jobs: Iterable<PageJob>;
+  threads: number;
+  /** Told how many are done, now and then. */
+  onPages?: ((done: number) => void) | undefined;
+}
+
+function* batches(jobs: Iterable<PageJob>): Generator<PageJob[]> {
+  let batch: PageJob[] = [];
+  for (const job of jobs) {
+    if (batch.push(job) < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function started(bundle: string, pageSettings: PageSettings): Worker {
+  const workerData: PageWorkerData = { pageSettings };
+  // The bundle is plain JavaScript: what this process needs for TypeScript would only slow it down.
+  return new Worker(bundle, { workerData, execArgv: [] });
+}
+
+/** Gives a thread one batch after another; resolves when there are no more. */
+function employ(worker: Worker, queue: Iterator<PageJob[]>, done: (results: PageResults) => void) {
+  return new Promise<void>((resolve, reject) => {
+    let batch: PageJob[] = [];
+    const next = () => {
+      const { value, done: isEmpty } = queue.next();
+      if (isEmpty) return resolve();
+      batch = value;
+      worker.postMessage(batch);
+    };
+    worker.on('message', (results: PageResults) => {
+      done(results);
+      next();
+    });
+    worker.on('error', (error: Error) => {
+      const files = batch.map(({ facts }) => facts.page.file).join(', ');
+      reject(new Error(`A thread of the build broke off at one of these pages: ${files}\n${error.message}`));
+    });
+    next();
+  });
+}
+
+/** Makes pages on so many threads. Goes on after a page that fails. */
+export async function makePages({ bundle, settings, jobs, threads, onPages }: MakePagesOptions) {
+  const results: PageResults = [];
+  const queue = batches(jobs);
+  const workers = Array.from({ length: threads }, () => started(bundle, settings));
+  const done = (some: PageResults) => {
+    results.push(...some);
+    onPages?.(results.length);
+  };
+  try {
+    await Promise.all(workers.map((worker) => employ(worker, queue, done)));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+  return results;
+}

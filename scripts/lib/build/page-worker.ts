@@ -1,0 +1,23 @@
+// Bundled with all code that a page's files depend on: the hash of the bundle is the hash of that code.
+import { parentPort, workerData } from 'node:worker_threads';
+import { render } from '../../../src/prerender.tsx';
+import { type MadePage, makePage, type PageFailure, type PageJob, type PageSettings } from './make-page.ts';
+
+/** What came of some pages, in their order. */
+export type PageResults = (MadePage | PageFailure)[];
+
+/** What a thread is started with that is to make pages. */
+export interface PageWorkerData {
+  pageSettings: PageSettings;
+}
+
+async function makePages(settings: PageSettings, jobs: PageJob[]): Promise<PageResults> {
+  const results: PageResults = [];
+  for (const job of jobs) results.push(await makePage(settings, job, render));
+  return results;
+}
+
+const { pageSettings } = workerData as PageWorkerData;
+parentPort?.on('message', async (jobs: PageJob[]) => {
+  parentPort?.postMessage(await makePages(pageSettings, jobs));
+});

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { PageData } from '../../../src/content/types.ts';
+import { writeFiles } from '../write-files.ts';
+import type { UnwrittenPages } from '../write-site.ts';
+import type { Bundles } from './bundles.ts';
+import { pageQuality } from './compression.ts';
+import { type DistRecord, isUntouched } from './dist-record.ts';
+import type { PageFailure, PageJob, PageSettings } from './make-page.ts';
+import { keptPage, keyOf } from './page-cache.ts';
+import { makePages, threadsFor } from './page-pool.ts';
+
+export interface WritePagesOptions extends UnwrittenPages {
+  pages: PageData[];
+  bundles: Pick<Bundles, 'server' | 'serverHash'>;
+  /** The site as it was built last. */
+  dist: string;
+  /** What that build noted of its files. */
+  record: DistRecord;
+  /** Where the files go that are not there yet. */
+  fresh: string;
+  /** Safe to delete: pages of earlier builds. */
+  cache: string;
+  /** By default as many as are worth it. */
+  threads?: number;
+  /** Told how many of how many pages are rendered, now and then. */
+  onPages?: (done: number, all: number) => void;
+}
+
+/** What became of the pages. */
+export interface WrittenPages {
+  /** Each page's key → its files. */
+  files: Map<string, string[]>;
+  /** Those files that dist has as they should be, and that are therefore not written again. */
+  untouched: Set<string>;
+  /** How many pages were rendered. */
+  rendered: number;
+  failures: PageFailure[];
+}
+
+/**
+ * Brings every page up to date with as little work as possible: what dist has already stays there, what an
+ * earlier build made comes from the cache, and only the rest is rendered.
+ */
+export async function writePages(options: WritePagesOptions): Promise<WrittenPages> {
+  const { pages, context, factsOf, bundles, dist, record, fresh, cache, onPages } = options;
+  mkdirSync(cache, { recursive: true });
+  const quality = pageQuality(pages.length);
+  const common = keyOf(bundles.serverHash, JSON.stringify(context), String(quality));
+  const files = new Map<string, string[]>();
+  const untouched = new Set<string>();
+  const missing: { key: string; page: PageData }[] = [];
+
+  for (const page of pages) {
+    const key = keyOf(common, JSON.stringify(factsOf(page)));
+    const stamps = record[key];
+    if (stamps && existsSync(path.join(cache, key)) && isUntouched(dist, stamps)) {
+      const names = stamps.map(([file]) => file);
+      files.set(key, names);
+      for (const name of names) untouched.add(name);
+      continue;
+    }
+    const kept = keptPage(cache, key);
+    if (kept) {
+      writeFiles(fresh, kept);
+      files.set(key, Object.keys(kept));
+    } else {
+      missing.push({ key, page });
+    }
+  }
+
+  const failures: PageFailure[] = [];
+  if (missing.length > 0) {
+    const settings: PageSettings = { context, quality, folder: fresh, cache };
+    function* jobs(): Generator<PageJob> {
+      for (const { key, page } of missing) yield { key, facts: factsOf(page) };
+    }
+    const results = await makePages({
+      bundle: bundles.server,
+      settings,
+      jobs: jobs(),
+      threads: options.threads ?? threadsFor(missing.length, quality),
+      onPages: (done) => onPages?.(done, missing.length),
+    });
+    for (const result of results) {
+      if ('reason' in result) failures.push(result);
+      else files.set(result.key, result.files);
+    }
+  }
+  failures.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { files, untouched, rendered: missing.length - failures.length, failures };
+}
