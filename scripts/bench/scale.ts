@@ -13,6 +13,8 @@ const [FEW, MANY, MOST] = [24, 1000, 10_000];
 /** 1.5 GB */
 const MOST_MEGABYTES = 1500;
 
+const count = (pages: number) => `${pages.toLocaleString('en-GB')} pages`;
+
 /** A cold build of the peer by its own harness, in seconds. */
 async function buildAstro(peers: string): Promise<number> {
   const file = path.join(peers, '.results/scale.json');
@@ -48,7 +50,7 @@ async function against(peers: string, project: string, runs: number): Promise<Fi
   const astro = path.join(peers, 'dist', String(MANY), 'astro');
   const words = compareWords(path.join(project, 'dist'), astro, routes);
   return [
-    atMost('Cold build of 1,000 pages against Astro', ratio, 1, '×', shown),
+    atMost(`Cold build of ${count(MANY)} against Astro`, ratio, 1, '×', shown),
     holds(
       'The same words in the HTML of those pages',
       `${words.ours} : ${words.theirs}, fewer on ${words.fewer.length} pages`,
@@ -70,10 +72,10 @@ export async function measure({ peers: folder, runs = RUNS }: BenchOptions): Pro
   const entries = [few, many, most].map(entryOf);
   return [
     ...figures,
-    below('Peak memory for 10,000 pages, largest process', largest.megabytes, MOST_MEGABYTES, ' MB'),
-    told('Cold build of 10,000 pages', `${largest.seconds} s`),
+    below(`Peak memory for ${count(MOST)}, largest process`, largest.megabytes, MOST_MEGABYTES, ' MB'),
+    told(`Cold build of ${count(MOST)}`, `${largest.seconds} s`),
     holds(
-      'All that the home page can load, with 24, 1,000 and 10,000 pages',
+      `All that the home page can load, with ${count(FEW)}, ${count(MANY)} and ${count(MOST)}`,
       `${entries.map(({ bytes }) => bytes).join(', ')} bytes`,
       'identical',
       new Set(entries.map(({ hash }) => hash)).size === 1,
