@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatDiagnostics } from '../src/content/format-diagnostic.ts';
@@ -17,7 +17,7 @@ import { precompress } from './lib/precompress.ts';
 import { ROOT } from './lib/project.ts';
 import { writeSite } from './lib/write-site.ts';
 
-const { values } = parseArgs({ options: { timings: { type: 'boolean' } } });
+const { values } = parseArgs({ options: { timings: { type: 'boolean' }, json: { type: 'string' } } });
 const DIST = path.join(ROOT, 'dist');
 const FRESH = path.join(ROOT, '.cache/dist');
 const PAGES = path.join(ROOT, '.cache/pages');
@@ -77,6 +77,13 @@ async function buildSite(): Promise<string | null> {
     writeRecord(RECORD, Object.fromEntries(record));
     writeDeployFiles(site, redirects, bundles.backend);
     const all = phases.all();
+    if (values.json) {
+      const milliseconds = Object.fromEntries(all);
+      writeFileSync(
+        values.json,
+        JSON.stringify({ pages: pages.length, rendered: result.rendered, milliseconds }),
+      );
+    }
     return [
       ...(values.timings ? [formatPhases(all)] : []),
       summary(pages.length, result.rendered, performance.now()),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../lib/project.ts';
 import { writeNeutralProject } from '../neutral/project.ts';
@@ -12,7 +13,16 @@ export interface Build {
   seconds: number;
   /** Peak of its largest process. */
   megabytes: number;
-  output: string;
+  /** Pages that were rendered, and not taken from an earlier build. */
+  rendered: number;
+  /** What it spent on its pages: rendering, compressing, writing. */
+  pagesMilliseconds: number;
+}
+
+/** What the build writes with --json, as far as it is read here. */
+interface BuildFigures {
+  rendered: number;
+  milliseconds: { pages: number };
 }
 
 /** This renderer's project with so many pages of the neutral content. */
@@ -30,7 +40,8 @@ export function makeCold(project: string): void {
 
 /** Builds a project. The peers' harness measures its builds with the same program. */
 export async function buildProject(project: string): Promise<Build> {
-  const command = ['-f', '@@ %e %M', process.execPath, '--import', 'tsx', 'scripts/build.ts'];
+  const json = path.join(tmpdir(), `build-${process.pid}.json`);
+  const command = ['-f', '@@ %e %M', process.execPath, '--import', 'tsx', 'scripts/build.ts', '--json', json];
   const { status, output } = await run('time', command, {
     cwd: project,
     env: { NODE_ENV: 'production' },
@@ -39,7 +50,14 @@ export async function buildProject(project: string): Promise<Build> {
   });
   if (status !== 0) throw new Error(`The build of ${project} failed:\n${output.slice(-3000)}`);
   const [, seconds, kilobytes] = /@@ ([\d.]+) (\d+)/.exec(output) ?? [];
-  return { seconds: Number(seconds), megabytes: Math.round(Number(kilobytes) / 1000), output };
+  const { rendered, milliseconds } = JSON.parse(readFileSync(json, 'utf8')) as BuildFigures;
+  rmSync(json);
+  return {
+    seconds: Number(seconds),
+    megabytes: Math.round(Number(kilobytes) / 1000),
+    rendered,
+    pagesMilliseconds: milliseconds.pages,
+  };
 }
 
 /** The compressed copy of a file, where it has one: that is what visitors are sent. */
