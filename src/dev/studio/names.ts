@@ -11,12 +11,15 @@ export function wordsFor(name: string): string {
 
 const NAMES = ['heading', 'title', 'name', 'label', 'question', 'text', 'value'];
 
-/** What a person would call a part of a page: its first text. */
+/** What a person would call a part of a page: its first text, or that of the first thing in it. */
 export function nameOf(value: unknown): string {
   if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return nameOf(value[0]);
   if (typeof value !== 'object' || value === null) return '';
   const object = value as BlockValue;
-  const texts = [...NAMES.map((name) => object[name]), ...Object.values({ ...object, type: undefined })];
-  const first = texts.find((text) => typeof text === 'string' && text !== '');
-  return typeof first === 'string' ? first : '';
+  const own = NAMES.map((name) => object[name]).find((text) => typeof text === 'string' && text !== '');
+  if (typeof own === 'string') return own;
+  const lists = Object.values(object).filter(Array.isArray);
+  const { type: _type, id: _id, tone: _tone, ...rest } = object;
+  return [...lists, ...Object.values(rest)].map(nameOf).find(Boolean) ?? '';
 }

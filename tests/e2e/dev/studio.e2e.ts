@@ -1,0 +1,307 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test } from '../../support/dev-server.ts';
+import { expect } from '../../support/test.ts';
+
+const HOME = 'content/pages/index.json';
+const ABOUT = 'content/pages/about.json';
+
+// One after the other: they edit the same copy.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+const blocks = (page: Page) => page.getByRole('region', { name: 'Parts of the page' });
+const chosen = (page: Page) => blocks(page).locator('[aria-current]');
+const preview = (page: Page) => page.frameLocator('iframe');
+const state = (page: Page) => page.getByRole('banner').getByRole('status');
+const saveButton = (page: Page) => page.getByRole('button', { name: /^Save/ });
+
+/** Opens a page in the studio and waits until it is drawn. */
+async function openStudio(page: Page, route: string): Promise<void> {
+  await page.goto(`/_studio#${route}`);
+  await expect(preview(page).locator('main h1')).toBeVisible({ timeout: 30_000 });
+}
+
+async function choose(page: Page, block: RegExp | string): Promise<void> {
+  await blocks(page).getByRole('button', { name: block }).first().click();
+}
+
+/** The names of the blocks from top to bottom. */
+function order(page: Page): Promise<string[]> {
+  return blocks(page).locator('ol > li > button > span:first-child').allInnerTexts();
+}
+
+test('a headline changed and a block added and moved make a diff of exactly those lines', async ({
+  page,
+  copy,
+}) => {
+  test.setTimeout(180_000);
+  const before = copy.read(HOME);
+  await openStudio(page, '/');
+  await choose(page, /^Hero/);
+  await page.getByLabel('Heading (required)').fill('Data in good order');
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Data in good order');
+
+  await choose(page, /^Service groups/);
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByRole('button', { name: 'Add Card grid: What we care about' }).click();
+  await expect(preview(page).getByRole('heading', { name: 'What we care about' })).toBeAttached();
+  await page.getByRole('button', { name: 'Move Card grid up' }).click();
+  expect((await order(page)).slice(0, 3)).toEqual(['Hero', 'Card grid', 'Service groups']);
+  await saveButton(page).click();
+  await expect(state(page)).toHaveText('Saved.');
+
+  const added = `    {
+      "type": "card-grid",
+      "heading": "What we care about",
+      "items": [
+        {
+          "title": "Quiet",
+          "text": "Nobody has to talk.",
+          "icon": "volume-x"
+        },
+        {
+          "title": "Choice",
+          "text": "Every shelf changes monthly.",
+          "link": {
+            "label": "See the list",
+            "href": "https://example.org/list"
+          }
+        }
+      ],
+      "columns": 2
+    },
+`;
+  const second = '    {\n      "type": "service-groups",';
+  expect(copy.read(HOME)).toBe(
+    before
+      .replace(/"heading": "Data-Driven Software Solutions"/, '"heading": "Data in good order"')
+      .replace(second, added + second),
+  );
+  const { status, output } = await copy.run('scripts/check.ts');
+  expect(output).toContain('Checked. content: ok');
+  expect(status).toBe(0);
+  copy.write(HOME, before);
+});
+
+test('a value that the check refuses cannot be saved, and stands where it is wrong in its words', async ({
+  page,
+  copy,
+}) => {
+  const before = copy.read(ABOUT);
+  await openStudio(page, '/about');
+  await choose(page, /^Call to action/);
+  const heading = page.getByLabel('Heading (required)');
+  await heading.fill('');
+  const problems = page.getByRole('region', { name: 'The check has found 1 error' });
+  await expect(problems).toContainText(/blocks\[\d+\] has no "heading"/);
+  await heading.fill('x');
+  const words = /heading has 1 character; at least 2/;
+  await expect(problems).toContainText(words);
+  await expect(heading).toHaveAccessibleDescription(words);
+  await saveButton(page).click();
+  await expect(problems.getByRole('heading')).toBeFocused();
+  await expect(state(page)).toHaveText('Not saved. The check must have no errors first.');
+  expect(copy.read(ABOUT)).toBe(before);
+
+  await problems.getByRole('button', { name: /^Go to blocks/ }).click();
+  await expect(heading).toBeFocused();
+
+  // Nor by asking the server itself.
+  const outcome = await page.evaluate(async (file) => {
+    const ask = async (name: string, input: unknown) => {
+      const headers = { 'Content-Type': 'application/json', 'x-dev-tools': '1' };
+      const answer = await fetch(`/_dev/${name}`, { method: 'POST', headers, body: JSON.stringify(input) });
+      return answer.json();
+    };
+    const { hash, value } = await ask('studio/page', { file });
+    return (await ask('studio/save', { file, hash, value: { ...value, title: '' } })).outcome;
+  }, ABOUT);
+  expect(outcome).toBe('refused');
+  expect(copy.read(ABOUT)).toBe(before);
+
+  await heading.fill('Talk to us');
+  await expect(page.getByText('The check has nothing to say')).toBeVisible();
+  await saveButton(page).click();
+  await expect(state(page)).toHaveText('Saved.');
+  expect(copy.read(ABOUT)).toContain('"heading": "Talk to us"');
+  copy.write(ABOUT, before);
+});
+
+test('a file that was changed elsewhere is not overwritten', async ({ page, copy }) => {
+  const before = copy.read(ABOUT);
+  await openStudio(page, '/about');
+  const title = page.getByLabel('Title (required)');
+  const own = await title.inputValue();
+  await title.fill('My title');
+  copy.replace(ABOUT, `"title": "${own}"`, '"title": "Their title"');
+  const theirs = copy.read(ABOUT);
+  await expect(state(page)).toContainText('The file was changed elsewhere.');
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'The file was changed elsewhere' });
+  const lines = dialog.getByRole('list', { name: 'What differs' });
+  await expect(lines.getByRole('listitem').filter({ hasText: 'Their title' })).toContainText('File');
+  await expect(lines.getByRole('listitem').filter({ hasText: 'My title' })).toContainText('Mine');
+  expect(copy.read(ABOUT)).toBe(theirs);
+
+  await dialog.getByRole('button', { name: "Take the file's version" }).click();
+  await expect(title).toHaveValue('Their title');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('My title');
+  await saveButton(page).click();
+  await expect(state(page)).toHaveText('Saved.');
+  expect(copy.read(ABOUT)).toBe(theirs.replace('Their title', 'My title'));
+
+  await title.fill('My other title');
+  copy.replace(ABOUT, 'My title', 'Their other title');
+  await saveButton(page).click();
+  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(state(page)).toHaveText('Saved.');
+  expect(copy.read(ABOUT)).toBe(theirs.replace('Their title', 'My other title'));
+  copy.write(ABOUT, before);
+  await expect(title).toHaveValue(own);
+});
+
+test('what is not saved survives a reload and can be undone and redone', async ({ page, copy }) => {
+  const before = copy.read(ABOUT);
+  await openStudio(page, '/about');
+  const summary = page.getByLabel('Summary');
+  await summary.fill('Who we are and how we work.');
+  await choose(page, /^Call to action/);
+  await page.getByRole('button', { name: 'Remove Call to action' }).click();
+  await expect(state(page)).toHaveText('Not saved yet. A reload keeps it.');
+  const shorter = await order(page);
+  await page.reload();
+  await expect(page.getByLabel('Summary')).toHaveValue('Who we are and how we work.');
+  expect(await order(page)).toEqual(shorter);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(state(page)).toHaveText('As in the file.');
+  await summary.fill('Another one, for a card.');
+  await page.keyboard.press('Control+z');
+  await expect(summary).toHaveValue('');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(summary).toHaveValue('Another one, for a card.');
+  await page.keyboard.press('Control+z');
+  await expect(state(page)).toHaveText('As in the file.');
+  expect(copy.read(ABOUT)).toBe(before);
+});
+
+test('blocks are chosen, moved and saved by keyboard, and each move is told', async ({ page, copy }) => {
+  const before = copy.read(ABOUT);
+  await openStudio(page, '/about');
+  const names = await order(page);
+  const last = names.at(-1) ?? '';
+  await blocks(page).getByRole('button', { name: 'Page properties' }).focus();
+  await page.keyboard.press('Tab');
+  for (let step = 1; step < names.length; step++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(chosen(page)).toContainText(last);
+  await page.keyboard.press('Alt+ArrowUp');
+  const told = page.getByRole('status').filter({ hasText: `Moved ${last} to place` });
+  await expect(told).toHaveText(`Moved ${last} to place ${names.length - 1} of ${names.length}.`);
+  await expect(chosen(page)).toBeFocused();
+  expect(await order(page)).toEqual([...names.slice(0, -2), last, names.at(-2)]);
+  await page.keyboard.press('Alt+ArrowDown');
+  expect(await order(page)).toEqual(names);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: 'last block already' })).toBeAttached();
+  expect(copy.read(ABOUT)).toBe(before);
+});
+
+test('links and icons are chosen from what there is', async ({ page, copy }) => {
+  const before = copy.read(ABOUT);
+  await openStudio(page, '/about');
+  await choose(page, /^Call to action/);
+  await page.getByRole('button', { name: /^1 / }).click();
+  const address = page.getByRole('combobox', { name: 'Href' });
+  await address.fill('local auth');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveValue('/industries/local-authority');
+  await address.fill('/nowhere');
+  await expect(address).toHaveAccessibleDescription(/no page has this address/);
+
+  await blocks(page).getByRole('button', { name: 'Page properties' }).click();
+  const icon = page.getByRole('combobox', { name: 'Icon' });
+  await icon.fill('handsh');
+  const option = page.getByRole('option', { name: 'handshake', exact: true });
+  await expect(option.locator('svg')).toBeVisible();
+  await option.click();
+  await expect(icon).toHaveValue('handshake');
+  expect(copy.read(ABOUT)).toBe(before);
+});
+
+test('a page is made, moved with all that leads to it, and deleted', async ({ page, copy }) => {
+  const redirects = copy.read('content/redirects.json');
+  const about = copy.read(ABOUT);
+  const made = 'content/pages/services/training.json';
+  await openStudio(page, '/about');
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('/services/training');
+  await dialog.getByLabel('Title').fill('Training');
+  await dialog.getByLabel('Description').fill('Too short.');
+  await dialog.getByRole('button', { name: 'Make the page' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('description has 10 characters; at least 50');
+  expect(copy.exists(made)).toBe(false);
+  await dialog
+    .getByLabel('Description')
+    .fill('Courses for the people who will run what we have built with them.');
+  await dialog.getByRole('button', { name: 'Make the page' }).click();
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Training');
+  expect(copy.read(made)).toContain('"title": "Training"');
+
+  copy.replace(ABOUT, '"href": "/contact"', '"href": "/services/training"');
+  await page.getByRole('button', { name: 'Move or rename' }).click();
+  await dialog.getByLabel('New address').fill('/services/courses');
+  await dialog.getByRole('button', { name: 'See what that changes' }).click();
+  await expect(dialog).toContainText(
+    /1 place leads there and will be rewritten\s*content\/pages\/about\.json:\d+/,
+  );
+  await expect(dialog).toContainText('/services/training → /services/courses');
+  expect(copy.exists(made)).toBe(true);
+  await dialog.getByRole('button', { name: 'Move it' }).click();
+  await expect(page).toHaveURL(/#\/services\/courses$/);
+  expect(copy.exists(made)).toBe(false);
+  expect(copy.read(ABOUT)).toBe(about.replace('"href": "/contact"', '"href": "/services/courses"'));
+  expect(JSON.parse(copy.read('content/redirects.json'))).toMatchObject({
+    '/services/training': '/services/courses',
+  });
+
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Training');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'See what that changes' }).click();
+  await dialog.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page).toHaveURL(/#\/services$/);
+  expect(copy.exists('content/pages/services/courses.json')).toBe(false);
+  expect(copy.read(ABOUT)).toBe(about.replace('"href": "/contact"', '"href": "/services"'));
+  const { output } = await copy.run('scripts/check.ts', '--content');
+  expect(output).toContain('content: ok');
+  copy.write(ABOUT, about);
+  copy.write('content/redirects.json', redirects);
+});
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [768, 'light'],
+] as const) {
+  test(`axe finds nothing at ${width} pixels, ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await openStudio(page, '/');
+    await choose(page, /^Card grid/);
+    await page.getByRole('button', { name: /^1 / }).click();
+    await page.getByLabel('Text (required)').first().fill('');
+    await expect(page.getByRole('region', { name: 'The check has found 1 error' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Icon' }).first().click();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    const check = () => new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect((await check()).violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add a block' }).click();
+    expect((await check()).violations).toEqual([]);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWide).toBe(false);
+  });
+}
