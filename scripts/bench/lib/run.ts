@@ -39,10 +39,11 @@ export function run(
   });
 }
 
-/** Runs a program that must succeed; throws with the end of what it said. */
+/** Runs a program that must succeed; throws with what it said, the last line first. */
 export async function runWell(command: string, args: string[], options: RunOptions = {}): Promise<Ended> {
   const ended = await run(command, args, options);
-  if (ended.status !== 0)
-    throw new Error(`"${[command, ...args].join(' ')}" failed:\n${ended.output.slice(-3000)}`);
-  return ended;
+  if (ended.status === 0) return ended;
+  const said = ended.output.trim();
+  const name = args.find((arg) => !arg.startsWith('-')) ?? command;
+  throw new Error(`${name} ended with an error: ${said.split('\n').at(-1)}\n${said.slice(-3000)}`);
 }
