@@ -1,103 +1,105 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile } from '../src/content/compile.ts';
-import { formatAnnotations, formatDiagnostics, summarise } from '../src/content/format-diagnostic.ts';
-import { findPlaceholders } from '../src/content/placeholders.ts';
-import { staleFiles } from './generate.ts';
+import { formatDiagnostics, summarise } from '../src/content/format-diagnostic.ts';
+import { formatGithub, formatGitlab, formatJson, type ReportPart } from '../src/content/format-report.ts';
+import type { Occasion } from '../src/content/rules/rule.ts';
+import type { Diagnostic } from '../src/content/types.ts';
+import { formatReferrers, whatLinksHere } from '../src/content/what-links-here.ts';
+import { generated, lint, types } from './check/parts.ts';
 import { loadContent } from './lib/load-content.ts';
 import { ROOT } from './lib/project.ts';
+import { recordPublished } from './lib/published.ts';
 
-/** What one part of the check has to say. */
-interface Result {
-  name: string;
-  passed: boolean;
-  output: string;
-  summary: string;
-}
+const FORMATS = ['text', 'json', 'github', 'gitlab'];
+const HELP = `npm run check [-- <options>]
 
-const IN_CI = process.env['GITHUB_ACTIONS'] === 'true';
+  --content         the content alone, without types, lint and generated files
+  --launch          placeholders are errors as well
+  --links <target>  what leads to a page (/about, /about#team), shows a file (logo.svg), uses a record (services/devops)
+  --format <name>   ${FORMATS.join(', ')}; text is for people
 
-/** Runs a tool of node_modules beside this process and waits for what it prints. */
-function tool(name: string, file: string, args: string[], mend: string): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', file), ...args], { cwd: ROOT });
-    let output = '';
-    const collect = (part: Buffer) => {
-      output += part.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', reject);
-    child.on('close', (status) => {
-      const passed = status === 0;
-      resolve({ name, passed, output: passed ? '' : output.trim(), summary: passed ? 'ok' : mend });
+Ends with 0 when there is no error, with 1 when there is one, with 2 when it has been asked for something it does not know.
+docs/diagnostics.md explains every code.`;
+
+const UNATTENDED = process.env['CI'] === 'true' || process.env['GITHUB_ACTIONS'] === 'true';
+
+function options() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        content: { type: 'boolean', default: false },
+        launch: { type: 'boolean', default: false },
+        links: { type: 'string' },
+        format: { type: 'string', default: 'text' },
+        help: { type: 'boolean', default: false },
+      },
     });
-  });
-}
-
-function types(): Promise<Result> {
-  mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
-  const args = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo', '--pretty', String(!IN_CI)];
-  return tool('types', 'typescript/bin/tsc', args, 'errors');
-}
-
-function lint(): Promise<Result> {
-  const colours = ['--colors', process.stdout.isTTY ? 'force' : 'off'];
-  const args = IN_CI ? ['ci'] : ['check', '--max-diagnostics=none', ...colours];
-  return tool('lint', '@biomejs/biome/bin/biome', args, 'problems; "npx biome check --write" mends most');
-}
-
-async function generated(): Promise<Result> {
-  const stale = await staleFiles();
-  const output = stale
-    .map((file) => `${file}  is not what its sources say. Run: npm run generate`)
-    .join('\n');
-  return {
-    name: 'generated',
-    passed: stale.length === 0,
-    output,
-    summary: stale.length === 0 ? 'ok' : 'stale',
-  };
-}
-
-function content(launch: boolean): Result {
-  const input = loadContent();
-  const found = compile(input).diagnostics;
-  const diagnostics = launch ? [...found, ...findPlaceholders(input.files)] : found;
-  const parts = [
-    formatDiagnostics(diagnostics),
-    ...(IN_CI ? [formatAnnotations(diagnostics)] : []),
-    ...(diagnostics.length > 0 ? ['Each code is explained in docs/diagnostics.md.'] : []),
-  ];
-  return {
-    name: 'content',
-    passed: diagnostics.every(({ severity }) => severity === 'warning'),
-    output: parts.filter(Boolean).join('\n\n'),
-    summary: diagnostics.length === 0 ? 'ok' : summarise(diagnostics),
-  };
-}
-
-function print({ output }: Result): void {
-  if (output) console.log(`${output}\n`);
-}
-
-const { values } = parseArgs({ options: { content: { type: 'boolean' }, launch: { type: 'boolean' } } });
-const started = performance.now();
-const tools = values.content ? [] : [types(), lint()];
-const results = [content(values.launch ?? false)];
-results.forEach(print);
-if (!values.content) {
-  // One after the other as they stand here, so that two runs over the same files print the same.
-  for (const part of [generated(), ...tools]) {
-    const result = await part;
-    print(result);
-    results.push(result);
+    if (!FORMATS.includes(values.format)) throw new Error(`There is no format "${values.format}".`);
+    return values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${HELP}`);
+    process.exit(2);
   }
 }
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-const line = results.map(({ name, summary }) => `${name}: ${summary}`).join(' · ');
-const passed = results.every((result) => result.passed);
-console.log(`${passed ? 'Checked' : 'Not passed'}. ${line} (${seconds} s)`);
-process.exitCode = passed ? 0 : 1;
+
+function linksTo(target: string, format: string): number {
+  const input = loadContent();
+  const compiled = compile(input);
+  const media = input.media.map(({ name }) => name);
+  const records = input.files.flatMap(
+    ({ path }) => /^content\/((?:services|forms)\/.*)\.json$/.exec(path)?.[1] ?? [],
+  );
+  const found = whatLinksHere(compiled, media, records, target);
+  const names = [...compiled.pages.map(({ path }) => path), ...media, ...records];
+  console.log(format === 'json' ? JSON.stringify(found, null, 2) : formatReferrers(found, names));
+  return found.known ? 0 : 1;
+}
+
+/** The content, and the pages that have been added to the list of published addresses. */
+function content(launch: boolean): { diagnostics: Diagnostic[]; part: ReportPart; added: string[] } {
+  const occasions: Occasion[] = [
+    ...(launch ? ['launch' as const] : []),
+    ...(UNATTENDED ? ['unattended' as const] : []),
+  ];
+  const compiled = compile(loadContent(), occasions);
+  const { diagnostics } = compiled;
+  const added = UNATTENDED ? [] : recordPublished(ROOT, compiled);
+  const passed = diagnostics.every(({ severity }) => severity !== 'error');
+  const summary = diagnostics.length === 0 ? 'ok' : summarise(diagnostics);
+  return { diagnostics, part: { name: 'content', passed, output: '', summary }, added };
+}
+
+async function check(asked: ReturnType<typeof options>): Promise<number> {
+  const started = performance.now();
+  const isText = asked.format === 'text';
+  const isPlain = UNATTENDED || !isText;
+  const tools = asked.content ? [] : [types(isPlain), lint(isPlain)];
+  const { diagnostics, part, added } = content(asked.launch);
+  if (isText && diagnostics.length > 0) {
+    console.log(`${formatDiagnostics(diagnostics)}\n\nEach code is explained in docs/diagnostics.md.\n`);
+  }
+  if (isText && added.length > 0) console.log(`Added to content/published.json: ${added.join(', ')}\n`);
+  const parts = [part];
+  // One after the other as they stand here, so that two runs over the same files print the same.
+  for (const one of asked.content ? [] : [generated(), ...tools]) {
+    const result = await one;
+    if (result.output && (isText || asked.format === 'github')) console.log(`${result.output}\n`);
+    parts.push(result);
+  }
+  if (asked.format === 'json') console.log(formatJson(diagnostics, parts));
+  if (asked.format === 'gitlab') console.log(formatGitlab(diagnostics));
+  const forGithub = asked.format === 'github' || (isText && process.env['GITHUB_ACTIONS'] === 'true');
+  if (forGithub && diagnostics.length > 0) console.log(formatGithub(diagnostics));
+  const passed = parts.every((one) => one.passed);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const line = parts.map(({ name, summary }) => `${name}: ${summary}`).join(' · ');
+  const closing = `${passed ? 'Checked' : 'Not passed'}. ${line} (${seconds} s)`;
+  // What another program reads stays clean; people see the line all the same.
+  if (isText || asked.format === 'github') console.log(closing);
+  else console.error(closing);
+  return passed ? 0 : 1;
+}
+
+const asked = options();
+if (asked.help) console.log(HELP);
+else process.exitCode = asked.links ? linksTo(asked.links, asked.format) : await check(asked);

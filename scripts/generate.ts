@@ -3,6 +3,7 @@ import path from 'node:path';
 import { bundleSchemas } from '../src/content/schema-set.ts';
 import { blockDocs } from './generate/block-docs.ts';
 import { blockSchema } from './generate/block-schema.ts';
+import { diagnosticDocs } from './generate/diagnostic-docs.ts';
 import { formFiles } from './generate/forms.ts';
 import { registry } from './generate/registry.ts';
 import { structuredData } from './generate/structured-data.ts';
@@ -14,6 +15,7 @@ export async function generated(root = ROOT): Promise<Record<string, string>> {
   const set = bundleSchemas(readSchemaFiles(root));
   return {
     'docs/blocks.md': blockDocs(set),
+    'docs/diagnostics.md': diagnosticDocs(),
     'schemas/block.schema.json': `${JSON.stringify(blockSchema(set), null, 2)}\n`,
     'src/generated/content-types.ts': await contentTypes(set),
     'src/generated/registry.ts': registry(Object.keys(set.blocks)),

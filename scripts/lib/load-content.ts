@@ -37,7 +37,7 @@ const readSource = remembering((root, file): SourceFile => {
 const readMedia = remembering((root, file): MediaFile => {
   const name = file.slice(MEDIA.length);
   const bytes = readFileSync(path.join(root, file));
-  return { name, src: mediaUrl(name, bytes), ...imageSize(name, bytes) };
+  return { name, src: mediaUrl(name, bytes), bytes: bytes.length, ...imageSize(name, bytes) };
 });
 
 const readIcons = remembering(

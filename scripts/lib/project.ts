@@ -46,6 +46,8 @@ export function readSchemaFiles(root = ROOT): SchemaFiles {
     page: named('page'),
     site: named('site'),
     redirects: named('redirects'),
+    houseStyle: named('house-style'),
+    published: named('published'),
     records: Object.fromEntries(
       Object.entries(RECORD_SCHEMAS).map(([folder, name]) => [folder, named(name)]),
     ),

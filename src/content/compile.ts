@@ -1,13 +1,16 @@
 import type { Site } from '../generated/content-types.ts';
 import { readAnchors } from './anchors.ts';
+import { documentsOf } from './documents.ts';
+import { gatherFacts, type Reference } from './facts.ts';
 import { checkForm } from './forms.ts';
-import { checkHeadings, checkOrphans } from './lint.ts';
 import type { PageLink } from './model.ts';
 import { pageLinkOf, resolvePage } from './pages.ts';
 import { type Project, readProject } from './project.ts';
 import { resolveRedirects } from './redirects.ts';
 import { diagnostic, inOrder, type Report } from './report.ts';
 import { resolve } from './resolve.ts';
+import { ALL_RULES } from './rules/index.ts';
+import type { Occasion } from './rules/rule.ts';
 import { readTables } from './tables.ts';
 import type { Compiled, CompileInput, Diagnostic, PageData } from './types.ts';
 import { validate } from './validate.ts';
@@ -26,7 +29,7 @@ function remembered<Value>(make: (key: string) => Value): (key: string) => Value
   };
 }
 
-function createWorld(project: Project, report: Report, targets: Set<string>): World {
+function createWorld(project: Project, report: Report, references: Reference[]): World {
   const { schemas } = project.input;
   const records = new Map<string, unknown>();
   const told = new Set<string>();
@@ -38,8 +41,8 @@ function createWorld(project: Project, report: Report, targets: Set<string>): Wo
     project,
     report,
     anchors: readAnchors(project, report),
-    linked: (from, to) => {
-      if (from !== to) targets.add(to);
+    refer: ({ source, segments, route }, to, spot = 'value') => {
+      references.push({ ...to, source, segments, spot, route });
     },
     firstTime: (what) => told.size < told.add(what).size,
     pageLink,
@@ -66,21 +69,9 @@ function createWorld(project: Project, report: Report, targets: Set<string>): Wo
   return world;
 }
 
-function checkDocuments(
-  { site, redirectsFile, pages, records, input }: Project,
-  diagnostics: Diagnostic[],
-): void {
-  const { schemas } = input;
-  const documents = [
-    ...(site ? [{ parsed: site, schema: schemas.site }] : []),
-    ...(redirectsFile ? [{ parsed: redirectsFile, schema: schemas.redirects }] : []),
-    ...[...pages.values()].map(({ parsed }) => ({ parsed, schema: schemas.page })),
-    ...[...records].flatMap(([folder, files]) => {
-      const schema = schemas.records[folder];
-      return schema ? [...files.values()].map((parsed) => ({ parsed, schema })) : [];
-    }),
-  ];
-  for (const { parsed, schema } of documents) {
+function checkDocuments(project: Project, diagnostics: Diagnostic[]): void {
+  const { schemas } = project.input;
+  for (const { parsed, schema } of documentsOf(project)) {
     diagnostics.push(...parsed.problems);
     if (parsed.value === undefined) continue;
     diagnostics.push(...validate(parsed.source, parsed.value, schema, schemas).map(diagnostic));
@@ -90,14 +81,15 @@ function checkDocuments(
 /**
  * Turns content files into what the renderer shows and a list of everything that is wrong with them. Pure: the
  * result depends on the input alone. Never throws on bad content; what is good of it comes out.
+ * Some rules speak on an occasion only.
  */
-export function compile(input: CompileInput): Compiled {
+export function compile(input: CompileInput, occasions: readonly Occasion[] = []): Compiled {
   const project = readProject(input);
   const diagnostics = [...project.problems];
   const report: Report = (problem) => diagnostics.push(diagnostic(problem));
-  const targets = new Set<string>();
+  const references: Reference[] = [];
   checkDocuments(project, diagnostics);
-  const world = createWorld(project, report, targets);
+  const world = createWorld(project, report, references);
   const { site: siteFile } = project;
   const place = siteFile && {
     source: siteFile.source,
@@ -114,13 +106,17 @@ export function compile(input: CompileInput): Compiled {
       diagnostics.push(...checkForm(id, form, input.formSchemas, tables));
   }
   const redirects = resolveRedirects(world);
-  checkHeadings(project, report);
-  checkOrphans(project, targets, report);
+  const facts = gatherFacts(project, references);
+  for (const { code, severity, only, check } of ALL_RULES) {
+    if (only && !occasions.includes(only)) continue;
+    check?.(facts, (finding) => report({ ...finding, code, severity }));
+  }
   return {
     // The walk has followed site.schema.json, from which the type Site is generated.
     site: site === DROP ? null : (site as Site),
     pages: pages.filter((page): page is PageData => page !== null),
     redirects,
+    references,
     diagnostics: inOrder(diagnostics),
   };
 }

@@ -5,7 +5,15 @@ import { bundleSchemas, type Schema } from './schema-set.ts';
 const none: Schema = { type: 'object' };
 
 function describeOne(block: Schema, defs: Record<string, Schema> = {}) {
-  const files = { defs: { $defs: defs }, page: none, site: none, redirects: none, records: {} };
+  const files = {
+    defs: { $defs: defs },
+    page: none,
+    site: none,
+    redirects: none,
+    houseStyle: none,
+    published: none,
+    records: {},
+  };
   const [described] = describeBlocks(bundleSchemas({ ...files, blocks: { shelf: block } }));
   if (!described) throw new Error('The block is missing.');
   const own = described.properties.filter(({ name }) => !['type', 'id', 'tone'].includes(name));
@@ -16,7 +24,15 @@ const properties = (named: Record<string, Schema>, required: string[] = [], defs
   describeOne({ type: 'object', required, properties: named }, defs).properties;
 
 test('a block comes with its sentence, the properties of every block, and examples that can be pasted', () => {
-  const files = { defs: {}, page: none, site: none, redirects: none, records: {} };
+  const files = {
+    defs: {},
+    page: none,
+    site: none,
+    redirects: none,
+    houseStyle: none,
+    published: none,
+    records: {},
+  };
   const shelf: Schema = { description: 'A shelf.', examples: [{ heading: 'Crime' }] };
   const [block] = describeBlocks(bundleSchemas({ ...files, blocks: { shelf } }));
   expect(block?.description).toBe('A shelf.');

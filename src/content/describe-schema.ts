@@ -26,6 +26,7 @@ const MEANING: Record<Meaning, string> = {
   inline: 'text with **bold** and [links]',
   link: 'link',
   anchor: 'anchor',
+  alternative: 'text for a picture',
   media: 'media file',
   icon: 'icon',
   page: 'page',

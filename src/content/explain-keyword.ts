@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import type { DiagnosticCode } from './codes.ts';
 import { type Segments, type Spot, showPath } from './positions.ts';
+import type { DiagnosticCode } from './rules/index.ts';
 import type { Schema } from './schema-set.ts';
 import { isObject } from './schema-walk.ts';
 import { count, kindName, kindOf, nearest, show, suggestion } from './wording.ts';

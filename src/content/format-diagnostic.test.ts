@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAnnotations, formatDiagnostics, summarise } from './format-diagnostic.ts';
+import { formatDiagnostics, summarise } from './format-diagnostic.ts';
 import type { Diagnostic } from './types.ts';
 
 const broken: Diagnostic = {
@@ -30,13 +30,6 @@ test('as text', () => {
 
     content/pages/a,b.json:14:15  orphan-page (warning)
       No link leads here."
-  `);
-});
-
-test('as annotations', () => {
-  expect(formatAnnotations([broken, orphan])).toMatchInlineSnapshot(`
-    "::error file=content/pages/a%2Cb.json,line=14,col=15,endColumn=26,title=unknown-block::blocks[2].type is "card-gird"; there is no such block.%0ADid you mean "card-grid"?%0AKnown: 100%25 of them
-    ::warning file=content/pages/a%2Cb.json,line=14,col=15,endColumn=26,title=orphan-page::No link leads here."
   `);
 });
 

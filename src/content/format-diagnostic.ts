@@ -1,8 +1,9 @@
-import type { Diagnostic } from './types.ts';
+import type { Diagnostic, Severity } from './types.ts';
+import { count } from './wording.ts';
 
 /** One problem as text: where, what, why and how to put it right. */
 export function formatDiagnostic({ file, line, column, code, severity, message, hint }: Diagnostic): string {
-  const head = `${file}:${line}:${column}  ${code}${severity === 'warning' ? ' (warning)' : ''}`;
+  const head = `${file}:${line}:${column}  ${code}${severity === 'error' ? '' : ` (${severity})`}`;
   const body = hint ? `${message}\n${hint}` : message;
   return `${head}\n${body.replace(/^/gm, '  ')}`;
 }
@@ -12,32 +13,18 @@ export function formatDiagnostics(list: readonly Diagnostic[]): string {
   return list.map(formatDiagnostic).join('\n\n');
 }
 
-/** "2 errors and 1 warning in the content." */
+/** How many problems there are of each severity. */
+export function countSeverities(list: readonly Diagnostic[]): Record<Severity, number> {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity } of list) counts[severity] += 1;
+  return counts;
+}
+
+/** "2 errors and 1 warning", "1 error, 2 warnings and 1 notice" */
 export function summarise(list: readonly Diagnostic[]): string {
-  const warnings = list.filter(({ severity }) => severity === 'warning').length;
-  const errors = list.length - warnings;
-  const parts = [
-    ...(errors > 0 ? [`${errors} error${errors === 1 ? '' : 's'}`] : []),
-    ...(warnings > 0 ? [`${warnings} warning${warnings === 1 ? '' : 's'}`] : []),
-  ];
-  return parts.length === 0 ? 'no problems' : parts.join(' and ');
-}
-
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
-
-/** The same problems as workflow commands, which a forge shows beside the line. */
-export function formatAnnotations(list: readonly Diagnostic[]): string {
-  return list
-    .map(({ file, line, column, length, code, severity, message, hint }) => {
-      const text = escapeData(hint ? `${message}\n${hint}` : message);
-      const place = `file=${escapeProperty(file)},line=${line},col=${column},endColumn=${column + length}`;
-      return `::${severity} ${place},title=${escapeProperty(code)}::${text}`;
-    })
-    .join('\n');
+  const parts = Object.entries(countSeverities(list))
+    .filter(([, amount]) => amount > 0)
+    .map(([severity, amount]) => count(amount, severity));
+  if (parts.length === 0) return 'no problems';
+  return parts.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 }

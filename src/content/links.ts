@@ -1,6 +1,7 @@
 import { type Spot, showPath } from './positions.ts';
+import { successorOf } from './published.ts';
 import { NOT_FOUND, normalRoute } from './routes.ts';
-import { type Address, readAddress } from './urls.ts';
+import { type Address, completed, readAddress } from './urls.ts';
 import { nearest, show, suggestion } from './wording.ts';
 import { DROP, type Place, problemAt, type World } from './world.ts';
 
@@ -55,16 +56,19 @@ function internal(
   const route = normalRoute(path);
   const tail = `${query}${hash ? `#${hash}` : ''}`;
   if (path.startsWith('/media/')) {
-    const file = world.project.media.get(path.slice('/media/'.length));
+    const name = path.slice('/media/'.length);
+    world.refer(place, { kind: 'media', to: name }, part);
+    const file = world.project.media.get(name);
     if (file) return `${file.src}${query}${hash ? `#${hash}` : ''}`;
     const message = `${subject(place, part)} is ${show(text)}; there is no such file in content/media/.`;
-    const hint = suggestion(path.slice('/media/'.length), [...world.project.media.keys()], 'Files');
+    const hint = suggestion(name, [...world.project.media.keys()], 'Files');
     world.report(problemAt(place, 'missing-media', message, hint, part));
     return text;
   }
+  world.refer(place, { kind: 'page', to: route, hash }, part);
   if (!pageExists(world, route)) {
     const moved = world.project.redirects.get(path);
-    const near = nearest(route, routes(world));
+    const near = successorOf(route, world.project) ?? nearest(route, routes(world));
     const message = `${subject(place, part)} is ${show(text)}; no page has this address.`;
     const hint = moved
       ? `It redirects: write "${moved}".`
@@ -74,7 +78,6 @@ function internal(
     world.report(problemAt(place, 'broken-link', message, hint, part));
     return text;
   }
-  world.linked(place.route, route);
   if (path !== route) {
     const message = `${subject(place, part)} is ${show(text)}; the page's address is "${route}".`;
     world.report(problemAt(place, 'broken-link', message, `Write "${route}${tail}".`, part));
@@ -85,7 +88,7 @@ function internal(
 
 function relative(world: World, place: Place, part: Part, text: string, path: string): string {
   const route = normalRoute(`/${path.replace(/^(\.{1,2}\/)+/, '')}`);
-  const near = pageExists(world, route) ? route : nearest(route, routes(world));
+  const near = completed(text) ?? (pageExists(world, route) ? route : nearest(route, routes(world)));
   const message = `${subject(place, part)} is ${show(text)}; an address starts with /, #, https://, mailto: or tel:.`;
   const hint = near ? `Did you mean "${near}"?` : place.schema.description;
   world.report(problemAt(place, 'broken-link', message, hint, part));

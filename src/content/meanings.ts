@@ -21,6 +21,7 @@ function inline(text: string, place: Place, world: World): Inline {
 }
 
 function media(text: string, place: Place, world: World): Media {
+  world.refer(place, { kind: 'media', to: text });
   const found = world.project.media.get(text);
   if (found) return found;
   const message = `${showPath(place.segments)} is ${show(text)}; there is no such file in content/media/.`;
@@ -53,7 +54,7 @@ function page(text: string, place: Place, world: World): unknown {
     }
     return DROP;
   }
-  world.linked(place.route, text);
+  world.refer(place, { kind: 'page', to: text });
   const { needs } = place.schema;
   const { value, source } = file.parsed;
   if (needs && isObject(value) && value[needs] === undefined && world.firstTime(`${needs} of ${text}`)) {
@@ -85,7 +86,7 @@ function pages(text: string, place: Place, world: World): PageLink[] {
     const message = `${where} is ${show(text)}; there is no page in ${folder}.`;
     world.report(problemAt(place, 'empty-section', message, suggestion(text, sections, 'Sections')));
   }
-  for (const link of links) world.linked(place.route, link.path);
+  for (const link of links) world.refer(place, { kind: 'page', to: link.path });
   return links;
 }
 
@@ -96,6 +97,7 @@ function pageNames(text: string, place: Place, world: World): PageName[] {
 function record(folder: string): Resolve {
   return (text, place, world) => {
     const records = world.project.records.get(folder);
+    world.refer(place, { kind: 'record', to: `${folder}/${text}` });
     if (records?.has(text)) return world.record(folder, text);
     const message = `${showPath(place.segments)} is ${show(text)}; there is no content/${folder}/${text}.json.`;
     world.report(problemAt(place, 'unknown-record', message, suggestion(text, [...(records?.keys() ?? [])])));
@@ -108,6 +110,7 @@ export const MEANINGS: Record<Meaning, Resolve> = {
   inline,
   link: (text, place, world) => resolveLink(world, place, text),
   anchor: (text) => text,
+  alternative: (text) => text,
   media,
   icon,
   page,

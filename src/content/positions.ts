@@ -21,7 +21,12 @@ const lines = new WeakMap<SourceFile, number[]>();
 function treeOf(source: SourceFile): Node | null {
   let tree = trees.get(source);
   if (tree === undefined) {
-    tree = parseTree(source.text) ?? null;
+    try {
+      tree = parseTree(source.text) ?? null;
+    } catch {
+      // Nested more deeply than can be read: that is told, and there is no place to point at.
+      tree = null;
+    }
     trees.set(source, tree);
   }
   return tree;

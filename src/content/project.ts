@@ -25,13 +25,22 @@ export interface Project {
   records: Map<string, Map<string, ParsedFile>>;
   media: Map<string, Media>;
   redirectsFile: ParsedFile | null;
+  houseStyle: ParsedFile | null;
+  publishedFile: ParsedFile | null;
   /** Old address → where it leads, as written. */
   redirects: Map<string, string>;
   problems: Diagnostic[];
 }
 
-const SITE = 'content/site.json';
-const REDIRECTS = 'content/redirects.json';
+/** Files of which there is one, by what they are in the project. */
+const SINGLE = {
+  site: 'content/site.json',
+  redirectsFile: 'content/redirects.json',
+  houseStyle: 'content/house-style.json',
+  publishedFile: 'content/published.json',
+} as const;
+
+type Single = keyof typeof SINGLE;
 
 /** Pages that every site must have: where visitors come in, and where they land on an unknown address. */
 const REQUIRED_PAGES = [
@@ -75,11 +84,13 @@ function addPage(project: Project, source: SourceFile): void {
 
 function addStray(project: Project, path: string, folders: string[]): void {
   const folder = path.split('/')[1] ?? '';
-  const near = nearest(folder, ['pages', ...folders, 'site.json', 'redirects.json']);
+  const single = Object.values(SINGLE);
+  const names = single.map((file) => file.slice('content/'.length));
+  const near = nearest(folder, ['pages', ...folders, ...names]);
   const question = near && near !== folder ? `Did you mean content/${near}?  ` : '';
   const places = ['content/pages/', ...folders.map((name) => `content/${name}/<id>.json`)].join(', ');
   const message = 'Nothing reads this file.';
-  const hint = `${question}Files are read from ${SITE}, ${REDIRECTS}, ${places} and content/media/.`;
+  const hint = `${question}Files are read from ${single.join(', ')}, ${places} and content/media/.`;
   project.problems.push(fileDiagnostic(path, 'unknown-file', message, hint));
 }
 
@@ -109,6 +120,8 @@ export function readProject(input: CompileInput): Project {
     records: new Map(folders.map((folder) => [folder, new Map()])),
     media: new Map(input.media.map(({ name, src, width, height }) => [name, { src, width, height }])),
     redirectsFile: null,
+    houseStyle: null,
+    publishedFile: null,
     redirects: new Map(),
     problems: [],
   };
@@ -116,18 +129,18 @@ export function readProject(input: CompileInput): Project {
     const [, folder = '', ...rest] = source.path.split('/');
     const records = project.records.get(folder);
     const id = rest.join('/').replace(/\.json$/, '');
-    if (source.path === SITE) project.site = parseFile(source);
-    else if (source.path === REDIRECTS) project.redirectsFile = parseFile(source);
+    const single = (Object.keys(SINGLE) as Single[]).find((name) => SINGLE[name] === source.path);
+    if (single) project[single] = parseFile(source);
     else if (source.path.startsWith(PAGES) && source.path.endsWith('.json')) addPage(project, source);
     else if (records && rest.length === 1 && source.path.endsWith('.json'))
       records.set(id, parseFile(source));
     else addStray(project, source.path, folders);
   }
   if (!project.site) {
-    const message = 'There is no content/site.json.';
+    const message = `There is no ${SINGLE.site}.`;
     project.problems.push(
       fileDiagnostic(
-        SITE,
+        SINGLE.site,
         'missing-site',
         message,
         'It holds the name, navigation and footer; schemas/site.schema.json says how.',

@@ -42,9 +42,9 @@ test('redirect-chain', () => {
       >> "/b""
   `);
   expect(problemsOf(redirects({ '/a': '/a' }))).toMatchInlineSnapshot(`
-    "content/redirects.json:1:7  redirect-chain
-      "/a" leads to "/a", which redirects to "/a".
-      Delete this line.
+    "content/redirects.json:1:7  redirect-loop
+      "/a" leads to itself.
+      Let it lead to a page, or delete this line.
       >> "/a""
   `);
 });

@@ -55,9 +55,24 @@ function checkSource(from: string, place: Place, world: World): boolean {
 }
 
 /** Where an address redirects to; a page that is one as well is told as a conflict. */
-function onwards(path: string, { project }: World): string | undefined {
-  const route = normalRoute(path);
-  return project.pages.has(route) ? undefined : (project.redirects.get(path) ?? project.redirects.get(route));
+function onwards(address: string, { project }: World): string | undefined {
+  const read = readAddress(address);
+  if (read.kind !== 'internal') return undefined;
+  const route = normalRoute(read.path);
+  if (project.pages.has(route)) return undefined;
+  return project.redirects.get(read.path) ?? project.redirects.get(route);
+}
+
+/** Where the way that begins with a redirect ends; null when it never does. */
+function endOf(from: string, to: string, world: World): string | null {
+  const seen = new Set([from]);
+  let end = to;
+  for (let next = onwards(to, world); next !== undefined; next = onwards(end, world)) {
+    if (seen.has(withoutSlash(end))) return null;
+    seen.add(withoutSlash(end));
+    end = next;
+  }
+  return end;
 }
 
 function target(from: string, to: string, place: Place, world: World): string | typeof DROP {
@@ -68,12 +83,17 @@ function target(from: string, to: string, place: Place, world: World): string | 
     world.report(problemAt(place, 'wrong-pattern', message, place.schema.description));
     return DROP;
   }
-  const next = address.kind === 'internal' ? onwards(address.path, world) : undefined;
-  if (next === undefined) return resolveLink(world, place, to);
-  const message = `${show(from)} leads to ${show(to)}, which redirects to ${show(next)}.`;
-  world.report(
-    problemAt(place, 'redirect-chain', message, next === to ? 'Delete this line.' : `Write ${show(next)}.`),
-  );
+  const end = endOf(withoutSlash(from), to, world);
+  if (end === to) return resolveLink(world, place, to);
+  const next = onwards(to, world);
+  if (end === null) {
+    const way = next === undefined || next === to ? 'itself' : `${show(to)}, and from there in a circle`;
+    const hint = 'Let it lead to a page, or delete this line.';
+    world.report(problemAt(place, 'redirect-loop', `${show(from)} leads to ${way}.`, hint));
+  } else {
+    const message = `${show(from)} leads to ${show(to)}, which redirects to ${show(next)}.`;
+    world.report(problemAt(place, 'redirect-chain', message, `Write ${show(end)}.`));
+  }
   return DROP;
 }
 

@@ -1,5 +1,5 @@
-import type { DiagnosticCode } from './codes.ts';
 import { type Segments, type Spot, showPath, spanOf } from './positions.ts';
+import type { DiagnosticCode } from './rules/index.ts';
 import type { Diagnostic, Severity, SourceFile } from './types.ts';
 
 /** A problem before its place in the text is known. */

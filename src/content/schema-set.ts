@@ -37,6 +37,8 @@ export interface SchemaFiles {
   page: Schema;
   site: Schema;
   redirects: Schema;
+  houseStyle: Schema;
+  published: Schema;
   /** Keys are folders of content/: services, forms. */
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
@@ -48,6 +50,8 @@ export interface SchemaSet {
   page: Schema;
   site: Schema;
   redirects: Schema;
+  houseStyle: Schema;
+  published: Schema;
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
 }
@@ -115,6 +119,8 @@ export function bundleSchemas(files: SchemaFiles): SchemaSet {
     page: rewriteReferences(files.page),
     site: rewriteReferences(files.site),
     redirects: rewriteReferences(files.redirects),
+    houseStyle: rewriteReferences(files.houseStyle),
+    published: rewriteReferences(files.published),
     records: mapValues(files.records, rewriteReferences),
     blocks: mapValues(files.blocks, (file, type) => blockSchema(type, file)),
   };

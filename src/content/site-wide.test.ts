@@ -5,52 +5,22 @@ const linked = (...routes: string[]) =>
   JSON.stringify({ url: 'https://example.org', menu: routes, everyPage: [] });
 
 describe('files', () => {
-  test('missing-site', () => {
-    expect(problemsOf({ 'site.json': null })).toMatchInlineSnapshot(`
-      "content/site.json:1:1  missing-site
-        There is no content/site.json.
-        It holds the name, navigation and footer; schemas/site.schema.json says how.
-        >> "
-    `);
-    expect(compileFiles({ 'site.json': null }).site).toBeNull();
-  });
-  test('missing-page', () => {
-    expect(problemsOf({ 'pages/404.json': null })).toMatchInlineSnapshot(`
-      "content/pages/404.json:1:1  missing-page
-        There is no content/pages/404.json.
-        Write one, for example with: npm run new page /404
-        >> "
-    `);
-  });
   test('unknown-file', () => {
     const files = { 'page/about.json': '{}', 'services/old/van.json': '{}', 'notes.txt': '' };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/notes.txt:1:1  unknown-file
         Nothing reads this file.
-        Files are read from content/site.json, content/redirects.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
         >> 
 
       content/page/about.json:1:1  unknown-file
         Nothing reads this file.
-        Did you mean content/pages?  Files are read from content/site.json, content/redirects.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        Did you mean content/pages?  Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
         >> {
 
       content/services/old/van.json:1:1  unknown-file
         Nothing reads this file.
-        Files are read from content/site.json, content/redirects.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
-        >> {"
-    `);
-  });
-  test('duplicate-route', () => {
-    const files = {
-      'site.json': linked('/about'),
-      'pages/about.json': pageWith(),
-      'pages/about/index.json': pageWith(),
-    };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/pages/about/index.json:1:1  duplicate-route
-        This file and content/pages/about.json are both the page /about.
-        Rename or delete one of them.
+        Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
         >> {"
     `);
   });
@@ -77,26 +47,12 @@ describe('files', () => {
       "content/pages/Über uns_2.json:1:1  bad-route
         The address /Über uns_2 has characters that are hard to type and share.
         Name the file content/pages/uber-uns-2.json: small letters, digits and single hyphens.
-        >> {
-
-      content/pages/Über uns_2.json:1:1  orphan-page (warning)
-        No link and no list leads to /über uns_2.
-        Link to it from another page, or add it to the header or footer in content/site.json.
         >> {"
     `);
   });
 });
 
 describe('a page as a whole', () => {
-  test('duplicate-id', () => {
-    const blocks = [{ type: 'sections', id: 'team', sections: [{ id: 'van' }, { id: 'team' }] }];
-    expect(problemsOf({ 'pages/index.json': pageWith(...blocks) })).toMatchInlineSnapshot(`
-      "content/pages/index.json:17:17  duplicate-id
-        blocks[1].sections[1].id is "team", which blocks[1].id is already.
-        A link to it could mean either. Give one of them another name.
-        >> "team""
-    `);
-  });
   test('duplicate-id: with a block that is on every page', () => {
     const site = '{ "url": "https://example.org", "everyPage": [{ "type": "sections", "id": "help" }] }';
     const files = { 'site.json': site, 'pages/index.json': pageWith({ type: 'sections', id: 'help' }) };
@@ -105,15 +61,6 @@ describe('a page as a whole', () => {
         blocks[1].id is "help", which everyPage[0].id in content/site.json is already.
         A link to it could mean either. Give one of them another name.
         >> "help""
-    `);
-  });
-  test('heading-order: none', () => {
-    const page = '{ "title": "Start", "description": "D", "blocks": [{ "type": "sections" }] }';
-    expect(problemsOf({ 'pages/index.json': page })).toMatchInlineSnapshot(`
-      "content/pages/index.json:1:41  heading-order
-        No block of this page shows its main heading.
-        Start with one of: hero.
-        >> "blocks""
     `);
   });
   test('heading-order: two, and one on every page', () => {
@@ -131,28 +78,10 @@ describe('a page as a whole', () => {
         >> "hero""
     `);
   });
-  test('heading-order: a section before the main heading', () => {
-    const cards = { type: 'card-grid', heading: 'Cards', items: [{ title: 'One' }, { title: 'Two' }] };
-    const blocks = [cards, { type: 'hero', heading: 'Start' }];
-    const page = JSON.stringify({ title: 'Start', description: 'D', blocks });
-    expect(problemsOf({ 'pages/index.json': page })).toMatchInlineSnapshot(`
-      "content/pages/index.json:1:66  heading-order
-        blocks[0] has a heading before the page's main heading (blocks[1]).
-        Move blocks[1] above it.
-        >> "heading""
-    `);
-  });
-  test('orphan-page', () => {
-    expect(problemsOf({ 'pages/about.json': pageWith() })).toMatchInlineSnapshot(`
-      "content/pages/about.json:1:1  orphan-page (warning)
-        No link and no list leads to /about.
-        Link to it from another page, or add it to the header or footer in content/site.json.
-        >> {"
-    `);
-  });
   test('a page that only links to itself is an orphan', () => {
     const self = pageWith().replace('"heading": "Start"', '"heading": "Start", "text": "[here](/about)"');
-    expect(problemsOf({ 'pages/about.json': self })).toContain('orphan-page');
+    const { diagnostics } = compileFiles({ 'pages/about.json': self });
+    expect(diagnostics.map(({ code }) => code)).toContain('orphan-page');
   });
 });
 
@@ -164,8 +93,8 @@ test('pages come out whole', () => {
       path: '/404',
       file: 'content/pages/404.json',
       title: 'Not here',
-      description: 'About it.',
-      summary: 'About it.',
+      description: 'Where to go from here.',
+      summary: 'Where to go from here.',
       blocks: [{ type: 'hero', heading: 'Not here' }],
     },
     expect.objectContaining({ path: '/', title: 'Start' }),
@@ -173,13 +102,19 @@ test('pages come out whole', () => {
 });
 
 test('thousands of pages take time in proportion', () => {
+  const stop = (index: number) =>
+    JSON.stringify({
+      ...JSON.parse(pageWith()),
+      title: `Stop ${index}`,
+      description: `About stop ${index}.`,
+    });
   const files = Object.fromEntries(
-    Array.from({ length: 2000 }, (_, index) => [`pages/stops/p${index}.json`, pageWith()]),
+    Array.from({ length: 2000 }, (_, index) => [`pages/stops/p${index}.json`, stop(index)]),
   );
   const started = performance.now();
   const site = JSON.stringify({ url: 'https://example.org', sections: ['/stops/*'], everyPage: [] });
   const { pages, diagnostics } = compileFiles({ ...files, 'site.json': site });
-  expect(diagnostics).toEqual([]);
+  expect(diagnostics.filter(({ severity }) => severity !== 'notice')).toEqual([]);
   expect(pages).toHaveLength(2002);
   expect(performance.now() - started).toBeLessThan(3000);
 });

@@ -1,6 +1,7 @@
 import type { Block, Site } from '../generated/content-types.ts';
-import type { DiagnosticCode } from './codes.ts';
+import type { Reference } from './facts.ts';
 import type { Icon, Media } from './model.ts';
+import type { DiagnosticCode } from './rules/index.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 
 /** A text file of the content folder; `path` is from the project's root: "content/pages/index.json". */
@@ -13,12 +14,14 @@ export interface SourceFile {
 export interface MediaFile {
   name: string;
   src: string;
+  /** Its weight. */
+  bytes: number;
   width: number;
   height: number;
 }
 
-/** An error stops the build; a warning does not. */
-export type Severity = 'error' | 'warning';
+/** An error stops the build; a warning is most probably a mistake; a notice may well be meant. */
+export type Severity = 'error' | 'warning' | 'notice';
 
 /** One problem of the content, at the exact token that is wrong. Lines and columns count from 1. */
 export interface Diagnostic {
@@ -72,5 +75,7 @@ export interface Compiled {
   site: Site | null;
   pages: PageData[];
   redirects: Redirect[];
+  /** What leads where and uses what: the answer to "what links here". */
+  references: readonly Reference[];
   diagnostics: Diagnostic[];
 }

@@ -53,10 +53,20 @@ function external(text: string, scheme: string): Address {
   return { kind: 'external', href: text };
 }
 
+/** The address that was most probably meant by one without its beginning. */
+export function completed(text: string): string | undefined {
+  if (/^[^@\s/]+@[^@\s/]+\.[^@\s/]+$/.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d() -]{6,}$/.test(text)) return `tel:${text.replace(/[() -]/g, '')}`;
+  if (/^www\.[a-z0-9-]+\.\S+$/i.test(text)) return `https://${text}`;
+  return undefined;
+}
+
 /** Sorts an address into what it is. Anything that a browser could take for a script is unsafe. */
 export function readAddress(text: string): Address {
   if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(text)) {
-    const clean = text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
+    const trimmed = text.trim();
+    const spaced = /^https:/.test(trimmed) ? trimmed.replaceAll(' ', '%20') : trimmed;
+    const clean = completed(trimmed) ?? spaced.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
     const reason = 'holds a space or an invisible character';
     return readAddress(clean).kind === 'unsafe' ? unsafe(reason) : unsafe(reason, `Write "${clean}".`);
   }

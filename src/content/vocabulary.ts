@@ -12,6 +12,8 @@ export const RESOLVED_TYPE = {
   link: 'string',
   /** The name of a place on this page, for links such as #payment. Unique on a page. */
   anchor: 'string',
+  /** What a picture shows, for those who cannot see it. */
+  alternative: 'string',
   /** A file name in content/media/. */
   media: 'Media',
   /** The name of an icon. */

@@ -1,4 +1,5 @@
 import type { Anchors } from './anchors.ts';
+import type { Reference } from './facts.ts';
 import type { PageLink } from './model.ts';
 import type { Segments, Spot } from './positions.ts';
 import type { Project } from './project.ts';
@@ -22,8 +23,8 @@ export interface World {
   project: Project;
   anchors: Anchors;
   report: Report;
-  /** Notes that something leads from a place to a page. */
-  linked: (from: string | null, to: string) => void;
+  /** Notes that something at a place leads to a page, shows a file or uses a record. */
+  refer: (place: Place, to: Pick<Reference, 'kind' | 'to' | 'hash'>, spot?: Spot) => void;
   /** True for the first question about something, so that it is told once. */
   firstTime: (what: string) => boolean;
   pageLink: (route: string) => PageLink | null;

@@ -74,6 +74,10 @@ export interface Page {
     alt: string;
   };
   /**
+   * true: this page must be found from everywhere. The check says so when neither header nor footer in content/site.json leads to it.
+   */
+  inNavigation?: boolean;
+  /**
    * true: sections fade in once when 10% of them is visible. Default false.
    */
   reveal?: boolean;
@@ -787,7 +791,7 @@ export interface Form {
        */
       column: string;
       /**
-       * Put between the parts, for example a line break.
+       * Put between the parts, for example a line break; no letters or digits.
        */
       separator: string;
       /**

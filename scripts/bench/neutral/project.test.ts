@@ -85,7 +85,8 @@ function texts(value: unknown, key = ''): string[] {
 
 test('the neutral content passes the check of this renderer', () => {
   const { diagnostics } = compileProject(project);
-  expect(diagnostics.map(({ file, code, message }) => `${file} ${code} ${message}`)).toEqual([]);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ file, code, message }) => `${file} ${code} ${message}`)).toEqual([]);
 });
 
 test('every page is there with every word of the neutral one', () => {

@@ -1,0 +1,108 @@
+import { alternativeText } from './alternative-text.ts';
+import { badRoute } from './bad-route.ts';
+import { blankText } from './blank-text.ts';
+import { brokenAnchor } from './broken-anchor.ts';
+import { brokenLink } from './broken-link.ts';
+import { duplicateDescription } from './duplicate-description.ts';
+import { duplicateId } from './duplicate-id.ts';
+import { duplicateProperty } from './duplicate-property.ts';
+import { duplicateRoute } from './duplicate-route.ts';
+import { duplicateTitle } from './duplicate-title.ts';
+import { emptySection } from './empty-section.ts';
+import { formMismatch } from './form-mismatch.ts';
+import { headingOrder } from './heading-order.ts';
+import { heavyMedia } from './heavy-media.ts';
+import { invalidJson } from './invalid-json.ts';
+import { linkMismatch } from './link-mismatch.ts';
+import { markupInText } from './markup-in-text.ts';
+import { missingMedia } from './missing-media.ts';
+import { missingNavigation } from './missing-navigation.ts';
+import { missingPage } from './missing-page.ts';
+import { missingProperty } from './missing-property.ts';
+import { missingRedirect } from './missing-redirect.ts';
+import { missingSite } from './missing-site.ts';
+import { notAllowed } from './not-allowed.ts';
+import { orphanPage } from './orphan-page.ts';
+import { outOfRange } from './out-of-range.ts';
+import { oversizedMedia } from './oversized-media.ts';
+import { ownAddress } from './own-address.ts';
+import { placeholder } from './placeholder.ts';
+import { redirectChain } from './redirect-chain.ts';
+import { redirectConflict } from './redirect-conflict.ts';
+import { redirectLoop } from './redirect-loop.ts';
+import { repeatedWord } from './repeated-word.ts';
+import type { Rule } from './rule.ts';
+import { spelling } from './spelling.ts';
+import { tableMismatch } from './table-mismatch.ts';
+import { titleLength } from './title-length.ts';
+import { unknownBlock } from './unknown-block.ts';
+import { unknownFile } from './unknown-file.ts';
+import { unknownIcon } from './unknown-icon.ts';
+import { unknownProperty } from './unknown-property.ts';
+import { unknownRecord } from './unknown-record.ts';
+import { unreadableMedia } from './unreadable-media.ts';
+import { unrecordedPage } from './unrecorded-page.ts';
+import { unsafeUrl } from './unsafe-url.ts';
+import { unusedMedia } from './unused-media.ts';
+import { unusedRecord } from './unused-record.ts';
+import { vagueLink } from './vague-link.ts';
+import { wrongPattern } from './wrong-pattern.ts';
+import { wrongType } from './wrong-type.ts';
+
+const RULES = [
+  invalidJson,
+  duplicateProperty,
+  missingProperty,
+  unknownProperty,
+  wrongType,
+  outOfRange,
+  notAllowed,
+  wrongPattern,
+  unknownBlock,
+  blankText,
+  missingSite,
+  missingPage,
+  unknownFile,
+  duplicateRoute,
+  badRoute,
+  brokenLink,
+  brokenAnchor,
+  unsafeUrl,
+  ownAddress,
+  vagueLink,
+  linkMismatch,
+  duplicateId,
+  emptySection,
+  orphanPage,
+  missingNavigation,
+  missingRedirect,
+  unrecordedPage,
+  redirectConflict,
+  redirectChain,
+  redirectLoop,
+  headingOrder,
+  titleLength,
+  duplicateTitle,
+  duplicateDescription,
+  spelling,
+  repeatedWord,
+  markupInText,
+  placeholder,
+  missingMedia,
+  unreadableMedia,
+  heavyMedia,
+  oversizedMedia,
+  unusedMedia,
+  alternativeText,
+  unknownIcon,
+  unknownRecord,
+  unusedRecord,
+  formMismatch,
+  tableMismatch,
+] as const;
+
+/** Stable name of a kind of mistake. */
+export type DiagnosticCode = (typeof RULES)[number]['code'];
+
+/** Every kind of mistake that the check knows, in the order of docs/diagnostics.md. */
+export const ALL_RULES: readonly Rule<DiagnosticCode>[] = RULES;

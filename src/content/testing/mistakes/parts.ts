@@ -1,0 +1,38 @@
+import { pageWith } from '../virtual-project.ts';
+
+/** A sound block of cards. */
+export const CARDS = { type: 'card-grid', items: [{ title: 'One' }, { title: 'Two' }] };
+
+/** The home page with these blocks after its first. */
+export const home = (...blocks: unknown[]) => ({ 'pages/index.json': pageWith(...blocks) });
+
+/** The home page with this text in its first block. */
+export const homeSaying = (text: string, more: object = {}) => ({
+  'pages/index.json': JSON.stringify(
+    {
+      title: 'Start',
+      description: 'About it.',
+      blocks: [{ type: 'hero', heading: 'Start', text, ...more }],
+    },
+    null,
+    2,
+  ),
+});
+
+/** A page with these properties besides or instead of the usual ones. */
+export function page(properties: Record<string, unknown> = {}): string {
+  const blocks = [{ type: 'hero', heading: 'Stops' }];
+  return JSON.stringify({ title: 'Stops', description: 'Where we stop.', ...properties, blocks }, null, 2);
+}
+
+/** site.json with these properties besides the usual ones. */
+export const site = (properties: Record<string, unknown> = {}) => ({
+  'site.json': JSON.stringify(
+    { url: 'https://www.example.org', logo: 'van.svg', ...properties, everyPage: [] },
+    null,
+    2,
+  ),
+});
+
+/** One JSON file, indented. */
+export const json = (value: unknown) => JSON.stringify(value, null, 2);
