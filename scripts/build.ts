@@ -15,6 +15,7 @@ import { writeDeployFiles } from './lib/hosting/deploy-files.ts';
 import { compileProject } from './lib/load-content.ts';
 import { precompress } from './lib/precompress.ts';
 import { ROOT } from './lib/project.ts';
+import { recordPublished } from './lib/published.ts';
 import { writeSite } from './lib/write-site.ts';
 
 const { values } = parseArgs({ options: { timings: { type: 'boolean' }, json: { type: 'string' } } });
@@ -33,12 +34,16 @@ async function buildSite(): Promise<string | null> {
     if (written.length > 0) console.log(`Generated anew: ${written.join(', ')}`);
 
     phases.begin('content');
-    const { site, pages, redirects, diagnostics } = compileProject();
+    const compiled = compileProject();
+    const { site, pages, redirects, diagnostics } = compiled;
     if (diagnostics.length > 0) console.error(`${formatDiagnostics(diagnostics)}\n`);
     if (!site || diagnostics.some(({ severity }) => severity === 'error')) {
       console.error('Nothing was built, and dist/ is as it was: the content above must be mended first.');
       return null;
     }
+
+    const recorded = recordPublished(ROOT, compiled);
+    if (recorded.length > 0) console.log(`Added to content/published.json: ${recorded.join(', ')}`);
 
     phases.begin('code');
     const bundles = await bundler.bundle(site);
