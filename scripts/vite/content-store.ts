@@ -1,5 +1,5 @@
 import { compile } from '../../src/content/compile.ts';
-import type { Diagnostic, PageData, SourceFile } from '../../src/content/types.ts';
+import type { CompileInput, Diagnostic, PageData, SourceFile } from '../../src/content/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 import { loadContent } from '../lib/load-content.ts';
 
@@ -13,6 +13,8 @@ export interface ContentStore {
   /** Everything that is wrong with the files, warnings included. */
   diagnostics(): Diagnostic[];
   errors(): Diagnostic[];
+  /** Everything that the content is compiled from, as it is now. */
+  input(): CompileInput;
   /** A file of content/ as it is now. */
   source(file: string): SourceFile | undefined;
 }
@@ -25,11 +27,12 @@ export function openContent(root: string): ContentStore {
   let pages = new Map<string, PageData>();
   let diagnostics: Diagnostic[] = [];
   let errors: Diagnostic[] = [];
+  let input = loadContent(root);
   let sources = new Map<string, SourceFile>();
 
   const store: ContentStore = {
     refresh() {
-      const input = loadContent(root);
+      input = loadContent(root);
       const compiled = compile(input);
       sources = new Map(input.files.map((file) => [file.path, file]));
       diagnostics = compiled.diagnostics;
@@ -48,6 +51,7 @@ export function openContent(root: string): ContentStore {
     pages: () => [...pages.values()],
     diagnostics: () => diagnostics,
     errors: () => errors,
+    input: () => input,
     source: (file) => sources.get(file),
   };
   store.refresh();

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { Connect, ViteDevServer } from 'vite';
 import { documentHtml } from '../../src/app/document.ts';
 import type { HeadFacts } from '../../src/app/head/facts.ts';
 import { NOT_FOUND_PATH, type PagePayload, routeOf } from '../../src/app/payload.ts';
 import { pageFactsFor, siteFacts } from '../lib/head-facts.ts';
 import { payloadOf } from '../lib/payloads.ts';
 import type { ContentStore } from './content-store.ts';
+import { styleUrls } from './page-styles.ts';
 
 const ENTRY = '/src/prerender.tsx';
 const DEV_BUILD = 'development';
@@ -16,16 +17,7 @@ const TOOLS = '<script type="module" src="/src/dev/tools/main.tsx"></script>';
 
 /** Style sheets that a server-rendered page needs before its script runs, or it would flash unstyled. */
 function styleLinks(server: ViteDevServer): string {
-  const seen = new Set<EnvironmentModuleNode>();
-  const visit = (module: EnvironmentModuleNode | undefined) => {
-    if (!module || seen.has(module)) return;
-    seen.add(module);
-    for (const imported of module.importedModules) visit(imported);
-  };
-  for (const module of server.environments.ssr.moduleGraph.idToModuleMap.values()) visit(module);
-  const urls = [...seen].map((module) => module.url).filter((url) => url.endsWith('.css'));
-  const global = ['/src/ui/tokens.css', '/src/app/fonts.css', '/src/app/global.css'];
-  return [...new Set([...global, ...urls])]
+  return styleUrls(server)
     .map((url) => `<link rel="stylesheet" href="${url}?direct" data-dev-style />`)
     .join('\n    ');
 }

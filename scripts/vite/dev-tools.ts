@@ -4,12 +4,14 @@ import { DEV_API, DEV_HEADER } from '../../src/dev/api.ts';
 import { DEV_PAGES, type DevPage } from '../../src/dev/pages.ts';
 import type { ContentStore } from './content-store.ts';
 import { type DevAnswer, type DevContext, DevRefusal } from './dev-answer.ts';
+import { examplePages, watchRenderer } from './gallery/example-pages.ts';
+import { GALLERY_ANSWERS } from './gallery/gallery-answers.ts';
 import { isOwnRequest } from './own-request.ts';
 import { pageFacts } from './page-facts.ts';
 import { STUDIO_ANSWERS } from './studio/answers.ts';
 
 /** The API of the pages in src/dev/pages.ts: `POST /_dev/<name>` with JSON, answered with JSON. */
-const ANSWERS: Record<string, DevAnswer> = { 'page-facts': pageFacts, ...STUDIO_ANSWERS };
+const ANSWERS: Record<string, DevAnswer> = { 'page-facts': pageFacts, ...GALLERY_ANSWERS, ...STUDIO_ANSWERS };
 
 const MAX_BYTES = 5_000_000;
 
@@ -106,4 +108,6 @@ export function devTools(server: ViteDevServer, store: ContentStore): void {
   server.middlewares.use('/__open-in-editor', guardEditor);
   server.middlewares.use(serveApi(context));
   server.middlewares.use(servePages(server));
+  server.middlewares.use(examplePages(context));
+  watchRenderer(server);
 }

@@ -44,6 +44,9 @@ const KINDS: Record<string, string> = {
   object: 'object',
 };
 
+/** Rules of a form's fields refer to nothing. */
+const NO_REFERENCES: SchemaSet = { $defs: {}, page: {}, site: {}, redirects: {}, records: {}, blocks: {} };
+
 function typeOf(schema: Schema, set: SchemaSet): string {
   if (schema.$ref === BLOCK_REF) return 'block';
   if (schema.means) return MEANING[schema.means];
@@ -93,6 +96,13 @@ function propertiesOf(schema: Schema, set: SchemaSet, prefix: string): PropertyD
       ...(items ? propertiesOf(items, set, `${name}[].`) : []),
     ];
   });
+}
+
+/** One rule of a property in words; empty for a rule that says all with its name. */
+export function limitOf(schema: Schema | undefined, rule: string): string {
+  if (!schema || rule === 'pattern' || !Object.hasOwn(schema, rule)) return '';
+  const alone = { [rule]: schema[rule as keyof Schema] } as Schema;
+  return limitsOf(alone, NO_REFERENCES);
 }
 
 /** Every block with its properties, those of what it holds included, and its examples. */

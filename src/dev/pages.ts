@@ -10,6 +10,7 @@ export interface DevPage {
 
 /** The pages of the development server. None of them is in the build: nothing that is built imports this room. */
 export const DEV_PAGES: DevPage[] = [
+  { path: '/_gallery', title: 'Gallery', entry: '/src/dev/gallery/main.tsx' },
   { path: '/_studio', title: 'Studio', entry: '/src/dev/studio/main.tsx' },
   {
     path: '/_studio/frame',

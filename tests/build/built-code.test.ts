@@ -1,6 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../../scripts/lib/load-content.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+
+/** What the pages and tools of the development server are known by. */
+const OF_DEVELOPMENT = /_gallery|_studio|_dev\/|x-dev-tools|__open-in-editor|dev-tools|devTools|src\/dev/;
+
+/** Every file of the finished site with a hash of its bytes. */
+function builtFiles(): string[] {
+  return filesBelow(copy.root, 'dist').map((file) => {
+    const bytes = readFileSync(path.join(copy.root, file));
+    return `${file} ${createHash('sha256').update(bytes).digest('hex')}`;
+  });
+}
 
 let copy: ProjectCopy;
 let scripts: [file: string, code: string][];
@@ -44,4 +58,15 @@ test('a form brings no field, widget or Markdown renderer that it never shows', 
     /LayoutGridField|disableAutoLink|panel-danger|glyphicon/.test(code),
   );
   expect(found.map(([file]) => file)).toEqual([]);
+});
+
+test('the site holds nothing of the development server: without its code, every byte is the same', async () => {
+  const files = builtFiles();
+  expect(files.length).toBeGreaterThan(25);
+  const texts = filesBelow(copy.root, 'dist').filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));
+  expect(texts.filter((file) => OF_DEVELOPMENT.test(copy.read(file)))).toEqual([]);
+  rmSync(path.join(copy.root, 'src/dev'), { recursive: true });
+  const { status, output } = await copy.run('scripts/build.ts');
+  expect(status, output).toBe(0);
+  expect(builtFiles()).toEqual(files);
 });

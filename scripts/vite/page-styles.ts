@@ -1,0 +1,15 @@
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+
+/** The addresses of all style sheets that what the server has rendered needs. */
+export function styleUrls(server: ViteDevServer): string[] {
+  const seen = new Set<EnvironmentModuleNode>();
+  const visit = (module: EnvironmentModuleNode | undefined) => {
+    if (!module || seen.has(module)) return;
+    seen.add(module);
+    for (const imported of module.importedModules) visit(imported);
+  };
+  for (const module of server.environments.ssr.moduleGraph.idToModuleMap.values()) visit(module);
+  const urls = [...seen].map((module) => module.url).filter((url) => url.endsWith('.css'));
+  const global = ['/src/ui/tokens.css', '/src/app/fonts.css', '/src/app/global.css'];
+  return [...new Set([...global, ...urls])];
+}

@@ -1,0 +1,71 @@
+import type { GalleryForm } from './contract.ts';
+import styles from './Gallery.module.css';
+import { matches } from './matches.ts';
+
+function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
+  const messages = form.messages.filter(({ field, label, rule, words }) =>
+    matches(wanted, form.id, field, label, rule, words),
+  );
+  const texts = form.texts.filter(({ path, words }) => matches(wanted, form.id, path, words));
+  if (messages.length + texts.length === 0) return null;
+  return (
+    <section aria-labelledby={`form-${form.id}`} className={styles['block']}>
+      <h2 id={`form-${form.id}`}>{form.id}</h2>
+      {messages.length > 0 && (
+        <table className={styles['table']}>
+          <caption>What {form.id} says when an answer breaks a rule</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Rule</th>
+              <th scope="col">Limit</th>
+              <th scope="col">The visitor reads</th>
+            </tr>
+          </thead>
+          <tbody>
+            {messages.map(({ field, label, rule, limit, words }) => (
+              <tr key={`${field} ${rule}`}>
+                <th scope="row">
+                  {label} <code>{field}</code>
+                </th>
+                <td>
+                  <code>{rule}</code>
+                </td>
+                <td>{limit}</td>
+                <td>{words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {texts.length > 0 && (
+        <table className={styles['table']}>
+          <caption>What {form.id} says besides</caption>
+          <thead>
+            <tr>
+              <th scope="col">Property</th>
+              <th scope="col">The visitor reads</th>
+              <th scope="col">When</th>
+            </tr>
+          </thead>
+          <tbody>
+            {texts.map(({ path, words, description }) => (
+              <tr key={path}>
+                <th scope="row">
+                  <code>{path}</code>
+                </th>
+                <td>{words}</td>
+                <td>{description}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** Everything that forms say and that nobody sees until something goes wrong. */
+export function Forms({ forms, wanted }: { forms: GalleryForm[]; wanted: string }) {
+  return forms.map((form) => <Form key={form.id} form={form} wanted={wanted} />);
+}

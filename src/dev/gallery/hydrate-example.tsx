@@ -1,0 +1,18 @@
+import { hydrateRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { PAYLOAD_ID, type PagePayload } from '../../app/payload.ts';
+import { ExampleView } from './ExampleView.tsx';
+
+const root = document.getElementById('root');
+const data = document.getElementById(PAYLOAD_ID)?.textContent;
+
+if (root && data) {
+  const payload = JSON.parse(data) as PagePayload;
+  hydrateRoot(
+    root,
+    // A link leads nowhere: the example stays.
+    <MemoryRouter initialEntries={[payload.page.path]}>
+      <ExampleView payload={payload} />
+    </MemoryRouter>,
+  );
+}

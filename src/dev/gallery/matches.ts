@@ -1,0 +1,8 @@
+/** Whether each word of a filter stands in one of the texts. An empty filter lets everything through. */
+export function matches(filter: string, ...texts: string[]): boolean {
+  const all = texts.join('\n').toLowerCase();
+  return filter
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}

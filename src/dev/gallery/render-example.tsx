@@ -1,0 +1,18 @@
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import type { PagePayload } from '../../app/payload.ts';
+import { ExampleView } from './ExampleView.tsx';
+
+/** The HTML of one example, everything lazy included. */
+export async function renderExample(payload: PagePayload): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={payload.page.path}>
+      <ExampleView payload={payload} />
+    </StaticRouter>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  let html = '';
+  prelude.setEncoding('utf8');
+  for await (const chunk of prelude) html += chunk;
+  return html;
+}

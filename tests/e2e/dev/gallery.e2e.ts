@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../../support/axe.ts';
+import { test } from '../../support/dev-server.ts';
+import { expect } from '../../support/test.ts';
+
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const HERO = 'src/blocks/hero/block.schema.json';
+const ABOUT = 'content/pages/about.json';
+
+interface Schema {
+  description: string;
+  properties: Record<string, { description?: string }>;
+  examples: { heading: string }[];
+}
+
+function block(page: Page, type: string) {
+  const section = page.getByRole('region', { name: type, exact: true });
+  return { section, frames: section.locator('iframe'), example: section.getByRole('article').first() };
+}
+
+test('every block is there with every example at three widths, light and dark', async ({ page, copy }) => {
+  await page.goto('/_gallery');
+  await expect(page.getByRole('heading', { name: 'hero', exact: true })).toBeAttached();
+  const types = await page.getByRole('navigation', { name: 'Blocks' }).getByRole('link').allTextContents();
+  expect(types.length).toBeGreaterThan(20);
+  for (const type of types) {
+    const { examples } = JSON.parse(copy.read(`src/blocks/${type}/block.schema.json`)) as Schema;
+    expect(await block(page, type).frames.count(), type).toBe(examples.length * 3 * 2);
+  }
+  await expect(page.locator('pre[class*="problem"]')).toHaveCount(0);
+});
+
+test('an example is the real block, as wide as a telephone or a desk, in either colours', async ({
+  page,
+}) => {
+  await page.goto('/_gallery#hero');
+  const { section, frames } = block(page, 'hero');
+  await expect(section).toBeInViewport();
+  const look = (index: number) =>
+    frames
+      .nth(index)
+      .contentFrame()
+      .locator('[data-block="hero"]')
+      .evaluate((element) => [
+        element.ownerDocument.documentElement.clientWidth,
+        getComputedStyle(element).backgroundColor,
+      ]);
+  await expect(frames.first().contentFrame().getByRole('heading', { level: 1 })).toBeAttached();
+  const light = await Promise.all([0, 1, 2].map(look));
+  const dark = await Promise.all([3, 4, 5].map(look));
+  expect(light.map(([width]) => width)).toEqual([390, 768, 1440]);
+  expect(dark.map(([width]) => width)).toEqual([390, 768, 1440]);
+  expect(light[0]?.[1]).not.toBe(dark[0]?.[1]);
+
+  await page.getByRole('radio', { name: 'dark' }).check();
+  await expect(frames).toHaveCount(2 * 3);
+  await expect(frames.first()).toHaveAttribute('title', /, 390 pixels wide, dark/);
+});
+
+test('an example works: what opens in it opens', async ({ page }) => {
+  await page.goto('/_gallery/service-cards/1');
+  const button = page.getByRole('button').first();
+  await button.hover();
+  await expect(async () => {
+    await button.click({ timeout: 1000 });
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('a block’s JSON is copied as it can be pasted, and what it takes stands beside it', async ({
+  page,
+  copy,
+}) => {
+  const { properties, description } = JSON.parse(copy.read(HERO)) as Schema;
+  await page.goto('/_gallery#hero');
+  const { section, example } = block(page, 'hero');
+  await expect(section).toContainText(description);
+  for (const [name, property] of Object.entries(properties)) {
+    const row = section.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(property.description ?? '');
+  }
+  await expect(section.getByRole('row', { name: /^text/ })).toContainText('1 to 1,200 characters');
+  await example.getByRole('button', { name: 'Copy JSON' }).click();
+  await expect(page.getByRole('status')).toHaveText('Copied: the JSON of hero, example 1');
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as object;
+  expect(copied).toMatchObject({ type: 'hero', heading: 'Books for every village' });
+});
+
+test('copied JSON of a block that names a record or a file passes the check', async ({ page, copy }) => {
+  await page.goto('/_gallery#service-detail');
+  for (const type of ['form', 'service-cards', 'logo-grid']) {
+    const text = await block(page, type).example.locator('pre').first().textContent();
+    const about = JSON.parse(copy.read(ABOUT)) as { blocks: object[] };
+    about.blocks.push(JSON.parse(text ?? '') as object);
+    copy.write(ABOUT, JSON.stringify(about));
+  }
+  const { status, output } = await copy.run('scripts/check.ts', '--content');
+  expect(output).not.toContain('unknown-record');
+  expect(status, output).toBe(0);
+});
+
+test('forms show what they say when an answer breaks a rule', async ({ page, copy }) => {
+  const form = JSON.parse(copy.read('content/forms/contact.json')) as {
+    sections: { fields: { name: string; messages: Record<string, string> }[] }[];
+    outcomes: Record<string, { title: string }>;
+  };
+  await page.goto('/_gallery#forms');
+  const section = page.getByRole('region', { name: 'contact', exact: true });
+  const rows = section
+    .getByRole('table', { name: 'What contact says when an answer breaks a rule' })
+    .getByRole('row');
+  const messages = form.sections.flatMap(({ fields }) =>
+    fields.flatMap(({ name, messages: own }) => Object.entries(own).map((entry) => [name, ...entry])),
+  );
+  await expect(rows).toHaveCount(messages.length + 1);
+  for (const [index, parts] of messages.entries()) {
+    for (const part of parts) await expect(rows.nth(index + 1)).toContainText(part);
+  }
+  await expect(rows.filter({ hasText: 'maxLength' }).first()).toContainText('at most 100 characters');
+  for (const { title } of Object.values(form.outcomes)) await expect(section).toContainText(title);
+});
+
+test('an icon is found by its name, and a click copies it', async ({ page }) => {
+  await page.goto('/_gallery#icons');
+  await expect(page.getByRole('heading', { name: /^1,\d{3} icons$/ })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('book open');
+  const icon = page.getByRole('button', { name: 'book-open', exact: true });
+  await icon.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Copied: book-open');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('book-open');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the filter finds blocks by name and property; a new example appears by itself', async ({
+  page,
+  copy,
+}) => {
+  const before = copy.read(HERO);
+  await page.goto('/_gallery');
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  const headings = page.getByRole('heading', { level: 2 });
+  await filter.fill('partnersHeading');
+  await expect(headings).toHaveText(['hero']);
+  const { frames } = block(page, 'hero');
+  const count = await frames.count();
+  const schema = JSON.parse(before) as Schema;
+  schema.examples.push({ ...(schema.examples[0] as Schema['examples'][0]), heading: 'Just written' });
+  copy.write(HERO, JSON.stringify(schema));
+  await expect(frames).toHaveCount(count + 6, { timeout: 15_000 });
+  await frames.last().scrollIntoViewIfNeeded();
+  await expect(frames.last().contentFrame().getByText('Just written')).toBeAttached();
+  copy.write(HERO, before);
+  await expect(frames).toHaveCount(count, { timeout: 15_000 });
+  await filter.fill('nothing like it');
+  await expect(page.getByText('No block matches “nothing like it”.')).toBeVisible();
+});
+
+test('axe finds nothing wrong with blocks and their frames', async ({ page }) => {
+  await page.goto('/_gallery#call-to-action');
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('call-to-action');
+  const { frames } = block(page, 'call-to-action');
+  await frames.last().scrollIntoViewIfNeeded();
+  await expect(frames.last().contentFrame().locator('section')).toBeAttached();
+  expect(await violations(page)).toEqual([]);
+});
