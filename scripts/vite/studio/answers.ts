@@ -1,6 +1,5 @@
 import { isObject } from '../../../src/content/schema-walk.ts';
 import type { Draft, NewPage, PageChange } from '../../../src/dev/studio/protocol.ts';
-import { loadContent } from '../../lib/load-content.ts';
 import { type DevAnswer, DevRefusal } from '../dev-answer.ts';
 import { changePages, makePage } from './change-pages.ts';
 import { checkDraft, hashOf, openPage, savePage } from './pages.ts';
@@ -26,7 +25,6 @@ const FILE = { file: 'string' } as const;
 /** What the studio asks of the development server. */
 export const STUDIO_ANSWERS: Record<string, DevAnswer> = {
   'studio/site': (_, { root }) => siteFacts(root),
-  'studio/icons': (_, { root }) => loadContent(root).icons,
   'studio/page': (input, { root }) => openPage(root, read<{ file: string }>(input, FILE).file),
   'studio/hash': (input, { root }) => ({ hash: hashOf(root, read<{ file: string }>(input, FILE).file) }),
   'studio/check': (input, { root }) => checkDraft(root, read<Draft>(input, DRAFT)),

@@ -1,11 +1,11 @@
 import { compile } from '../../../src/content/compile.ts';
+import { usableExamples } from '../../../src/content/examples.ts';
 import { parseFile } from '../../../src/content/json-file.ts';
 import { NOT_FOUND, PAGES, parentOf, routeOf } from '../../../src/content/routes.ts';
-import type { SchemaSet } from '../../../src/content/schema-set.ts';
 import { isObject } from '../../../src/content/schema-walk.ts';
 import type { CompileInput } from '../../../src/content/types.ts';
 import { anchorsIn } from '../../../src/dev/studio/anchors.ts';
-import type { BlockValue, Choice, Choices, PageEntry, SiteFacts } from '../../../src/dev/studio/protocol.ts';
+import type { Choice, Choices, PageEntry, SiteFacts } from '../../../src/dev/studio/protocol.ts';
 import { loadContent } from '../../lib/load-content.ts';
 
 interface PageText {
@@ -66,15 +66,6 @@ function choicesOf(input: CompileInput, pages: PageText[]): Choices {
   };
 }
 
-function examplesOf({ blocks }: SchemaSet): Record<string, BlockValue[]> {
-  return Object.fromEntries(
-    Object.entries(blocks).map(([type, { examples = [] }]) => [
-      type,
-      examples.filter(isObject).map((example) => ({ type, ...example })),
-    ]),
-  );
-}
-
 /** Everything that the studio knows about the site beside the page that is edited. */
 export function siteFacts(root: string): SiteFacts {
   const input = loadContent(root);
@@ -87,6 +78,6 @@ export function siteFacts(root: string): SiteFacts {
     }),
     schemas: input.schemas,
     choices: choicesOf(input, pages),
-    examples: examplesOf(input.schemas),
+    examples: usableExamples(input),
   };
 }

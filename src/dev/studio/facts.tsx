@@ -30,7 +30,7 @@ export function useIcons(isWanted: boolean): Record<string, Icon> {
   const [known, setKnown] = useState<Record<string, Icon>>({});
   useEffect(() => {
     if (!isWanted) return;
-    icons ??= askDev<Record<string, Icon>>('studio/icons');
+    icons ??= askDev<Record<string, Icon>>('icons');
     let isHere = true;
     icons.then(
       (all) => isHere && setKnown(all),
