@@ -5,6 +5,7 @@ import { formatDiagnostics } from '../src/content/format-diagnostic.ts';
 import { generate } from './generate.ts';
 import { loadContent } from './lib/load-content.ts';
 import { ROOT } from './lib/project.ts';
+import { complete, readWish, type Wish } from './new/ask.ts';
 import { blockStarter } from './new/block.ts';
 import { formStarter } from './new/form.ts';
 import { pageStarter } from './new/page.ts';
@@ -12,12 +13,15 @@ import { Refusal, type Starter, write } from './new/starter.ts';
 
 const USAGE = `npm run new page <address>   a page, for example: npm run new page /services/training
 npm run new block <name>     a block, for example: npm run new block price-table
-npm run new form <name>      a form with its table, for example: npm run new form callback`;
+npm run new form <name>      a form with its table, for example: npm run new form callback
 
-function starter(kind: string | undefined, name: string | undefined, root: string): Starter {
+A page takes -- --title "…" and --description "…", a block --description "…".`;
+
+function starter(wish: Wish, root: string): Starter {
+  const { kind, name } = wish;
   const input = loadContent(root);
-  if (kind === 'page') return pageStarter(name, input, compile(input));
-  if (kind === 'block') return blockStarter(name, input.schemas);
+  if (kind === 'page') return pageStarter(wish, input, compile(input));
+  if (kind === 'block') return blockStarter(wish, input.schemas);
   if (kind === 'form') {
     const folder = path.join(root, 'supabase/migrations');
     return formStarter(name, existsSync(folder) ? readdirSync(folder) : []);
@@ -26,10 +30,10 @@ function starter(kind: string | undefined, name: string | undefined, root: strin
 }
 
 /** Writes a starter that passes the check. Returns what to tell the person who asked. */
-export async function make(kind: string | undefined, name: string | undefined, root = ROOT): Promise<string> {
-  const made = starter(kind, name, root);
+export async function make(wish: Wish, root = ROOT): Promise<string> {
+  const made = starter(wish, root);
   write(root, made);
-  const derived = kind === 'page' ? [] : await generate(root);
+  const derived = wish.kind === 'page' ? [] : await generate(root);
   const files = [...Object.keys(made.files), ...derived];
   const own = compile(loadContent(root)).diagnostics.filter(({ file }) => file in made.files);
   const parts = [
@@ -42,7 +46,7 @@ export async function make(kind: string | undefined, name: string | undefined, r
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    console.log(await make(process.argv[2], process.argv[3]));
+    console.log(await make(await complete(readWish(process.argv.slice(2)))));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(error.message);

@@ -1,5 +1,6 @@
 import { pascalCase, type SchemaSet } from '../../src/content/schema-set.ts';
 import { nearest } from '../../src/content/wording.ts';
+import type { Wish } from './ask.ts';
 import { checkName, json, Refusal, type Starter, wordsOf } from './starter.ts';
 
 function component(name: string): string {
@@ -28,8 +29,8 @@ const STYLES = `.text {
 `;
 
 /** A block that passes the check and shows something. */
-export function blockStarter(given: string | undefined, { blocks }: SchemaSet): Starter {
-  const name = checkName('block', given);
+export function blockStarter(wish: Omit<Wish, 'kind'>, { blocks }: SchemaSet): Starter {
+  const name = checkName('block', wish.name);
   if (Object.hasOwn(blocks, name))
     throw new Refusal(`src/blocks/${name}/ is there already; it was left as it is.`);
   const type = pascalCase(name);
@@ -38,7 +39,7 @@ export function blockStarter(given: string | undefined, { blocks }: SchemaSet): 
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: type,
-    description: `${wordsOf(name)}: say in one sentence what this block is for.`,
+    description: wish.description ?? `${wordsOf(name)}: say in one sentence what this block is for.`,
     type: 'object',
     additionalProperties: false,
     required: ['text'],
@@ -46,7 +47,10 @@ export function blockStarter(given: string | undefined, { blocks }: SchemaSet): 
       heading: { $ref: `${defs}/heading`, description: 'Heading of the section.' },
       text: { $ref: `${defs}/inline` },
     },
-    examples: [{ heading: 'An example', text: 'The tests render every example.' }],
+    examples: [
+      { heading: 'An example', text: 'The tests render every example.' },
+      { tone: 'tinted', text: 'Another one, without its heading.' },
+    ],
   };
   const near = nearest(name, Object.keys(blocks));
   return {
@@ -58,6 +62,7 @@ export function blockStarter(given: string | undefined, { blocks }: SchemaSet): 
     next: [
       `Say what it takes: ${folder}/block.schema.json. Then run: npm run generate`,
       `Show it: ${folder}/${type}.tsx. Its props follow from the schema; a property forgotten is a type error.`,
+      `See it while "npm start" runs: /_gallery#${name} shows its examples; add one for each way it can look.`,
       `Use it on a page: { "type": "${name}", "text": "…" }`,
       ...(near ? [`There is a block "${near}" as well. Is it one block with one property more?`] : []),
     ],

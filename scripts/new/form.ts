@@ -114,6 +114,7 @@ export function formStarter(given: string | undefined, migrations: string[]): St
       `Say what is sent: schemas/forms/${name}.schema.json. Then run: npm run generate`,
       `Say how it looks: content/forms/${name}.json`,
       `Say how it is stored: supabase/migrations/${migration.name}, with the same limits.`,
+      `Read all that it says while "npm start" runs: /_gallery#forms`,
       `Show it on a page: { "type": "form", "form": "${name}" }`,
     ],
   };

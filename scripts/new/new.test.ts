@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatDiagnostics } from '../../src/content/format-diagnostic.ts';
 import { compileProject } from '../lib/load-content.ts';
 import { ROOT } from '../lib/project.ts';
 import { make } from '../new.ts';
+import { complete, readWish } from './ask.ts';
 import { formMigration } from './migration.ts';
 
 let root = '';
@@ -44,7 +46,7 @@ function unformatted(told: string): string[] {
 
 describe('page', () => {
   test('passes the check and says what comes next', async () => {
-    const told = await make('page', '/industries/new-one', root);
+    const told = await make({ kind: 'page', name: '/industries/new-one' }, root);
     expect(told).toContain('Written:\n  content/pages/industries/new-one.json');
     expect(told).toContain('show it by themselves');
     expect(unformatted(told)).toEqual([]);
@@ -53,26 +55,76 @@ describe('page', () => {
     expect(pages.find((page) => page.path === '/industries/new-one')?.title).toBe('New one');
   });
   test('warns that nothing leads to it', async () => {
-    expect(await make('page', 'new-one', root)).toContain('orphan-page');
+    expect(await make({ kind: 'page', name: 'new-one' }, root)).toContain('orphan-page');
   });
   test('is not written over another', async () => {
     const before = read('content/pages/about.json');
-    await expect(make('page', '/about', root)).rejects.toThrow(
+    await expect(make({ kind: 'page', name: '/about' }, root)).rejects.toThrow(
       'content/pages/about.json is the page /about already',
     );
-    await expect(make('page', '/industries/', root)).rejects.toThrow('is the page /industries already');
+    await expect(make({ kind: 'page', name: '/industries/' }, root)).rejects.toThrow(
+      'is the page /industries already',
+    );
     expect(read('content/pages/about.json')).toBe(before);
   });
   test('explains a bad address', async () => {
-    await expect(make('page', '/My Page.html', root)).rejects.toThrow('Try: npm run new page /my-page');
-    await expect(make('page', '../../etc', root)).rejects.toThrow('cannot be an address');
-    await expect(make('page', undefined, root)).rejects.toThrow('Give the page an address');
+    await expect(make({ kind: 'page', name: '/My Page.html' }, root)).rejects.toThrow(
+      'Try: npm run new page /my-page',
+    );
+    await expect(make({ kind: 'page', name: '../../etc' }, root)).rejects.toThrow('cannot be an address');
+    await expect(make({ kind: 'page', name: undefined }, root)).rejects.toThrow('Give the page an address');
+  });
+});
+
+describe('what is said on the command line', () => {
+  test('stands in the files', async () => {
+    const wish = readWish([
+      'page',
+      '/industries/new-one',
+      '--title',
+      'Brand new',
+      '--description',
+      'For all.',
+    ]);
+    await make(wish, root);
+    const page = JSON.parse(read('content/pages/industries/new-one.json')) as object;
+    expect(page).toMatchObject({ title: 'Brand new', description: 'For all.' });
+    await make(readWish(['block', 'price-table', '--description=What it costs.']), root);
+    const schema = JSON.parse(read('src/blocks/price-table/block.schema.json')) as object;
+    expect(schema).toMatchObject({ description: 'What it costs.' });
+  });
+  test('is refused in words where it is not understood', () => {
+    expect(() => readWish(['page', '/a', '--titel', 'x'])).toThrow("Unknown option '--titel'");
+    expect(() => readWish(['page', '/a', 'Brand', 'new'])).toThrow('needs "quotes"');
+  });
+  test('is asked for where it is missing and somebody can answer', async () => {
+    const stdin = Object.assign(new PassThrough(), { isTTY: true });
+    const stdout = new PassThrough();
+    const asked: string[] = [];
+    const answers = ['site', 'page', '', '/new-one'];
+    stdout.on('data', (chunk: Buffer) => {
+      if (!/[?:] $/.test(chunk.toString())) return;
+      asked.push(chunk.toString());
+      stdin.write(`${answers[asked.length - 1]}\n`);
+    });
+    const terminal = { stdin, stdout } as unknown as NodeJS.Process;
+    expect(await complete(readWish([]), terminal)).toEqual({ kind: 'page', name: '/new-one' });
+    expect(asked).toHaveLength(4);
+    expect(asked[2]).toContain('for example /services/training');
+  });
+  test('is left to the refusal where nobody can', async () => {
+    const stdin = Object.assign(new PassThrough(), { isTTY: false });
+    const terminal = { stdin, stdout: new PassThrough() } as unknown as NodeJS.Process;
+    expect(await complete({ kind: 'page', name: undefined }, terminal)).toEqual({
+      kind: 'page',
+      name: undefined,
+    });
   });
 });
 
 describe('block', () => {
   test('can be used at once', async () => {
-    const told = await make('block', 'price-table', root);
+    const told = await make({ kind: 'block', name: 'price-table' }, root);
     expect(told).toContain('src/blocks/price-table/PriceTable.tsx');
     expect(unformatted(told)).toEqual([]);
     expect(read('src/generated/registry.ts')).toContain("'price-table': PriceTable");
@@ -82,22 +134,26 @@ describe('block', () => {
     expect(errors()).toBe('');
   });
   test('is not written over another, nor under a bad name', async () => {
-    await expect(make('block', 'hero', root)).rejects.toThrow('src/blocks/hero/ is there already');
-    await expect(make('block', 'PriceTable', root)).rejects.toThrow('Try: npm run new block price-table');
-    await expect(make('block', '../x', root)).rejects.toThrow('cannot be a block');
+    await expect(make({ kind: 'block', name: 'hero' }, root)).rejects.toThrow(
+      'src/blocks/hero/ is there already',
+    );
+    await expect(make({ kind: 'block', name: 'PriceTable' }, root)).rejects.toThrow(
+      'Try: npm run new block price-table',
+    );
+    await expect(make({ kind: 'block', name: '../x' }, root)).rejects.toThrow('cannot be a block');
   });
 });
 
 describe('form', () => {
   test('agrees with itself', async () => {
-    const told = await make('form', 'call-back', root);
+    const told = await make({ kind: 'form', name: 'call-back' }, root);
     expect(told).toContain('schemas/forms/call-back.schema.json');
     expect(told).toContain('_call_back_submissions.sql');
     expect(unformatted(told)).toEqual([]);
     expect(errors()).toBe('');
   });
   test('is not written over another', async () => {
-    await expect(make('form', 'contact', root)).rejects.toThrow('is there already');
+    await expect(make({ kind: 'form', name: 'contact' }, root)).rejects.toThrow('is there already');
   });
   test('has the last migration, even if the clock is behind', () => {
     const fields = { name: { minLength: 1, maxLength: 9, pattern: "^[a-z']+$" } };
@@ -113,5 +169,5 @@ describe('form', () => {
 });
 
 test('anything else shows what can be made', async () => {
-  await expect(make('site', 'x', root)).rejects.toThrow('npm run new page <address>');
+  await expect(make({ kind: 'site', name: 'x' }, root)).rejects.toThrow('npm run new page <address>');
 });

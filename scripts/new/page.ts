@@ -1,6 +1,7 @@
 import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOf, slug } from '../../src/content/routes.ts';
 import { isObject } from '../../src/content/schema-walk.ts';
 import type { Compiled, CompileInput } from '../../src/content/types.ts';
+import type { Wish } from './ask.ts';
 import { json, Refusal, type Starter, wordsOf } from './starter.ts';
 
 function checkRoute(given: string | undefined): string {
@@ -19,20 +20,21 @@ function isListed(input: CompileInput, parent: string): boolean {
 }
 
 /** A page that passes the check, with words that the launch check does not let through. */
-export function pageStarter(given: string | undefined, input: CompileInput, { pages }: Compiled): Starter {
-  const route = checkRoute(given);
+export function pageStarter(wish: Omit<Wish, 'kind'>, input: CompileInput, { pages }: Compiled): Starter {
+  const route = checkRoute(wish.name);
   const file = `${PAGES}${route === '/' ? 'index' : route.slice(1)}.json`;
   const taken = input.files.find(
     ({ path }) => path.startsWith(PAGES) && routeOf(path).toLowerCase() === route,
   );
   if (taken) throw new Refusal(`${taken.path} is the page ${route} already; it was left as it is.`);
   const parent = pages.find((page) => page.path === parentOf(route));
-  const title = route === '/' ? 'Home' : wordsOf(route.slice(route.lastIndexOf('/') + 1));
+  const title = wish.title ?? (route === '/' ? 'Home' : wordsOf(route.slice(route.lastIndexOf('/') + 1)));
   const schema = `${'../'.repeat(file.split('/').length - 1)}schemas/page.schema.json`;
   const page = {
     $schema: schema,
     title,
     description:
+      wish.description ??
       'Description to be added: what this page offers, in one or two sentences for search results.',
     blocks: [
       ...(route !== '/' && route !== NOT_FOUND && parent?.backLabel

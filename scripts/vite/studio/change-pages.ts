@@ -53,7 +53,7 @@ export async function changePages(root: string, change: PageChange): Promise<Pag
 /** The text of a new page: the starter's, or another page's with its own title and description. */
 function newText(root: string, { route, title, description, copyOf }: NewPage): string {
   const input = loadContent(root);
-  const { files } = told(() => pageStarter(route, input, compile(input)));
+  const { files } = told(() => pageStarter({ name: route, title, description }, input, compile(input)));
   const starter = Object.values(files)[0] ?? '{}';
   const own = JSON.parse(starter) as Record<string, unknown>;
   if (copyOf === undefined) return rewriteJson(starter, { ...own, title, description });

@@ -1,5 +1,6 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { Icon } from '../../content/model.ts';
+import { buttonClass } from '../../ui/button.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { askDev } from '../api.ts';
 import { useCopy } from './copy.tsx';
@@ -24,10 +25,16 @@ const IconList = memo(function IconList({ drawings }: { drawings: Drawings }) {
   );
 });
 
+/** As many as a screen or two hold: nobody reads on, most look for a word. */
+const AT_ONCE = 240;
+
 /** Every icon by its name. A click copies the name. */
 export function Icons({ wanted }: { wanted: string }) {
   const [drawings, setDrawings] = useState<Drawings>();
   const [failure, setFailure] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const found = useMemo(() => drawings?.filter(([name]) => matches(wanted, name)), [drawings, wanted]);
+  const shown = useMemo(() => (showsAll ? found : found?.slice(0, AT_ONCE)), [found, showsAll]);
 
   useEffect(() => {
     askDev<Record<string, Icon>>('icons').then(
@@ -36,19 +43,19 @@ export function Icons({ wanted }: { wanted: string }) {
     );
   }, []);
 
-  const shown = useMemo(() => drawings?.filter(([name]) => matches(wanted, name)), [drawings, wanted]);
-  // Thousands of drawings come after the words about them.
-  const drawn = useDeferredValue(shown, []);
-
   if (failure) return <p role="alert">The icons cannot be had. {failure}</p>;
-  if (!shown || !drawn) return <p>Fetching the icons…</p>;
+  if (!found || !shown) return <p>Fetching the icons…</p>;
+  const count = found.length.toLocaleString('en-GB');
   return (
     <section aria-labelledby="icons-heading" className={styles['block']}>
-      <h2 id="icons-heading">
-        {shown.length === 1 ? '1 icon' : `${shown.length.toLocaleString('en-GB')} icons`}
-      </h2>
+      <h2 id="icons-heading">{found.length === 1 ? '1 icon' : `${count} icons`}</h2>
       <p>Click one to copy its name.</p>
-      <IconList drawings={drawn} />
+      <IconList drawings={shown} />
+      {shown.length < found.length && (
+        <button type="button" className={buttonClass('secondary')} onClick={() => setShowsAll(true)}>
+          Show all {count}
+        </button>
+      )}
     </section>
   );
 }

@@ -126,6 +126,11 @@ test('forms show what they say when an answer breaks a rule', async ({ page, cop
 test('an icon is found by its name, and a click copies it', async ({ page }) => {
   await page.goto('/_gallery#icons');
   await expect(page.getByRole('heading', { name: /^1,\d{3} icons$/ })).toBeVisible();
+  const icons = page.getByRole('region', { name: /icons$/ }).getByRole('listitem');
+  const few = await icons.count();
+  await page.getByRole('button', { name: /^Show all 1,\d{3}$/ }).click();
+  await expect.poll(() => icons.count()).toBeGreaterThan(1000);
+  expect(few).toBeLessThan(1000);
   await page.getByRole('searchbox', { name: 'Filter' }).fill('book open');
   const icon = page.getByRole('button', { name: 'book-open', exact: true });
   await icon.press('Enter');
