@@ -44,9 +44,6 @@ const KINDS: Record<string, string> = {
   object: 'object',
 };
 
-/** Rules of a form's fields refer to nothing. */
-const NO_REFERENCES: SchemaSet = { $defs: {}, page: {}, site: {}, redirects: {}, records: {}, blocks: {} };
-
 function typeOf(schema: Schema, set: SchemaSet): string {
   if (schema.$ref === BLOCK_REF) return 'block';
   if (schema.means) return MEANING[schema.means];
@@ -65,9 +62,8 @@ function range(least: number | undefined, most: number | undefined, noun: string
   return least === most ? [count(most, noun)] : [`${least} to ${count(most, noun)}`];
 }
 
-function limitsOf(schema: Schema, set: SchemaSet): string {
-  const items = schema.items && follow(schema.items, set);
-  const own = [
+function ownLimits(schema: Schema): string[] {
+  return [
     ...range(schema.minLength, schema.maxLength, 'character'),
     ...range(schema.minItems, schema.maxItems, 'item'),
     ...(schema.uniqueItems ? ['each once'] : []),
@@ -75,8 +71,12 @@ function limitsOf(schema: Schema, set: SchemaSet): string {
     ...(schema.maximum === undefined ? [] : [`up to ${schema.maximum}`]),
     ...(schema.pattern ? [`must match ${schema.pattern}`] : []),
   ];
+}
+
+function limitsOf(schema: Schema, set: SchemaSet): string {
+  const items = schema.items && follow(schema.items, set);
   const inner = items && items.type !== 'object' && items.type !== 'array' ? limitsOf(items, set) : '';
-  return [...own, ...(inner ? [`each ${inner}`] : [])].join('; ');
+  return [...ownLimits(schema), ...(inner ? [`each ${inner}`] : [])].join('; ');
 }
 
 function propertiesOf(schema: Schema, set: SchemaSet, prefix: string): PropertyDescription[] {
@@ -102,7 +102,7 @@ function propertiesOf(schema: Schema, set: SchemaSet, prefix: string): PropertyD
 export function limitOf(schema: Schema | undefined, rule: string): string {
   if (!schema || rule === 'pattern' || !Object.hasOwn(schema, rule)) return '';
   const alone = { [rule]: schema[rule as keyof Schema] } as Schema;
-  return limitsOf(alone, NO_REFERENCES);
+  return ownLimits(alone).join('; ');
 }
 
 /** Every block with its properties, those of what it holds included, and its examples. */

@@ -27,12 +27,14 @@ function input(files: string[], media: string[]): CompileInput {
     page: none,
     site: none,
     redirects: none,
+    houseStyle: none,
+    published: none,
     records: { services: none },
     blocks: { shelf: SHELF },
   });
   return {
     files: files.map((path) => ({ path, text: '{}' })),
-    media: media.map((name) => ({ name, src: `/media/${name}`, width: 1, height: 1 })),
+    media: media.map((name) => ({ name, src: `/media/${name}`, width: 1, height: 1, bytes: 1 })),
     icons: {},
     schemas,
   };
