@@ -5,7 +5,7 @@ import { copyProjectTo } from '../../lib/copy-project.ts';
 import { ROOT } from '../../lib/project.ts';
 import { blocksOf } from './blocks.ts';
 import type { NeutralPage, NeutralSite } from './content.ts';
-import { siteOf } from './site.ts';
+import { type OwnSite, siteOf } from './site.ts';
 
 /** Where this project's own forms link to, and the page of the neutral content that says the same. */
 const LEGAL_PAGES = { '/privacy-policy': '/privacy', '/terms-of-service': '/terms' };
@@ -27,10 +27,11 @@ function pageOf({ title, description, blocks }: NeutralPage, brand: string) {
   return { title: title.replace(` | ${brand}`, ''), description, blocks: blocks.flatMap(blocksOf) };
 }
 
-/** Forms, pictures and the page for unknown addresses: what the neutral content has not got. */
-function copyOwnContent(content: string): void {
+/** Forms, the brand's pictures and the page for unknown addresses: what the neutral content has not got. */
+function copyOwnContent(content: string, { brand }: OwnSite): void {
   const own = path.join(ROOT, 'content');
-  cpSync(path.join(own, 'media'), path.join(content, 'media'), { recursive: true });
+  for (const name of [brand.logo, brand.icon, brand.preview.src])
+    cpSync(path.join(own, 'media', name), path.join(content, 'media', name));
   cpSync(path.join(own, 'pages/404.json'), path.join(content, 'pages/404.json'));
   mkdirSync(path.join(content, 'forms'));
   for (const name of readdirSync(path.join(own, 'forms'))) {
@@ -69,17 +70,15 @@ export function writeNeutralProject(neutral: string, folder: string): number {
   )
     throw new Error(`${folder} holds something else; nothing was written. Name a new or an empty folder.`);
   const site = readJson(path.join(neutral, 'site.json')) as NeutralSite;
+  const own = readJson(path.join(ROOT, 'content/site.json')) as OwnSite;
   const pages = readNeutralPages(neutral);
   rmSync(folder, { recursive: true, force: true });
   copyProjectTo(folder, ['content']);
   const content = path.join(folder, 'content');
   for (const page of pages)
     writeJson(path.join(content, 'pages', pageFile(page.path)), pageOf(page, site.brand));
-  writeJson(
-    path.join(content, 'site.json'),
-    siteOf(site, readJson(path.join(ROOT, 'content/site.json')), QUOTE),
-  );
-  copyOwnContent(content);
+  writeJson(path.join(content, 'site.json'), siteOf(site, own, QUOTE));
+  copyOwnContent(content, own);
   format(folder);
   return pages.length;
 }

@@ -1,8 +1,8 @@
 import type { NeutralLink, NeutralSite } from './content.ts';
 
 /** What of this project's own content/site.json the neutral site is built upon. */
-interface OwnSite extends Record<string, unknown> {
-  brand: Record<string, unknown>;
+export interface OwnSite extends Record<string, unknown> {
+  brand: { logo: string; icon: string; preview: { src: string } } & Record<string, unknown>;
 }
 
 function menuOf({ label, href, items = [] }: NeutralLink & { items?: NeutralLink[] }) {
