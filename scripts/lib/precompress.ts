@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { BROTLI, ENDINGS, encode, isWorthCompressing } from './build/compression.ts';
+import { ENDINGS, encode, isWorthCompressing } from './build/compression.ts';
 import { contentHash } from './media-url.ts';
 import { ROOT } from './project.ts';
 
@@ -21,7 +21,7 @@ async function compressFile(file: string): Promise<string[]> {
   for (const ending of ENDINGS) {
     const cached = path.join(CACHE, hash + ending);
     const known = existsSync(cached);
-    const compressed = known ? readFileSync(cached) : await encode(ending, bytes, BROTLI.best);
+    const compressed = known ? readFileSync(cached) : await encode(ending, bytes);
     if (!known) writeFileSync(cached, compressed);
     if (compressed.length < bytes.length) writeFileSync(file + ending, compressed);
   }

@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  type ZlibOptions,
+} from 'node:zlib';
 import { COMPRESSIBLE } from '../hosting/content-types.ts';
 
 /** Below this, a packet is saved by nothing. */
@@ -22,38 +30,34 @@ export function isWorthCompressing(file: string, size: number): boolean {
   return size >= SMALLEST && COMPRESSIBLE.includes(path.extname(file));
 }
 
-const encoders = {
-  '.br': (bytes: Uint8Array, quality: number) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  '.gz': (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
-};
+const brotliOptions = (bytes: Uint8Array, quality: number): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+});
+const gzipOptions: ZlibOptions = { level: 9 };
 
 /** The endings of compressed copies. */
-export const ENDINGS = Object.keys(encoders) as (keyof typeof encoders)[];
+export const ENDINGS = ['.br', '.gz'] as const;
 
-/** The compressed copy of a file that has this ending. */
-export function encode(ending: keyof typeof encoders, bytes: Uint8Array, quality: number): Promise<Buffer> {
-  return encoders[ending](bytes, quality);
+/** The copy of a file that has this ending, compressed as well as it goes while other work goes on. */
+export function encode(ending: (typeof ENDINGS)[number], bytes: Uint8Array): Promise<Buffer> {
+  return ending === '.br'
+    ? promisify(brotliCompress)(bytes, brotliOptions(bytes, BROTLI.best))
+    : promisify(gzip)(bytes, gzipOptions);
 }
 
-/** Files and, beside each that gets smaller, its compressed copies. */
-export async function withCopies(
-  files: Record<string, string>,
-  quality: number,
-): Promise<Record<string, Uint8Array>> {
+/** A page's files and, beside each that gets smaller, its compressed copies. */
+export function withCopies(files: Record<string, string>, quality: number): Record<string, Uint8Array> {
   const all: Record<string, Uint8Array> = {};
   for (const [file, text] of Object.entries(files)) {
     const bytes = Buffer.from(text);
     all[file] = bytes;
     if (!isWorthCompressing(file, bytes.length)) continue;
+    const copies = {
+      '.br': brotliCompressSync(bytes, brotliOptions(bytes, quality)),
+      '.gz': gzipSync(bytes, gzipOptions),
+    };
     for (const ending of ENDINGS) {
-      const copy = await encode(ending, bytes, quality);
-      if (copy.length < bytes.length) all[file + ending] = copy;
+      if (copies[ending].length < bytes.length) all[file + ending] = copies[ending];
     }
   }
   return all;

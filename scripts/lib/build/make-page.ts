@@ -2,19 +2,14 @@ import type { Block } from '../../../src/generated/content-types.ts';
 import type { PageFacts } from '../head-facts.ts';
 import { type PageContext, pageFiles, type Render } from '../page-files.ts';
 import { payloadOf } from '../payloads.ts';
-import { writeFiles } from '../write-files.ts';
 import { withCopies } from './compression.ts';
-import { keepPage } from './page-cache.ts';
+import type { PageBytes } from './page-cache.ts';
 
 /** What every page of a build is made with. Plain data, for other threads. */
 export interface PageSettings {
   context: PageContext;
   /** How well brotli compresses the pages, from 0 to 11. */
   quality: number;
-  /** Where the files of the site are put. */
-  folder: string;
-  /** Where finished pages are kept for the next build. */
-  cache: string;
 }
 
 /** A page to be made, and the name to keep it by. */
@@ -26,8 +21,7 @@ export interface PageJob {
 /** A page that was made. */
 export interface MadePage {
   key: string;
-  /** The paths of its files from the root of the site. */
-  files: string[];
+  files: PageBytes;
 }
 
 /** A page that could not be rendered. */
@@ -56,7 +50,7 @@ async function failingBlocks({ context }: PageSettings, { page }: PageFacts, ren
   return found;
 }
 
-/** Makes one page: renders it, compresses it, writes its files and keeps it. */
+/** Makes one page: renders and compresses it. */
 export async function makePage(
   settings: PageSettings,
   { key, facts }: PageJob,
@@ -69,8 +63,5 @@ export async function makePage(
     const blocks = await failingBlocks(settings, facts, render);
     return { file: facts.page.file, reason: reasonOf(error), blocks };
   }
-  const all = await withCopies(files, settings.quality);
-  writeFiles(settings.folder, all);
-  keepPage(settings.cache, key, all);
-  return { key, files: Object.keys(all) };
+  return { key, files: withCopies(files, settings.quality) };
 }

@@ -23,8 +23,8 @@ export interface MakePagesOptions {
   /** Read as threads become free, so that only the pages in work are in memory. */
   jobs: Iterable<PageJob>;
   threads: number;
-  /** Told how many are done, now and then. */
-  onPages?: ((done: number) => void) | undefined;
+  /** Given each handful of pages as they are done. */
+  onPages: (results: PageResults) => void;
 }
 
 function* batches(jobs: Iterable<PageJob>): Generator<PageJob[]> {
@@ -54,8 +54,9 @@ function employ(worker: Worker, queue: Iterator<PageJob[]>, done: (results: Page
       worker.postMessage(batch);
     };
     worker.on('message', (results: PageResults) => {
-      done(results);
+      // The thread goes on with the next pages while this one writes what is done.
       next();
+      done(results);
     });
     worker.on('error', (error: Error) => {
       const files = batch.map(({ facts }) => facts.page.file).join(', ');
@@ -66,18 +67,13 @@ function employ(worker: Worker, queue: Iterator<PageJob[]>, done: (results: Page
 }
 
 /** Makes pages on so many threads. Goes on after a page that fails. */
-export async function makePages({ bundle, settings, jobs, threads, onPages }: MakePagesOptions) {
-  const results: PageResults = [];
+export async function makePages(options: MakePagesOptions): Promise<void> {
+  const { bundle, settings, jobs, threads, onPages } = options;
   const queue = batches(jobs);
   const workers = Array.from({ length: threads }, () => started(bundle, settings));
-  const done = (some: PageResults) => {
-    results.push(...some);
-    onPages?.(results.length);
-  };
   try {
-    await Promise.all(workers.map((worker) => employ(worker, queue, done)));
+    await Promise.all(workers.map((worker) => employ(worker, queue, onPages)));
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
-  return results;
 }

@@ -19,5 +19,6 @@ async function makePages(settings: PageSettings, jobs: PageJob[]): Promise<PageR
 
 const { pageSettings } = workerData as PageWorkerData;
 parentPort?.on('message', async (jobs: PageJob[]) => {
-  parentPort?.postMessage(await makePages(pageSettings, jobs));
+  const results = await makePages(pageSettings, jobs);
+  parentPort?.postMessage(results);
 });

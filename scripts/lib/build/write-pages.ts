@@ -6,8 +6,8 @@ import type { UnwrittenPages } from '../write-site.ts';
 import type { Bundles } from './bundles.ts';
 import { pageQuality } from './compression.ts';
 import { type DistRecord, isUntouched } from './dist-record.ts';
-import type { PageFailure, PageJob, PageSettings } from './make-page.ts';
-import { keptPage, keyOf } from './page-cache.ts';
+import type { PageFailure, PageJob } from './make-page.ts';
+import { keepPage, keptPage, keyOf } from './page-cache.ts';
 import { makePages, threadsFor } from './page-pool.ts';
 
 export interface WritePagesOptions extends UnwrittenPages {
@@ -71,21 +71,30 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
 
   const failures: PageFailure[] = [];
   if (missing.length > 0) {
-    const settings: PageSettings = { context, quality, folder: fresh, cache };
     function* jobs(): Generator<PageJob> {
       for (const { key, page } of missing) yield { key, facts: factsOf(page) };
     }
-    const results = await makePages({
+    let done = 0;
+    await makePages({
       bundle: bundles.server,
-      settings,
+      settings: { context, quality },
       jobs: jobs(),
       threads: options.threads ?? threadsFor(missing.length, quality),
-      onPages: (done) => onPages?.(done, missing.length),
+      onPages: (results) => {
+        for (const result of results) {
+          if ('reason' in result) {
+            failures.push(result);
+            continue;
+          }
+          // Written by this thread alone: two that make files in one folder wait for each other more than they write.
+          writeFiles(fresh, result.files);
+          keepPage(cache, result.key, result.files);
+          files.set(result.key, Object.keys(result.files));
+        }
+        done += results.length;
+        onPages?.(done, missing.length);
+      },
     });
-    for (const result of results) {
-      if ('reason' in result) failures.push(result);
-      else files.set(result.key, result.files);
-    }
   }
   failures.sort((a, b) => (a.file < b.file ? -1 : 1));
   return { files, untouched, rendered: missing.length - failures.length, failures };
