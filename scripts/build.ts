@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatDiagnostics } from '../src/content/format-diagnostic.ts';
-import { generate } from './generate.ts';
 import { openBundler } from './lib/build/bundles.ts';
 import { readRecord, stampsOf, writeRecord } from './lib/build/dist-record.ts';
 import { formatFailures } from './lib/build/failures.ts';
-import { prunePages } from './lib/build/page-cache.ts';
+import { generateStale } from './lib/build/generate-stale.ts';
+import { openPageCache } from './lib/build/page-cache.ts';
 import { formatPhases, openPhases, summary } from './lib/build/phases.ts';
 import { openProgress } from './lib/build/progress.ts';
 import { publish } from './lib/build/publish.ts';
@@ -30,8 +30,11 @@ async function buildSite(): Promise<string | null> {
   const bundler = openBundler(ROOT);
   try {
     phases.begin('generate');
-    const written = await generate();
-    if (written.length > 0) console.log(`Generated anew: ${written.join(', ')}`);
+    const written = await generateStale(ROOT);
+    if (written.length > 0) {
+      console.log(`Generated anew: ${written.join(', ')}`);
+      bundler.restart();
+    }
 
     phases.begin('content');
     const compiled = compileProject();
@@ -46,7 +49,7 @@ async function buildSite(): Promise<string | null> {
     if (recorded.length > 0) console.log(`Added to content/published.json: ${recorded.join(', ')}`);
 
     phases.begin('code');
-    const bundles = await bundler.bundle(site);
+    const bundles = await bundler.finish(site);
 
     phases.begin('pages');
     rmSync(FRESH, { recursive: true, force: true });
@@ -56,6 +59,7 @@ async function buildSite(): Promise<string | null> {
     rmSync(path.join(FRESH, 'index.html'));
     const compressing = precompress(FRESH);
     const progress = openProgress();
+    const cache = openPageCache(PAGES);
     const result = await writePages({
       ...unwritten,
       pages,
@@ -63,12 +67,13 @@ async function buildSite(): Promise<string | null> {
       dist: DIST,
       record: readRecord(RECORD),
       fresh: FRESH,
-      cache: PAGES,
+      cache,
       onPages: progress.update,
     });
     await compressing;
     progress.end();
     if (result.failures.length > 0) {
+      cache.close();
       console.error(`${formatFailures(result.failures)}\n`);
       console.error('Nothing was built, and dist/ is as it was: the pages above must be mended first.');
       return null;
@@ -77,7 +82,7 @@ async function buildSite(): Promise<string | null> {
     phases.begin('publish');
     rmSync(RECORD, { force: true });
     publish(FRESH, DIST, result.untouched);
-    prunePages(PAGES, new Set(result.files.keys()));
+    cache.close(new Set(result.files.keys()));
     const record = [...result.files].map(([key, files]) => [key, stampsOf(DIST, files)]);
     writeRecord(RECORD, Object.fromEntries(record));
     writeDeployFiles(site, redirects, bundles.backend);

@@ -24,19 +24,22 @@ export async function generated(root = ROOT): Promise<Record<string, string>> {
   };
 }
 
-/** Which generated files differ from what their sources say, as paths from the root. */
-export async function staleFiles(root = ROOT): Promise<string[]> {
-  const files = await generated(root);
+function staleAmong(files: Record<string, string>, root: string): string[] {
   return Object.keys(files).filter((file) => {
     const target = path.join(root, file);
     return !existsSync(target) || readFileSync(target, 'utf8') !== files[file];
   });
 }
 
+/** Which generated files differ from what their sources say, as paths from the root. */
+export async function staleFiles(root = ROOT): Promise<string[]> {
+  return staleAmong(await generated(root), root);
+}
+
 /** Writes what is stale; returns the paths that were written. */
 export async function generate(root = ROOT): Promise<string[]> {
   const files = await generated(root);
-  const stale = await staleFiles(root);
+  const stale = staleAmong(files, root);
   for (const file of stale) {
     const target = path.join(root, file);
     mkdirSync(path.dirname(target), { recursive: true });

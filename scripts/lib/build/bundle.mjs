@@ -3,28 +3,35 @@
 import path from 'node:path';
 import { build, loadEnv } from 'vite';
 
-/** @typedef {{ root: string, site: unknown, client: string, server: string }} BundleRequest */
+/** @typedef {{ root: string, client: string, server: string }} BundleRequest */
 
-/**
- * The site as the content says, without reading the content again.
- * @param {unknown} site
- * @returns {import('vite').Plugin}
- */
-function siteModule(site) {
-  return {
-    name: 'compiled-site',
-    enforce: 'pre',
-    resolveId: (id) => (id === 'virtual:site' ? '\0compiled-site' : undefined),
-    load: (id) => (id === '\0compiled-site' ? `export const site = ${JSON.stringify(site)};` : undefined),
-  };
-}
+/** @type {(site: unknown) => void} */
+let giveSite;
+/** The site as the content says. It is needed late: most of the code is read before it is known. */
+const site = new Promise((resolve) => {
+  giveSite = resolve;
+});
+
+/** @type {import('vite').Plugin} */
+const siteModule = {
+  name: 'compiled-site',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^virtual:site$/ }, handler: () => '\0compiled-site' },
+  load: {
+    filter: { id: /^\0compiled-site$/ },
+    handler: async () => `export const site = ${JSON.stringify(await site)};`,
+  },
+};
+
+/** Waiting for the site is no plugin that is slow. */
+const rolldownOptions = { checks: { pluginTimings: false } };
 
 /** @param {BundleRequest} request */
-async function bundle({ root, site, client, server }) {
+async function bundle({ root, client, server }) {
   const common = /** @type {const} */ ({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
-  const plugins = [siteModule(site)];
+  const plugins = [siteModule];
   await Promise.all([
-    build({ ...common, plugins, build: { outDir: client, emptyOutDir: true } }),
+    build({ ...common, plugins, build: { outDir: client, emptyOutDir: true, rolldownOptions } }),
     build({
       ...common,
       plugins,
@@ -35,6 +42,7 @@ async function bundle({ root, site, client, server }) {
         ssr: 'scripts/lib/build/page-worker.ts',
         outDir: server,
         emptyOutDir: true,
+        rolldownOptions,
         copyPublicDir: false,
       },
     }),
@@ -42,10 +50,13 @@ async function bundle({ root, site, client, server }) {
   return loadEnv('production', root, 'VITE_');
 }
 
-process.once('message', (/** @type {BundleRequest} */ request) => {
-  bundle(request).then(
-    (environment) => process.send?.({ environment }),
-    (error) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
-  );
+process.on('message', (/** @type {{ request?: BundleRequest, site?: unknown }} */ message) => {
+  if (message.site) giveSite(message.site);
+  if (message.request) {
+    bundle(message.request).then(
+      (environment) => process.send?.({ environment }),
+      (error) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
+    );
+  }
 });
 process.once('disconnect', () => process.exit());

@@ -1,14 +1,5 @@
 import { fork } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../../src/generated/content-types.ts';
 import { filesBelow } from '../load-content.ts';
@@ -80,63 +71,80 @@ function bundlesKey(root: string, site: Site): string {
   return keyOf(process.version, JSON.stringify(environment.sort()), JSON.stringify(site), ...files);
 }
 
-/** A Vite that is getting ready while the content is read. */
+/** Bundles the code while the content is read. */
 export interface Bundler {
+  /** Begins anew: the code has changed since it was begun. */
+  restart(): void;
   /** The bundles for the code as it is now, from the last build if nothing of it has changed. */
-  bundle(site: Site): Promise<Bundles>;
+  finish(site: Site): Promise<Bundles>;
   /** Gives up. */
   stop(): void;
 }
 
-/**
- * Opens the bundles of a project. `folder` is safe to delete and holds those of one build: the next one replaces
- * them.
- */
-export function openBundler(root: string, folder = path.join(root, '.cache/bundles')): Bundler {
-  const isFirst = !existsSync(folder);
+/** A process that bundles. */
+interface Run {
+  /** The variables that the code was bundled with. */
+  done: Promise<Record<string, string>>;
+  give(site: Site): void;
+  stop(): void;
+}
+
+function startRun(root: string, places: { client: string; server: string }): Run {
   // Whatever this process runs for, such as a test: what is bundled is for visitors.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const start = () => fork(path.join(import.meta.dirname, 'bundle.mjs'), { cwd: root, execArgv: [], env });
-  let child = isFirst ? start() : undefined;
-  const stop = () => void child?.kill();
-
-  function ask(request: object): Promise<Record<string, string>> {
-    const running = child ?? start();
-    child = running;
-    return new Promise((resolve, reject) => {
-      running.once('error', reject);
-      running.once('exit', () => reject(new Error('The bundler ended before it was done.')));
-      running.once('message', ({ environment, error }: Answer) => {
-        if (environment) resolve(environment);
-        else reject(new Error(error));
-      });
-      running.send(request);
+  const child = fork(path.join(import.meta.dirname, 'bundle.mjs'), { cwd: root, execArgv: [], env });
+  const done = new Promise<Record<string, string>>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('The bundler ended before it was done.')));
+    child.once('message', ({ environment, error }: Answer) => {
+      if (environment) resolve(environment);
+      else reject(new Error(error));
     });
+  });
+  // Whoever stops it before its end does not ask how it went.
+  done.catch(() => {});
+  child.send({ request: { root, ...places } });
+  return { done, give: (site) => child.send({ site }), stop: () => void child.kill() };
+}
+
+/**
+ * Opens the bundler of a project. Where there are no bundles it begins at once, since most of the code can be read
+ * before the content is. `folder` is safe to delete and holds the bundles of one build: the next replaces them.
+ */
+export function openBundler(root: string, folder = path.join(root, '.cache/bundles')): Bundler {
+  const half = path.join(folder, 'unfinished');
+  const places = { client: path.join(half, 'client'), server: path.join(half, 'server') };
+  const start = () => startRun(root, places);
+  let run = existsSync(folder) ? undefined : start();
+
+  async function make(site: Site, target: string): Promise<void> {
+    run ??= start();
+    run.give(site);
+    const backend = backendOrigin(await run.done);
+    const facts: Recorded = { backend, serverHash: hashOf(places.server) };
+    writeFileSync(path.join(half, RECORD), JSON.stringify(facts));
+    rmSync(target, { recursive: true, force: true });
+    renameSync(half, target);
   }
 
   return {
-    stop,
-    async bundle(site) {
+    restart() {
+      if (!run) return;
+      run.stop();
+      run = start();
+    },
+    stop: () => run?.stop(),
+    async finish(site) {
       const key = bundlesKey(root, site);
       const target = path.join(folder, key);
-      const record = path.join(target, RECORD);
-      const isNew = !existsSync(record);
-      if (isNew) {
-        mkdirSync(folder, { recursive: true });
-        const half = path.join(folder, 'unfinished');
-        const places = { client: path.join(half, 'client'), server: path.join(half, 'server') };
-        const environment = await ask({ root, site, ...places });
-        const facts: Recorded = { backend: backendOrigin(environment), serverHash: hashOf(places.server) };
-        writeFileSync(path.join(half, RECORD), JSON.stringify(facts));
-        rmSync(target, { recursive: true, force: true });
-        renameSync(half, target);
-      }
-      stop();
+      const isNew = !existsSync(path.join(target, RECORD));
+      if (isNew) await make(site, target);
+      run?.stop();
       for (const name of readdirSync(folder)) {
         if (name !== key) rmSync(path.join(folder, name), { recursive: true, force: true });
       }
       return {
-        ...(JSON.parse(readFileSync(record, 'utf8')) as Recorded),
+        ...(JSON.parse(readFileSync(path.join(target, RECORD), 'utf8')) as Recorded),
         isNew,
         client: path.join(target, 'client'),
         server: path.join(target, 'server/page-worker.js'),

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { PageData } from '../../../src/content/types.ts';
 import { writeFiles } from '../write-files.ts';
 import type { UnwrittenPages } from '../write-site.ts';
@@ -7,7 +5,7 @@ import type { Bundles } from './bundles.ts';
 import { pageQuality } from './compression.ts';
 import { type DistRecord, isUntouched } from './dist-record.ts';
 import type { PageFailure, PageJob } from './make-page.ts';
-import { keepPage, keptPage, keyOf } from './page-cache.ts';
+import { keyOf, type PageCache } from './page-cache.ts';
 import { makePages, threadsFor } from './page-pool.ts';
 
 export interface WritePagesOptions extends UnwrittenPages {
@@ -19,8 +17,7 @@ export interface WritePagesOptions extends UnwrittenPages {
   record: DistRecord;
   /** Where the files go that are not there yet. */
   fresh: string;
-  /** Safe to delete: pages of earlier builds. */
-  cache: string;
+  cache: PageCache;
   /** By default as many as are worth it. */
   threads?: number;
   /** Told how many of how many pages are rendered, now and then. */
@@ -44,7 +41,6 @@ export interface WrittenPages {
  */
 export async function writePages(options: WritePagesOptions): Promise<WrittenPages> {
   const { pages, context, factsOf, bundles, dist, record, fresh, cache, onPages } = options;
-  mkdirSync(cache, { recursive: true });
   const quality = pageQuality(pages.length);
   const common = keyOf(bundles.serverHash, JSON.stringify(context), String(quality));
   const files = new Map<string, string[]>();
@@ -54,13 +50,13 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
   for (const page of pages) {
     const key = keyOf(common, JSON.stringify(factsOf(page)));
     const stamps = record[key];
-    if (stamps && existsSync(path.join(cache, key)) && isUntouched(dist, stamps)) {
+    if (stamps && cache.has(key) && isUntouched(dist, stamps)) {
       const names = stamps.map(([file]) => file);
       files.set(key, names);
       for (const name of names) untouched.add(name);
       continue;
     }
-    const kept = keptPage(cache, key);
+    const kept = cache.get(key);
     if (kept) {
       writeFiles(fresh, kept);
       files.set(key, Object.keys(kept));
@@ -88,7 +84,7 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
           }
           // Written by this thread alone: two that make files in one folder wait for each other more than they write.
           writeFiles(fresh, result.files);
-          keepPage(cache, result.key, result.files);
+          cache.put(result.key, result.files);
           files.set(result.key, Object.keys(result.files));
         }
         done += results.length;
