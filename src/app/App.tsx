@@ -3,18 +3,24 @@ import { memo, useMemo } from 'react';
 import { PageProvider, SiteProvider } from '../ui/context.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Blocks, PageView } from './PageView.tsx';
+import { type Arrival, Blocks, PageView } from './PageView.tsx';
 import type { PagePayload } from './payload.ts';
 import { SkipLink } from './SkipLink.tsx';
 
+interface AppProps {
+  payload: PagePayload;
+  /** Not given for the page that came as HTML. */
+  arrival?: Arrival | undefined;
+}
+
 /** The page's own part. Memoised: what changes around it must not touch what is being typed. */
-const Page = memo(function Page({ payload }: { payload: PagePayload }) {
+const Page = memo(function Page({ payload, arrival }: AppProps) {
   const { path, title } = payload.page;
   const { renderedOn } = payload;
   const context = useMemo(() => ({ path, title, renderedOn }), [path, title, renderedOn]);
   return (
     <PageProvider page={context}>
-      <PageView page={payload.page} />
+      <PageView key={path} page={payload.page} arrival={arrival} />
       <aside aria-label={site.labels.help}>
         <Blocks blocks={site.everyPage} />
       </aside>
@@ -23,12 +29,12 @@ const Page = memo(function Page({ payload }: { payload: PagePayload }) {
 });
 
 /** The whole document body: what is on every page around what is on this one. Needs a router above it. */
-export function App({ payload }: { payload: PagePayload }) {
+export function App({ payload, arrival }: AppProps) {
   return (
     <SiteProvider site={site}>
       <SkipLink />
       <Header path={payload.page.path} />
-      <Page payload={payload} />
+      <Page payload={payload} arrival={arrival} />
       <Footer />
     </SiteProvider>
   );

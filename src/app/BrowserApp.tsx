@@ -1,12 +1,19 @@
+import './arrival.css';
 import { site } from 'virtual:site';
 import { UNSAFE_createBrowserHistory as createHistory, Router } from 'react-router-dom';
 import { App } from './App.tsx';
+import type { Arrival } from './PageView.tsx';
 import { documentTitle, type PagePayload } from './payload.ts';
 import { useArrival } from './use-arrival.ts';
 import { usePrefetch } from './use-prefetch.ts';
-import { useShownPage } from './use-shown-page.ts';
+import { type ShownPage, useShownPage } from './use-shown-page.ts';
 
 const history = createHistory({ v5Compat: true });
+
+function arrivalOf({ arrivedBy, location }: ShownPage): Arrival | undefined {
+  if (arrivedBy === 'load') return undefined;
+  return arrivedBy === 'link' && !location.hash ? 'top' : 'place';
+}
 
 /**
  * The site in a browser. The router is told the new location together with the new page: told at once, as
@@ -19,7 +26,7 @@ export function BrowserApp({ initial }: { initial: PagePayload }) {
   usePrefetch();
   return (
     <Router location={shown.location} navigator={history}>
-      <App payload={shown.payload} />
+      <App payload={shown.payload} arrival={arrivalOf(shown)} />
     </Router>
   );
 }

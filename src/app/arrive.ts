@@ -3,55 +3,94 @@ import type { Location } from 'react-router-dom';
 /** How a visitor came to a place. `place`: by a link to the page on screen. `load`: the browser itself saw to it. */
 export type ArrivedBy = 'load' | 'link' | 'place' | 'history';
 
-/** Where each visited entry of the history was scrolled to. In memory: nothing is stored before it is needed. */
-const scrollPositions = new Map<string, number>();
+/**
+ * Where a page was left. It lies in the state of its history entry, where the browser keeps its own such notes: it
+ * outlives a reload, goes with the tab, and nothing is stored before it is needed.
+ */
+interface Left {
+  /** How far the page was scrolled. */
+  top: number;
+  /** The link that was followed: its address as written, and which of those with the same address it is. */
+  link?: { href: string; index: number };
+}
+
+/** What the router and this file keep in a history entry. */
+interface EntryState {
+  key?: string;
+  left?: Left;
+}
+
 const SCROLL_SETTLED_MS = 100;
 
 /** The history entry whose page is on screen. Another may be current already, while its data is on the way. */
 let shownEntry = 'default';
 
-/** The key the router gave the current history entry; `default` for the first. */
-function currentEntry(): string {
-  return (window.history.state as { key?: string } | null)?.key ?? 'default';
+function currentEntry(): EntryState {
+  return (window.history.state as EntryState | null) ?? {};
 }
 
 function targetOf({ hash }: Location): HTMLElement | null {
   return hash ? document.getElementById(hash.slice(1)) : null;
 }
 
-function scrollToPlace(location: Location, arrivedBy: ArrivedBy): void {
+function scrollToPlace(location: Location, arrivedBy: ArrivedBy, left: Left | undefined): void {
   const target = targetOf(location);
-  const position = arrivedBy === 'history' ? scrollPositions.get(location.key) : undefined;
   // On one page the style sheet's smooth scrolling shows the way; another page is simply there.
   const behavior = arrivedBy === 'place' ? 'auto' : 'instant';
-  if (position !== undefined) window.scrollTo({ top: position, behavior });
+  if (left) window.scrollTo({ top: left.top, behavior });
   else if (target) target.scrollIntoView({ behavior });
   else window.scrollTo({ top: 0, behavior });
 }
 
-/** Screen readers read on from here, and the next Tab starts from it: the place asked for or the heading. */
-function focusPlace(location: Location): void {
-  const place = targetOf(location) ?? document.querySelector<HTMLElement>('main h1');
+const sameLinks = (href: string) => document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+
+function followedLink(left: Left | undefined): HTMLElement | undefined {
+  return left?.link && sameLinks(left.link.href)[left.link.index];
+}
+
+/** Screen readers read on from here, and the next Tab starts from it. */
+function focusPlace(place: HTMLElement | null): void {
   if (!place) return;
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }
 
-/** Scrolls and moves the focus as a full page load would. */
+/**
+ * Scrolls and moves the focus as a full page load would: to the place asked for or the main heading, and on the way
+ * back to where the page was left and the link it was left by.
+ */
 export function arrive(location: Location, arrivedBy: ArrivedBy): void {
   shownEntry = location.key;
   if (arrivedBy === 'load') return;
-  scrollToPlace(location, arrivedBy);
-  focusPlace(location);
+  const left = arrivedBy === 'history' ? currentEntry().left : undefined;
+  scrollToPlace(location, arrivedBy, left);
+  const link = followedLink(left);
+  link?.focus({ preventScroll: true });
+  // A link in a menu that is closed again takes no focus.
+  if (link && document.activeElement === link) return;
+  focusPlace(targetOf(location) ?? document.querySelector<HTMLElement>('main h1'));
 }
 
-function remember(): void {
+function remember(link?: Left['link']): void {
+  const entry = currentEntry();
   // The browser scrolls by itself on its way to another entry; that is not this page's position.
-  if (currentEntry() === shownEntry) scrollPositions.set(shownEntry, window.scrollY);
+  if ((entry.key ?? 'default') !== shownEntry) return;
+  const left: Left = { ...entry.left, top: window.scrollY, ...(link && { link }) };
+  try {
+    window.history.replaceState({ ...entry, left }, '');
+  } catch {
+    // Some browsers allow a hundred in half a minute. The one before is near enough.
+  }
 }
 
-/** Remembers how far each page is read, for the way back. Returns the function that stops it. */
-export function rememberScrolling(): () => void {
+function rememberLink({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const href = link?.getAttribute('href');
+  remember(link && href ? { href, index: [...sameLinks(href)].indexOf(link) } : undefined);
+}
+
+/** Remembers how far each page is read and how it is left, for the way back. Returns the function that stops it. */
+export function rememberPlaces(): () => void {
   let timer: number | undefined;
   const rememberSettled = () => {
     window.clearTimeout(timer);
@@ -59,10 +98,10 @@ export function rememberScrolling(): () => void {
   };
   window.addEventListener('scroll', rememberSettled, { passive: true });
   // A link may be chosen before scrolling has settled; it changes the entry only after this.
-  document.addEventListener('click', remember, { capture: true });
+  document.addEventListener('click', rememberLink, { capture: true });
   return () => {
     window.clearTimeout(timer);
     window.removeEventListener('scroll', rememberSettled);
-    document.removeEventListener('click', remember, { capture: true });
+    document.removeEventListener('click', rememberLink, { capture: true });
   };
 }

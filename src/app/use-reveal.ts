@@ -16,8 +16,7 @@ function isBelowFold(element: Element): boolean {
  * Lets the bands below the fold fade in, once. They are hidden by script alone, so that without it, in print
  * and before hydration everything shows.
  */
-export function useReveal(container: RefObject<HTMLElement | null>, isEnabled: boolean, path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other bands.
+export function useReveal(container: RefObject<HTMLElement | null>, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled || !container.current || !('IntersectionObserver' in window)) return;
     const bands = [...container.current.children].filter((band) => isBelowFold(band) && canBeSeen(band));
@@ -38,5 +37,5 @@ export function useReveal(container: RefObject<HTMLElement | null>, isEnabled: b
       observer.disconnect();
       for (const band of bands) band.removeAttribute('data-reveal');
     };
-  }, [container, isEnabled, path]);
+  }, [container, isEnabled]);
 }

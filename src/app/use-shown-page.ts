@@ -1,4 +1,5 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UNSAFE_createBrowserHistory as createHistory, Location } from 'react-router-dom';
 import { type ArrivedBy, arrive } from './arrive.ts';
 import { loadPage } from './page-store.ts';
@@ -28,6 +29,7 @@ export function useShownPage(initial: PagePayload, history: ReturnType<typeof cr
 
   useEffect(() => {
     let wanted: Location | undefined;
+    arrive(history.location, 'load');
     const stop = history.listen(({ action, location }) => {
       wanted = location;
       const route = routeOf(location.pathname);
@@ -37,7 +39,9 @@ export function useShownPage(initial: PagePayload, history: ReturnType<typeof cr
         (payload) => {
           if (location !== wanted) return;
           shownRoute.current = route;
-          startTransition(() => setShown({ payload, location, arrivedBy }));
+          // Not as a transition: on a slow phone its pauses for other work double the time to the next page.
+          flushSync(() => setShown({ payload, location, arrivedBy }));
+          arrive(location, arrivedBy);
         },
         () => location === wanted && window.location.reload(),
       );
