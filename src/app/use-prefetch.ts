@@ -2,17 +2,29 @@ import { useEffect } from 'react';
 import { loadPage } from './page-store.ts';
 import { routeOf } from './payload.ts';
 
-const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+/** A press is all but the click. Who wants to save data has pages fetched by it and by nothing less. */
+const PRESS = 'pointerdown';
+const INTENT_EVENTS = ['pointerover', 'focusin', PRESS] as const;
 
-function prefetchTarget(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+/** Visitors and browsers say so where data is dear; not every browser has a word for it. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+function prefetchTarget({ target, type }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin) return;
+  if (savesData() && type !== PRESS) return;
   const route = routeOf(link.pathname);
   // A failed prefetch costs nothing: the click asks again.
   if (route !== routeOf(window.location.pathname)) loadPage(route).catch(() => undefined);
 }
 
-/** Loads a page's data as soon as the visitor points at, touches or focuses a link to it. */
+/**
+ * Loads a page's data as soon as the visitor points at, touches or focuses a link to it; not the code of a form on
+ * it, which weighs twenty times as much and keeps no page waiting.
+ */
 export function usePrefetch(): void {
   useEffect(() => {
     for (const type of INTENT_EVENTS) document.addEventListener(type, prefetchTarget, { passive: true });
