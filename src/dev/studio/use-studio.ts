@@ -97,9 +97,10 @@ export function usePage(file: string | null) {
   /** Looks whether the file was changed elsewhere. Without own changes the page follows it. */
   const lookAgain = useCallback(async () => {
     const page = latest.current;
-    if (!page) return;
-    const now = await askDev<PageOnDisk>('studio/page', { file: page.disk.file }).catch(() => null);
-    if (!now || latest.current !== page || now.hash === page.disk.hash) return;
+    if (file === null) return;
+    const now = await askDev<PageOnDisk>('studio/page', { file }).catch(() => null);
+    if (!now || latest.current !== page || now.hash === page?.disk.hash) return;
+    if (!page) return show(now);
     const isUntouched = sameJson(page.disk.value, page.history.now.value);
     setDisk(now);
     setOpen(
@@ -107,7 +108,7 @@ export function usePage(file: string | null) {
         ? { disk: now, base: now.hash, history: replacePage(page.history, now.value) }
         : { ...page, disk: now },
     );
-  }, []);
+  }, [file, show]);
 
   const save = useCallback(async (base?: string) => {
     const page = latest.current;
@@ -119,7 +120,7 @@ export function usePage(file: string | null) {
       const answer = await askDev<SaveAnswer>('studio/save', draft);
       if (answer.outcome === 'changed') return setSaving({ state: 'conflict', answer });
       if (answer.outcome === 'refused') {
-        setChecked((last) => (last ? { ...last, problems: answer.problems } : last));
+        setChecked((last) => ({ payload: null, shown: [], ...last, problems: answer.problems }));
         return setSaving({ state: 'refused' });
       }
       setDisk(answer.page);

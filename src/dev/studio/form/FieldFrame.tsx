@@ -5,7 +5,7 @@ import styles from './form.module.css';
 /** The engine's field; a part of the form that holds others shows its own label, and here its errors. */
 export function FieldFrame(props: FieldProps) {
   const { schema, rawErrors = [], children, id } = props;
-  const isGroup = schema.type === 'object' || (schema.type === 'array' && !props.uiSchema?.['ui:widget']);
+  const isGroup = schema.type === 'object' || schema.type === 'array';
   if (!isGroup) return <Field {...props} />;
   return (
     <div className={styles['part']} data-error={rawErrors.length > 0 || undefined}>

@@ -1,16 +1,21 @@
-import type { OptionalDataControlsTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type { FieldProps as EngineFieldProps } from '@rjsf/utils';
+import { isFormDataAvailable, type RJSFSchema } from '@rjsf/utils';
+import type { Schema } from '../../../content/schema-set.ts';
 import type { Answers } from '../../../forms/answers.ts';
 import { type FormWords, fieldOf } from '../../../forms/context.ts';
 import { buttonClass } from '../../../ui/button.ts';
+import { newPart } from './form-schema.ts';
 
-type Props = OptionalDataControlsTemplateProps<Answers, RJSFSchema, FormWords>;
+type Props = EngineFieldProps<Answers, RJSFSchema, FormWords>;
 
 /** Adds or takes away a part that need not be there. */
-export function OptionalPart({ id, registry, uiSchema, onAddClick, onRemoveClick }: Props) {
-  const { label } = fieldOf(registry.formContext, String(uiSchema?.['ui:title']));
+export function OptionalPart({ name, schema, formData, fieldPathId, registry, onChange }: Props) {
+  const { label } = fieldOf(registry.formContext, name);
+  const isThere = isFormDataAvailable(formData);
+  const next = isThere ? undefined : (newPart(schema as Schema) as Answers);
   return (
-    <button id={id} type="button" className={buttonClass('quiet')} onClick={onAddClick ?? onRemoveClick}>
-      {onAddClick ? 'Add' : 'Remove'} {label.toLowerCase()}
+    <button type="button" className={buttonClass('quiet')} onClick={() => onChange(next, fieldPathId.path)}>
+      {isThere ? 'Remove' : 'Add'} {label.toLowerCase()}
     </button>
   );
 }

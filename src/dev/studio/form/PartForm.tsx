@@ -23,7 +23,7 @@ import { Toggle } from './Toggle.tsx';
 /** The ids of a form's fields begin with it: `studio_items_0_title`. */
 export const FIELD_PREFIX = 'studio';
 
-const FIELDS = { SchemaField: StudioField };
+const FIELDS = { SchemaField: StudioField, OptionalDataControlsField: OptionalPart };
 
 const STUDIO_WIDGETS = { ...WIDGETS, choice: ChoiceField, toggle: Toggle, checkbox: Toggle };
 
@@ -32,7 +32,6 @@ const TEMPLATES = {
   ObjectFieldTemplate: Group,
   ArrayFieldTemplate: List,
   ArrayFieldItemTemplate: ListItem,
-  OptionalDataControlsTemplate: OptionalPart,
 };
 
 const OPTIONS: UiSchema<Answers, RJSFSchema, FormWords> = {

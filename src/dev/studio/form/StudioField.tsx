@@ -9,11 +9,11 @@ import { fieldWords, wordsContext } from './field-words.ts';
 type StudioFieldProps = FieldProps<Answers, RJSFSchema, FormWords>;
 
 /** Which widget shows a value, by what its schema says that it is. */
-function widgetFor({ type, means, enum: values, items }: Schema, widget: string): string | undefined {
+function widgetFor({ type, means, enum: values }: Schema, widget: string): string | undefined {
   if (means && means !== 'inline' && means !== 'anchor') return 'choice';
   if (type === 'boolean') return 'toggle';
-  if (type === 'array') return items?.enum ? 'checkboxes' : undefined;
-  return values ? 'select' : type === 'object' ? undefined : widget;
+  if (type === 'array' || type === 'object') return undefined;
+  return values ? 'select' : widget;
 }
 
 /**

@@ -9,8 +9,8 @@ const ONE_LINE = 100;
 /** The engine asks a form for its words; those of the studio's forms come with each field. */
 const NO_FORM = { id: 'studio', requiredMark: '(required)', sections: [] } as Partial<Form> as Form;
 
-function widgetOf({ type, means, maxLength = 0, items }: Schema): FormField['widget'] {
-  if (type === 'array' && items?.enum) return 'checkboxes';
+function widgetOf({ enum: values, means, maxLength = 0 }: Schema): FormField['widget'] {
+  if (values) return 'select';
   if (means === 'inline' || maxLength > ONE_LINE) return 'textarea';
   return 'text';
 }
@@ -23,12 +23,12 @@ function labelFor(name: string): string {
 
 /** Label, help and options of a field, which a visitor's form has from its content and the studio's from its schema. */
 export function fieldWords(name: string, schema: Schema): FormField {
-  const values = schema.enum ?? schema.items?.enum;
+  const values = schema.enum;
   const isItem = /-\d+$/.test(name);
   return {
     name,
     label: labelFor(name),
-    widget: values && schema.type !== 'array' ? 'select' : widgetOf(schema),
+    widget: widgetOf(schema),
     // The list above says what its items are.
     ...(schema.description && !isItem && { hint: schema.description }),
     ...(values && {

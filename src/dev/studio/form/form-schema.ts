@@ -10,9 +10,18 @@ function typeOf({ type, enum: values }: Schema): Schema['type'] {
   return typeof values[0] === 'number' ? 'number' : 'string';
 }
 
-/** A schema without references and titles, in which every value has a type, so that a form can be made of it. */
+/**
+ * A schema without references and titles, in which every value has a type, so that a form can be made of it. Without
+ * uniqueItems too: the engine would make boxes to tick of such a list, and its order would be lost.
+ */
 function plain(schema: Schema, set: SchemaSet): Schema {
-  const { title: _title, examples: _examples, $defs: _defs, ...rest } = follow(schema, set);
+  const {
+    title: _title,
+    examples: _examples,
+    $defs: _defs,
+    uniqueItems: _unique,
+    ...rest
+  } = follow(schema, set);
   const type = typeOf(rest);
   const properties = rest.properties && Object.entries(rest.properties);
   return {
@@ -50,11 +59,18 @@ export function tidy(value: unknown, schema: Schema | undefined): unknown {
   const entries = inOrder(value as Record<string, unknown>, schema)
     .filter(([, inner]) => inner !== undefined && inner !== null)
     .map(([name, inner]): [string, unknown] => [name, tidy(inner, schema?.properties?.[name])])
-    .filter(([name, inner]) => !(isEmptyList(inner) && !schema?.required?.includes(name)));
+    .filter(([name, inner]) => !isEmpty(inner) || schema?.required?.includes(name));
   return Object.fromEntries(entries);
 }
 
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+const isEmpty = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** A part that was just added: not empty, or nothing would be there to fill in. */
+export function newPart({ required = [], properties = {} }: Schema): Record<string, unknown> {
+  const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
+  return Object.fromEntries(names.map((name) => [name, emptyItem(properties[name])]));
+}
 
 function emptyItem(schema: Schema | undefined): unknown {
   return schema?.type === 'object' ? {} : '';

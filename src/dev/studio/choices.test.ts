@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { choicesFor, matching } from './choices.ts';
+import type { Choices } from './protocol.ts';
+
+const CHOICES: Choices = {
+  pages: [
+    { value: '/', label: 'Start' },
+    { value: '/about', label: 'About us' },
+  ],
+  anchors: { '/': ['top'], '/about': ['story'], '': ['help'] },
+  sections: [{ value: '/*', label: 'All' }],
+  media: [{ name: 'van.svg', src: '/media/van.1.svg' }],
+  records: { services: [{ value: 'care', label: 'Care' }] },
+};
+
+const values = (means: Parameters<typeof choicesFor>[0], typed = '') =>
+  matching(
+    choicesFor(means, CHOICES, { route: '/', here: ['draft'], icons: ['map', 'book'] }),
+    typed,
+  ).flatMap(({ choices }) => choices.map(({ value }) => value));
+
+test('a link can lead to every page and place, to those of this page as they are now', () => {
+  expect(values('link')).toEqual(['/', '/about', '#draft', '#help', '/about#story']);
+});
+
+test.each([
+  ['page', ['/', '/about']],
+  ['pages', ['/*']],
+  ['media', ['van.svg']],
+  ['icon', ['map', 'book']],
+  ['record:services', ['care']],
+  ['inline', []],
+] as const)('%s offers what there is', (means, offered) => {
+  expect(values(means)).toEqual(offered);
+});
+
+test('what was typed is looked for in values and names, the nearest first', () => {
+  expect(values('page', 'ABOUT')).toEqual(['/about']);
+  expect(values('page', 'start')).toEqual(['/']);
+  expect(values('link', '#')).toEqual(['#draft', '#help', '/about#story']);
+  expect(values('icon', 'o')).toEqual(['book']);
+  expect(values('link', 'nowhere')).toEqual([]);
+});
+
+test('a long list is cut', () => {
+  const icons = Array.from({ length: 500 }, (_, index) => `icon-${index}`);
+  const [group] = matching(choicesFor('icon', CHOICES, { route: '/', here: [], icons }), 'icon');
+  expect(group?.choices).toHaveLength(60);
+});

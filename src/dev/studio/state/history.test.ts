@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addBlock,
+  blocksOf,
+  editBlock,
+  editPage,
+  type History,
+  moveBlock,
+  redo,
+  removeBlock,
+  startHistory,
+  undo,
+} from './history.ts';
+
+const PAGE = { title: 'Start', blocks: [{ type: 'a' }, { type: 'b' }, { type: 'c' }] };
+
+const types = ({ now }: History) =>
+  blocksOf(now.value)
+    .map(({ type }) => type)
+    .join('');
+
+const keyOf = ({ now }: History, index: number) => now.keys[index] ?? -1;
+
+test('whatever is done to a page, undoing all of it leaves the page as it was, and redoing it as it became', () => {
+  const command = fc.record({
+    what: fc.constantFrom('add', 'move', 'remove', 'edit', 'title'),
+    at: fc.nat(5),
+    to: fc.nat(5),
+  });
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
+      const start = startHistory(PAGE);
+      const end = commands.reduce((history, { what, at, to }, time) => {
+        const key = keyOf(history, at % Math.max(1, history.now.keys.length));
+        const later = time * 10_000;
+        if (what === 'add') return addBlock(history, Math.min(at, history.now.keys.length), { type: 'n' })[0];
+        if (what === 'move') return moveBlock(history, key, to % Math.max(1, history.now.keys.length));
+        if (what === 'remove') return removeBlock(history, key);
+        if (what === 'edit') return editBlock(history, key, { type: 'a', text: `${to}` }, 'text', later);
+        return editPage(history, { title: `${to}` }, 'title', later);
+      }, start);
+      let back = end;
+      while (back.past.length > 0) back = undo(back);
+      expect(back.now).toEqual(start.now);
+      let forth = back;
+      while (forth.future.length > 0) forth = redo(forth);
+      expect(forth.now).toEqual(end.now);
+      expect(new Set(end.now.keys).size).toBe(blocksOf(end.now.value).length);
+    }),
+  );
+});
+
+test('a block keeps its key wherever it moves, also back by undo', () => {
+  const start = startHistory(PAGE);
+  const key = keyOf(start, 2);
+  const moved = moveBlock(start, key, 0);
+  expect(types(moved)).toBe('cab');
+  expect(moved.now.keys.indexOf(key)).toBe(0);
+  expect(undo(moved).now.keys.indexOf(key)).toBe(2);
+  expect(moveBlock(start, key, 3)).toBe(start);
+});
+
+test('a word typed without a rest is one step; another field or a rest begins the next', () => {
+  const type = (history: History, title: string, at: number) => editPage(history, { title }, 'title', at);
+  const typed = type(type(startHistory(PAGE), 'S', 1000), 'St', 1400);
+  expect(typed.past).toHaveLength(1);
+  expect(type(typed, 'Sta', 5000).past).toHaveLength(2);
+  expect(editPage(typed, { title: 'St', summary: 'x' }, 'summary', 1500).past).toHaveLength(2);
+  expect(undo(typed).now.value).toEqual(PAGE);
+});
+
+test('what changes nothing is no step', () => {
+  const start = startHistory(PAGE);
+  expect(editPage(start, { title: 'Start' }, 'title', 0)).toBe(start);
+});
