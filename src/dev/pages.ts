@@ -6,12 +6,14 @@ export interface DevPage {
   entry: string;
   /** Shown inside another of them; nobody opens it by itself. */
   isFrame?: true;
+  /** Opens at the page that is on screen: its route follows a #. */
+  takesRoute?: true;
 }
 
 /** The pages of the development server. None of them is in the build: nothing that is built imports this room. */
 export const DEV_PAGES: DevPage[] = [
   { path: '/_gallery', title: 'Gallery', entry: '/src/dev/gallery/main.tsx' },
-  { path: '/_studio', title: 'Studio', entry: '/src/dev/studio/main.tsx' },
+  { path: '/_studio', title: 'Studio', entry: '/src/dev/studio/main.tsx', takesRoute: true },
   {
     path: '/_studio/frame',
     title: 'The page as it is edited',

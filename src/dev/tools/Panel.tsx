@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { routeOf } from '../../app/payload.ts';
 import { DEV_PAGES } from '../pages.ts';
 import type { BlockFacts, PageFacts, Problem } from './facts.ts';
 import { editorUrl, opening } from './open-in-editor.ts';
@@ -92,8 +93,8 @@ export function Panel({ facts, onClose, onDone }: PanelProps) {
       )}
       <BlockLinks facts={facts} onDone={onDone} />
       <nav className="pages" aria-label="Development pages">
-        {DEV_PAGES.filter(({ isFrame }) => !isFrame).map(({ path, title }) => (
-          <a key={path} href={path}>
+        {DEV_PAGES.filter(({ isFrame }) => !isFrame).map(({ path, title, takesRoute }) => (
+          <a key={path} href={takesRoute ? `${path}#${routeOf(window.location.pathname)}` : path}>
             {title}
           </a>
         ))}
