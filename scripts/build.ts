@@ -45,9 +45,6 @@ async function buildSite(): Promise<string | null> {
       return null;
     }
 
-    const recorded = recordPublished(ROOT, compiled);
-    if (recorded.length > 0) console.log(`Added to content/published.json: ${recorded.join(', ')}`);
-
     phases.begin('code');
     const bundles = await bundler.finish(site);
 
@@ -85,6 +82,8 @@ async function buildSite(): Promise<string | null> {
     cache.close(new Set(result.files.keys()));
     const record = [...result.files].map(([key, files]) => [key, stampsOf(DIST, files)]);
     writeRecord(RECORD, Object.fromEntries(record));
+    const recorded = recordPublished(ROOT, compiled);
+    if (recorded.length > 0) console.log(`Added to content/published.json: ${recorded.join(', ')}`);
     writeDeployFiles(site, redirects, bundles.backend);
     const all = phases.all();
     if (values.json) {

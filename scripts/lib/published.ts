@@ -15,9 +15,8 @@ export function recordPublished(root: string, { pages, diagnostics }: Compiled):
   const known = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { routes: string[] }).routes
     : [];
-  const added = pages
-    .map((page) => page.path)
-    .filter((route) => route !== NOT_FOUND && !known.includes(route));
+  const listed = new Set(known);
+  const added = pages.map((page) => page.path).filter((route) => route !== NOT_FOUND && !listed.has(route));
   if (added.length === 0) return [];
   const routes = [...known, ...added].sort();
   const text = JSON.stringify({ $schema: '../schemas/published.schema.json', routes }, null, 2);

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { formatDiagnostics } from '../../src/content/format-diagnostic.ts';
-import { generate } from '../generate.ts';
 import type { ContentStore } from './content-store.ts';
 
 /** The watcher drops a second change of a file within 50 ms. Whoever reads later than that misses nothing. */
@@ -18,6 +17,12 @@ export function report(server: ViteDevServer, store: ContentStore, hadErrors: bo
   } else if (hadErrors) {
     server.config.logger.info('Content is right again.', { timestamp: true });
   }
+}
+
+/** Loaded when it is needed: the generators take longer to load than all the rest of this. */
+async function generated(root: string): Promise<string[]> {
+  const { generate } = await import('../generate.ts');
+  return generate(root);
 }
 
 function forgetModule(server: ViteDevServer, id: string): void {
@@ -37,7 +42,7 @@ export function watchContent(server: ViteDevServer, store: ContentStore, siteMod
   let updating = Promise.resolve();
 
   async function update(): Promise<void> {
-    const written = changedSchema ? await generate(root) : [];
+    const written = changedSchema ? await generated(root) : [];
     changedSchema = false;
     for (const file of written) forgetModule(server, path.join(root, file));
     const hadErrors = store.errors().length > 0;
