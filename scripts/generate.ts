@@ -8,6 +8,7 @@ import { formFiles } from './generate/forms.ts';
 import { registry } from './generate/registry.ts';
 import { structuredData } from './generate/structured-data.ts';
 import { contentTypes } from './generate/types.ts';
+import { iconNames } from './lib/load-content.ts';
 import { ROOT, readSchemaFiles } from './lib/project.ts';
 
 /** Everything that is derived from the schemas and folders: path from the root → text. */
@@ -16,7 +17,7 @@ export async function generated(root = ROOT): Promise<Record<string, string>> {
   return {
     'docs/blocks.md': blockDocs(set),
     'docs/diagnostics.md': diagnosticDocs(),
-    'schemas/block.schema.json': `${JSON.stringify(blockSchema(set), null, 2)}\n`,
+    'schemas/block.schema.json': `${JSON.stringify(blockSchema(set, iconNames()), null, 2)}\n`,
     'src/generated/content-types.ts': await contentTypes(set),
     'src/generated/registry.ts': registry(Object.keys(set.blocks)),
     'src/generated/structured-data.ts': structuredData(root, Object.keys(set.blocks)),

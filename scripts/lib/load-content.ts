@@ -44,6 +44,13 @@ const readIcons = remembering(
   (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, Icon>,
 );
 
+const ICONS = 'node_modules/lucide-static/icon-nodes.json';
+
+/** The names of all icons. */
+export function iconNames(): string[] {
+  return Object.keys(readIcons(ROOT, ICONS)).sort();
+}
+
 const schemaSets = new Map<string, { text: string; set: SchemaSet }>();
 
 /** The same schemas stay the same set, for which validators are compiled once. */
@@ -98,7 +105,7 @@ export function loadContent(root = ROOT): CompileInput {
   return {
     files: files.filter((file) => !file.startsWith(MEDIA)).map((file) => readSource(root, file)),
     media: files.filter((file) => file.startsWith(MEDIA)).map((file) => readMedia(root, file)),
-    icons: readIcons(ROOT, 'node_modules/lucide-static/icon-nodes.json'),
+    icons: readIcons(ROOT, ICONS),
     schemas: readSchemas(root),
     formSchemas: readFormSchemas(root),
     migrations: readMigrations(root),

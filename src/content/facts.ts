@@ -1,10 +1,11 @@
 import { type Document, documentsOf } from './documents.ts';
 import type { Segments, Spot } from './positions.ts';
 import type { Project } from './project.ts';
+import type { Finding } from './rules/rule.ts';
 import { isObject } from './schema-walk.ts';
 import type { SourceFile } from './types.ts';
 import { nearest } from './wording.ts';
-import { type LinkWords, readingOf, type Words } from './words.ts';
+import { type Reading, readingOf } from './words.ts';
 
 /** Something in a content file that leads to a page, shows a file or uses a record. */
 export interface Reference {
@@ -25,8 +26,8 @@ export interface Facts {
   project: Project;
   documents: readonly Document[];
   references: readonly Reference[];
-  words: readonly Words[];
-  links: readonly LinkWords[];
+  /** What people read, file by file. */
+  readings: readonly Reading[];
 }
 
 /** Gathers what rules look at. */
@@ -37,13 +38,33 @@ export function gatherFacts(project: Project, references: readonly Reference[]):
   const readings = documents
     .filter(({ parsed }) => !aids.includes(parsed))
     .map((document) => readingOf(document, project.input.schemas));
-  return {
-    project,
-    documents,
-    references,
-    words: readings.flatMap(({ words }) => words),
-    links: readings.flatMap(({ links }) => links),
-  };
+  return { project, documents, references, readings };
+}
+
+const found = new WeakMap<Reading, Map<string, Finding[]>>();
+
+/**
+ * Tells what is found in each file by itself. An unchanged file is looked at once for each `key`, which must name all
+ * that the findings depend on besides the file.
+ */
+export function tellInEach(
+  { readings }: Facts,
+  key: string,
+  tell: (finding: Finding) => void,
+  look: (reading: Reading, tell: (finding: Finding) => void) => void,
+): void {
+  for (const reading of readings) {
+    const known = found.get(reading) ?? new Map<string, Finding[]>();
+    found.set(reading, known);
+    let findings = known.get(key);
+    if (!findings) {
+      const fresh: Finding[] = [];
+      look(reading, (finding) => fresh.push(finding));
+      findings = fresh;
+      known.set(key, fresh);
+    }
+    findings.forEach(tell);
+  }
 }
 
 /**

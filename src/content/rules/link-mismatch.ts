@@ -1,3 +1,4 @@
+import { tellInEach } from '../facts.ts';
 import { showPath } from '../positions.ts';
 import { show } from '../wording.ts';
 import type { Rule } from './rule.ts';
@@ -30,12 +31,13 @@ export const linkMismatch: Rule<'link-mismatch'> = {
   what: 'The words of a link are a telephone number, an e-mail address or a web address, and the link goes to another.',
   why: 'After a change in one place only, visitors ring or write to somebody else.',
   fix: 'Make both say the same.',
-  check: ({ links }, tell) => {
-    for (const { source, segments, spot, label, href } of links) {
-      const both = promise(label, href);
-      if (!both || both[0] === both[1]) continue;
-      const message = `A link in ${showPath(segments)} says ${show(label)}, but goes to ${show(href)}.`;
-      tell({ source, segments, spot, message, hint: 'Make both say the same.' });
-    }
-  },
+  check: (facts, tellAll) =>
+    tellInEach(facts, 'link-mismatch', tellAll, ({ links }, tell) => {
+      for (const { source, segments, spot, label, href } of links) {
+        const both = promise(label, href);
+        if (!both || both[0] === both[1]) continue;
+        const message = `A link in ${showPath(segments)} says ${show(label)}, but goes to ${show(href)}.`;
+        tell({ source, segments, spot, message, hint: 'Make both say the same.' });
+      }
+    }),
 };

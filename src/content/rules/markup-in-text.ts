@@ -1,3 +1,4 @@
+import { tellInEach } from '../facts.ts';
 import { parseInline } from '../inline.ts';
 import { showPath } from '../positions.ts';
 import type { Words } from '../words.ts';
@@ -46,14 +47,15 @@ export const markupInText: Rule<'markup-in-text'> = {
   what: 'A text holds HTML, a character code, or bold or a link that is not closed or not possible in its place.',
   why: 'Visitors would see the signs as they are typed.',
   fix: 'Where a text allows markup, it is `**bold**` and `[a link](/page)`, and nothing else.',
-  check: ({ words }, tell) => {
-    for (const one of words) {
-      const found = leftover(one);
-      if (!found) continue;
-      const { source, segments } = one;
-      const message = `${showPath(segments)} holds ${JSON.stringify(found.found)}, which is shown as it is typed.`;
-      const spot = { start: found.start, end: found.end };
-      tell({ source, segments, spot, message, hint: found.hint });
-    }
-  },
+  check: (facts, tellAll) =>
+    tellInEach(facts, 'markup-in-text', tellAll, ({ words }, tell) => {
+      for (const one of words) {
+        const found = leftover(one);
+        if (!found) continue;
+        const { source, segments } = one;
+        const message = `${showPath(segments)} holds ${JSON.stringify(found.found)}, which is shown as it is typed.`;
+        const spot = { start: found.start, end: found.end };
+        tell({ source, segments, spot, message, hint: found.hint });
+      }
+    }),
 };

@@ -1,3 +1,4 @@
+import { tellInEach } from '../facts.ts';
 import { showPath } from '../positions.ts';
 import { isObject } from '../schema-walk.ts';
 import { show } from '../wording.ts';
@@ -15,14 +16,17 @@ export const ownAddress: Rule<'own-address'> = {
   what: "A link to this site's own pages is written with the whole web address.",
   why: 'It is not checked as other links are, loads the page anew, and breaks when the site moves.',
   fix: 'Write the page alone: `/about`.',
-  check: ({ project, links }, tell) => {
-    const own = hostOf(isObject(project.site?.value) ? project.site.value['url'] : undefined);
+  check: (facts, tellAll) => {
+    const { site } = facts.project;
+    const own = hostOf(isObject(site?.value) ? site.value['url'] : undefined);
     if (!own) return;
-    for (const { source, segments, spot, href } of links) {
-      if (hostOf(href) !== own) continue;
-      const { pathname, search, hash } = new URL(href);
-      const message = `A link in ${showPath(segments)} is ${show(href)}, a page of this site.`;
-      tell({ source, segments, spot, message, hint: `Write "${pathname}${search}${hash}".` });
-    }
+    tellInEach(facts, `own-address ${own}`, tellAll, ({ links }, tell) => {
+      for (const { source, segments, spot, href } of links) {
+        if (hostOf(href) !== own) continue;
+        const { pathname, search, hash } = new URL(href);
+        const message = `A link in ${showPath(segments)} is ${show(href)}, a page of this site.`;
+        tell({ source, segments, spot, message, hint: `Write "${pathname}${search}${hash}".` });
+      }
+    });
   },
 };

@@ -1,4 +1,4 @@
-import { houseStyle } from '../facts.ts';
+import { houseStyle, tellInEach } from '../facts.ts';
 import { showPath } from '../positions.ts';
 import { matchesIn } from '../word-matches.ts';
 import type { Rule } from './rule.ts';
@@ -11,16 +11,18 @@ export const repeatedWord: Rule<'repeated-word'> = {
   what: 'The same word twice in a row. Words that may stand twice are `repeatable` in `content/house-style.json`.',
   why: 'It is what the writer no longer sees and every reader does.',
   fix: 'Delete one of the two.',
-  check: (facts, tell) => {
+  check: (facts, tellAll) => {
     const repeatable = houseStyle(facts, 'repeatable').map((word) => word.toLowerCase());
-    for (const words of facts.words) {
-      for (const { found, spot } of matchesIn(words, TWICE)) {
-        const [word = ''] = found.split(/\s/);
-        if (repeatable.includes(word.toLowerCase())) continue;
-        const { source, segments } = words;
-        const message = `${showPath(segments)} says "${found}".`;
-        tell({ source, segments, spot, message, hint: `Delete one "${word}".` });
+    tellInEach(facts, `repeated-word ${repeatable.join('\n')}`, tellAll, (reading, tell) => {
+      for (const words of reading.words) {
+        for (const { found, spot } of matchesIn(words, TWICE)) {
+          const [word = ''] = found.split(/\s/);
+          if (repeatable.includes(word.toLowerCase())) continue;
+          const { source, segments } = words;
+          const message = `${showPath(segments)} says "${found}".`;
+          tell({ source, segments, spot, message, hint: `Delete one "${word}".` });
+        }
       }
-    }
+    });
   },
 };

@@ -1,4 +1,4 @@
-import type { Facts } from '../facts.ts';
+import { type Facts, tellInEach } from '../facts.ts';
 import { showPath } from '../positions.ts';
 import { isObject } from '../schema-walk.ts';
 import { matchesIn } from '../word-matches.ts';
@@ -23,18 +23,21 @@ export const spelling: Rule<'spelling'> = {
   what: 'A name is not spelt as `spelling` in `content/house-style.json` says.',
   why: 'A prospect who works with a product every day notices when its name is wrong.',
   fix: 'Use the right spelling. If yours is right after all, change `content/house-style.json`.',
-  check: (facts, tell) => {
+  check: (facts, tellAll) => {
     const right = spellings(facts);
     if (right.size === 0) return;
     // The longest first, so that a part of a name does not hide the name.
     const wrong = [...right.keys()].sort((a, b) => b.length - a.length).map(literal);
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wrong.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-    for (const words of facts.words) {
-      for (const { found, spot } of matchesIn(words, pattern)) {
-        const { source, segments } = words;
-        const message = `${showPath(segments)} says "${found}"; the house spelling is "${right.get(found)}".`;
-        tell({ source, segments, spot, message, hint: `Write "${right.get(found)}".` });
+    const key = `spelling ${JSON.stringify([...right])}`;
+    tellInEach(facts, key, tellAll, (reading, tell) => {
+      for (const words of reading.words) {
+        for (const { found, spot } of matchesIn(words, pattern)) {
+          const { source, segments } = words;
+          const message = `${showPath(segments)} says "${found}"; the house spelling is "${right.get(found)}".`;
+          tell({ source, segments, spot, message, hint: `Write "${right.get(found)}".` });
+        }
       }
-    }
+    });
   },
 };

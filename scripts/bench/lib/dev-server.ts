@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** Lets Vite hand out dependencies that a copy of the project shares with the original. */
+function allowSharedDependencies(project: string): void {
+  const file = path.join(project, 'vite.config.ts');
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes('server: {')) throw new Error('vite.config.ts has no "server: {" any more.');
+  writeFileSync(file, text.replace('server: {', 'server: { fs: { strict: false },'));
+}
+
+/** Starts the development server of a copy of the project; it answers when this returns. */
+export async function startDevServer(project: string, port: number) {
+  allowSharedDependencies(project);
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    cwd: project,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (part: Buffer) => {
+    output += part.toString();
+  };
+  server.stdout.on('data', collect);
+  server.stderr.on('data', collect);
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = `http://localhost:${port}`;
+  const stop = async () => {
+    server.kill();
+    await ended;
+  };
+  while (server.exitCode === null) {
+    const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined);
+    if (response?.ok) return { url, stop };
+    await setTimeout(100);
+  }
+  throw new Error(`The development server ended: ${output.slice(-3000)}`);
+}
