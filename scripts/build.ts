@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatDiagnostics } from '../src/content/format-diagnostic.ts';
-import { openBundler } from './lib/build/bundles.ts';
+import { BundleError, openBundler } from './lib/build/bundles.ts';
 import { readRecord, stampsOf, writeRecord } from './lib/build/dist-record.ts';
 import { formatFailures } from './lib/build/failures.ts';
 import { generateStale } from './lib/build/generate-stale.ts';
@@ -46,7 +46,14 @@ async function buildSite(): Promise<string | null> {
     }
 
     phases.begin('code');
-    const bundles = await bundler.finish(site);
+    const bundles = await bundler.finish(site).catch((error: Error) => {
+      if (!(error instanceof BundleError)) throw error;
+      console.error(
+        `${error.message}\n\nNothing was built, and dist/ is as it was: the code above must be mended first.`,
+      );
+      return null;
+    });
+    if (!bundles) return null;
 
     phases.begin('pages');
     rmSync(FRESH, { recursive: true, force: true });

@@ -45,3 +45,13 @@ test('the last good build stays as it was', () => {
   expect(outcome.output).toContain('dist/ is as it was');
   expect(dist()).toEqual(before);
 });
+
+test('code that cannot be bundled is shown where it is wrong, and the last good build stays', async () => {
+  copy.write('src/ui/Today.tsx', 'export const Today = () => <time>;');
+  const { status, output } = await copy.run('scripts/build.ts');
+  expect(status).toBe(1);
+  expect(output).toContain('src/ui/Today.tsx');
+  expect(output).toContain('dist/ is as it was');
+  expect(output).not.toContain('bundles.ts');
+  expect(dist()).toEqual(before);
+});

@@ -20,6 +20,9 @@ export interface Bundles {
   isNew: boolean;
 }
 
+/** The code cannot be bundled; the message says where it is wrong. */
+export class BundleError extends Error {}
+
 interface Answer {
   environment?: Record<string, string>;
   error?: string;
@@ -98,7 +101,7 @@ function startRun(root: string, places: { client: string; server: string }): Run
     child.once('exit', () => reject(new Error('The bundler ended before it was done.')));
     child.once('message', ({ environment, error }: Answer) => {
       if (environment) resolve(environment);
-      else reject(new Error(error));
+      else reject(new BundleError(error));
     });
   });
   // Whoever stops it before its end does not ask how it went.
