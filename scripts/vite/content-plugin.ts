@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { type ContentStore, openContent } from './content-store.ts';
 import { devPages } from './dev-pages.ts';
+import { devTools } from './dev-tools.ts';
 import { report, watchContent } from './watch-content.ts';
 
 const SITE_MODULE = 'virtual:site';
@@ -19,9 +20,7 @@ export function contentPlugin(root: string): Plugin {
     resolveId: (id) => (id === SITE_MODULE ? RESOLVED_SITE_MODULE : undefined),
     load: (id) =>
       id === RESOLVED_SITE_MODULE ? `export const site = ${JSON.stringify(content().site())};` : undefined,
-    async configureServer(server) {
-      // Only here, so that a build does not even need what it is not to hold.
-      const { devTools } = await import('./dev-tools.ts');
+    configureServer(server) {
       watchContent(server, content(), RESOLVED_SITE_MODULE);
       report(server, content(), false);
       devTools(server, content());

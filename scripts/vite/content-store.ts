@@ -7,6 +7,9 @@ import { loadContent } from '../lib/load-content.ts';
 export interface ContentStore {
   /** Compiles anew. What cannot be shown any more keeps its last good form. */
   refresh(): void;
+  /** Notes why nothing can be compiled, until the next refresh that can. */
+  stop(reason: string): void;
+  stoppedBy(): string | undefined;
   site(): Site;
   page(path: string): PageData | undefined;
   pages(): PageData[];
@@ -25,6 +28,7 @@ const SITE = 'content/site.json';
 export function openContent(root: string): ContentStore {
   let site: Site | null = null;
   let pages = new Map<string, PageData>();
+  let reasonToStop: string | undefined;
   let diagnostics: Diagnostic[] = [];
   let errors: Diagnostic[] = [];
   let input = loadContent(root);
@@ -34,6 +38,7 @@ export function openContent(root: string): ContentStore {
     refresh() {
       input = loadContent(root);
       const compiled = compile(input);
+      reasonToStop = undefined;
       sources = new Map(input.files.map((file) => [file.path, file]));
       diagnostics = compiled.diagnostics;
       errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -43,6 +48,10 @@ export function openContent(root: string): ContentStore {
       for (const [path, page] of pages) if (broken.has(page.file)) fresh.set(path, page);
       pages = fresh;
     },
+    stop: (reason) => {
+      reasonToStop = reason;
+    },
+    stoppedBy: () => reasonToStop,
     site() {
       if (!site) throw new Error('content/site.json cannot be used yet.');
       return site;

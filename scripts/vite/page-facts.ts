@@ -75,7 +75,9 @@ class Screen {
   }
 
   facts(): PageFacts {
+    const stoppedBy = this.#store.stoppedBy();
     return {
+      ...(stoppedBy !== undefined && { stoppedBy }),
       file: this.#files.page,
       blocks: { page: this.#places('page'), everyPage: this.#places('everyPage') },
       problems: this.#store.diagnostics().map((diagnostic) => this.#problem(diagnostic)),

@@ -63,7 +63,11 @@ export function watchContent(server: ViteDevServer, store: ContentStore, siteMod
     changedSchema ||= isSchema;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      updating = updating.then(update).catch((error: Error) => logger.error(error.message));
+      updating = updating.then(update).catch((error: Error) => {
+        logger.error(error.message);
+        store.stop(error.message);
+        server.ws.send({ type: 'custom', event: 'content:changed' });
+      });
     }, SETTLED_MS);
   }
 

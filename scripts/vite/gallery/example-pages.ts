@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Connect, ViteDevServer } from 'vite';
 import { escapeJson } from '../../../src/app/head/escape.ts';
 import { PAYLOAD_ID } from '../../../src/app/payload.ts';
@@ -11,13 +12,47 @@ const RENDERER = '/src/dev/gallery/render-example.tsx';
 const STYLES = `${EXAMPLES_PATH}styles.css`;
 const NO_BUILD = 'gallery';
 
+/**
+ * Brings an example to life when somebody comes near: the code of each would be hundreds of modules. Stands in the
+ * document, for hundreds of frames would ask for it. The two functions are what a component asks for in development;
+ * here nothing is refreshed in place.
+ */
+const WAKE = `
+      const events = ['pointerover', 'touchstart', 'focusin'];
+      const wake = () => {
+        for (const event of events) document.removeEventListener(event, wake);
+        Object.assign(window, { $RefreshReg$() {}, $RefreshSig$: () => (type) => type });
+        import('/src/dev/gallery/hydrate-example.tsx');
+      };
+      for (const event of events) document.addEventListener(event, wake, { passive: true });
+`;
+
+interface Sheet {
+  text: string;
+  url: string;
+}
+
 /** All style sheets as one: dozens of frames would each ask for dozens. */
-async function styles(server: ViteDevServer): Promise<string> {
+async function makeSheet(server: ViteDevServer): Promise<Sheet> {
   await server.ssrLoadModule(RENDERER);
   const sheets = await Promise.all(
     styleUrls(server).map((url) => server.environments.client.transformRequest(`${url}?direct`)),
   );
-  return sheets.map((sheet) => sheet?.code ?? '').join('\n');
+  const text = sheets.map((sheet) => sheet?.code ?? '').join('\n');
+  return { text, url: `${STYLES}?${createHash('sha256').update(text).digest('hex').slice(0, 12)}` };
+}
+
+const sheets = new WeakMap<ViteDevServer, Promise<Sheet>>();
+
+/** Made once for each state of the code. */
+function sheetOf(server: ViteDevServer): Promise<Sheet> {
+  let sheet = sheets.get(server);
+  if (!sheet) {
+    sheet = makeSheet(server);
+    sheets.set(server, sheet);
+    sheet.catch(() => sheets.delete(server));
+  }
+  return sheet;
 }
 
 async function exampleHtml(
@@ -30,6 +65,7 @@ async function exampleHtml(
   const { renderExample } = (await server.ssrLoadModule(
     RENDERER,
   )) as typeof import('../../../src/dev/gallery/render-example.tsx');
+  const { url } = await sheetOf(server);
   const fixed = scheme === 'light' || scheme === 'dark' ? ` style="color-scheme: ${scheme}"` : '';
   return `<!doctype html>
 <html lang="${store.site().language}"${fixed}>
@@ -38,13 +74,13 @@ async function exampleHtml(
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Example</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="${STYLES}" />
+    <link rel="stylesheet" href="${url}" />
     <style>html { scrollbar-width: none; scrollbar-gutter: auto }</style>
   </head>
   <body>
     <div id="root">${await renderExample(payload)}</div>
     <script type="application/json" id="${PAYLOAD_ID}">${escapeJson(payload)}</script>
-    <script type="module" src="/src/dev/gallery/wake-example.ts"></script>
+    <script type="module">${WAKE}    </script>
   </body>
 </html>
 `;
@@ -56,15 +92,22 @@ export function examplePages(context: DevContext): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'GET' || !pathname.startsWith(EXAMPLES_PATH)) return next();
-    const send = (type: string) => (text: string) => {
+    const send = (type: string, caching: string, text: string) => {
       response.setHeader('Content-Type', `${type}; charset=utf-8`);
-      response.setHeader('Cache-Control', 'no-cache');
+      response.setHeader('Cache-Control', caching);
       response.end(text);
     };
-    if (pathname === STYLES) return void styles(server).then(send('text/css'), next);
+    if (pathname === STYLES) {
+      // Its address changes with it.
+      const isKept = 'max-age=31536000, immutable';
+      return void sheetOf(server).then(({ text }) => send('text/css', isKept, text), next);
+    }
     const page = examplesFor(store.input()).pages.get(pathname);
     if (!page) return next();
-    exampleHtml(context, page, searchParams.get('scheme')).then(send('text/html'), next);
+    exampleHtml(context, page, searchParams.get('scheme')).then(
+      (html) => send('text/html', 'no-store', html),
+      next,
+    );
   };
 }
 
@@ -72,11 +115,15 @@ const DRAWN_BY = /[\\/]src[\\/](?:app|blocks|forms|ui)[\\/].*\.(?:tsx?|css)$/;
 const SETTLED_MS = 100;
 
 /** Tells open galleries when what draws the examples has changed: their frames hold none of its code. */
-export function watchRenderer({ watcher, ws }: ViteDevServer): void {
+export function watchRenderer(server: ViteDevServer): void {
+  const { watcher, ws } = server;
   let timer: NodeJS.Timeout | undefined;
-  watcher.on('change', (file) => {
+  const onChange = (file: string) => {
     if (!DRAWN_BY.test(file)) return;
+    sheets.delete(server);
     clearTimeout(timer);
     timer = setTimeout(() => ws.send({ type: 'custom', event: 'gallery:changed' }), SETTLED_MS);
-  });
+  };
+  watcher.on('add', onChange);
+  watcher.on('change', onChange);
 }

@@ -8,7 +8,7 @@ import { useFacts } from './use-facts.ts';
 
 const isError = ({ severity }: Problem) => severity === 'error';
 
-/** What the badge counts: every error, because each stops the build, and the page's own warnings. */
+/** What the badge counts: every error, because each stops the build, and the page's own warnings and notices. */
 function counted({ problems }: PageFacts): Problem[] {
   return problems.filter((problem) => isError(problem) || problem.isHere);
 }
@@ -20,7 +20,8 @@ export function DevTools() {
   const [message, setMessage] = useState('');
   const [hadErrors, setHadErrors] = useState(false);
   const tell = useCallback((text: string) => setMessage(text), []);
-  const hasErrors = facts?.problems.some(isError) ?? false;
+  const isStopped = facts?.stoppedBy !== undefined;
+  const hasErrors = isStopped || (facts?.problems.some(isError) ?? false);
   // Mistakes that are new open the list again, however it was left; mended, it closes by itself.
   if (hasErrors !== hadErrors) {
     setHadErrors(hasErrors);
@@ -30,8 +31,9 @@ export function DevTools() {
 
   const problems = counted(facts);
   const isOpen = wanted ? wanted === 'open' : hasErrors;
-  const state = hasErrors ? 'errors' : problems.length > 0 ? 'warnings' : 'right';
-  const summary = problems.length > 0 ? summarise(problems) : 'No problems';
+  const hasWarnings = problems.some(({ severity }) => severity === 'warning');
+  const state = hasErrors ? 'errors' : hasWarnings ? 'warnings' : 'right';
+  const summary = isStopped ? 'stopped' : summarise(problems);
   return (
     <>
       <Outlines problems={facts.problems} onDone={tell} />

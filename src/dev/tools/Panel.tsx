@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { routeOf } from '../../app/payload.ts';
+import { summarise } from '../../content/format-diagnostic.ts';
 import { DEV_PAGES } from '../pages.ts';
 import type { BlockFacts, PageFacts, Problem } from './facts.ts';
 import { editorUrl, opening } from './open-in-editor.ts';
@@ -24,7 +25,7 @@ function ProblemList({ problems, onDone }: { problems: Problem[]; onDone: (messa
               {problem.file}:{problem.line}:{problem.column}
             </a>{' '}
             <code>{problem.code}</code>
-            {problem.severity === 'warning' && ' (warning)'}
+            {problem.severity !== 'error' && ` (${problem.severity})`}
           </p>
           <p>{problem.message}</p>
           {problem.hint && <p className="hint">{problem.hint}</p>}
@@ -57,9 +58,9 @@ function BlockLinks({ facts, onDone }: { facts: PageFacts; onDone: (message: str
 export function Panel({ facts, onClose, onDone }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const errors = facts.problems.filter(({ severity }) => severity === 'error');
-  const warnings = facts.problems.filter(({ severity }) => severity === 'warning');
-  const own = warnings.filter(({ isHere }) => isHere);
-  const others = warnings.filter(({ isHere }) => !isHere);
+  const advice = facts.problems.filter(({ severity }) => severity !== 'error');
+  const own = advice.filter(({ isHere }) => isHere);
+  const others = advice.filter(({ isHere }) => !isHere);
 
   useEffect(() => {
     panel.current?.scrollTo({ top: 0 });
@@ -74,7 +75,7 @@ export function Panel({ facts, onClose, onDone }: PanelProps) {
     <div className="panel" ref={panel} onKeyDown={closeOnEscape}>
       <header>
         <h2>
-          {errors.length > 0
+          {errors.length > 0 || facts.stoppedBy
             ? 'The last good page stays until this is right again'
             : 'What the check says about this page'}
         </h2>
@@ -82,12 +83,17 @@ export function Panel({ facts, onClose, onDone }: PanelProps) {
           Minimise
         </button>
       </header>
+      {facts.stoppedBy && (
+        <p className="problem" data-severity="error">
+          {facts.stoppedBy}
+        </p>
+      )}
       {errors.length > 0 && <ProblemList problems={errors} onDone={onDone} />}
       {own.length > 0 && <ProblemList problems={own} onDone={onDone} />}
-      {errors.length + own.length === 0 && <p>Nothing is wrong with {facts.file}.</p>}
+      {!facts.stoppedBy && errors.length + own.length === 0 && <p>Nothing is wrong with {facts.file}.</p>}
       {others.length > 0 && (
         <details>
-          <summary>Warnings elsewhere ({others.length})</summary>
+          <summary>Elsewhere: {summarise(others)}</summary>
           <ProblemList problems={others} onDone={onDone} />
         </details>
       )}

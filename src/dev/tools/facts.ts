@@ -35,4 +35,6 @@ export interface PageFacts {
   file: string;
   blocks: Record<BlockList, BlockFacts[]>;
   problems: Problem[];
+  /** Why nothing new can be shown at all, such as a schema that is no JSON. */
+  stoppedBy?: string;
 }

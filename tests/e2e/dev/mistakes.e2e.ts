@@ -35,7 +35,7 @@ test('a mistake is told where the block stands, over the last good page, until i
   const line = lineOf(before, '"card-grid"');
   const { badge, problems, outline, told } = tools(page);
   await open('/about');
-  await expect(badge).toHaveText('No problems');
+  await expect(badge).toHaveText('no problems');
   copy.replace(ABOUT, '"card-grid"', '"card-gird"');
   await expect(problems).toHaveCount(1);
   await expect(problems).toContainText(`${ABOUT}:${line}:15 unknown-block`);
@@ -59,7 +59,7 @@ test('a mistake is told where the block stands, over the last good page, until i
   copy.write(ABOUT, before);
   await expect(problems).toHaveCount(0);
   await expect(outline).toHaveCount(0);
-  await expect(badge).toHaveText('No problems');
+  await expect(badge).toHaveText('no problems');
 });
 
 test('JSON that is half written shows where it breaks off', async ({ page, open, copy }) => {
@@ -103,7 +103,7 @@ test('all mistakes are listed at once, can be put aside, and come back when ther
   await expect(badge).toHaveText('3 errors');
   await expect(badge).toHaveAttribute('aria-expanded', 'false');
   for (const [file, text] of before) copy.write(file, text);
-  await expect(badge).toHaveText('No problems');
+  await expect(badge).toHaveText('no problems');
   copy.replace(FAQ, '"title"', '"titel"');
   await expect(problems).toHaveCount(1);
   copy.write(FAQ, before[1]?.[1] ?? '');
@@ -121,6 +121,18 @@ test('a page without a mistake goes on changing while another one has some', asy
   copy.write(ABOUT, before);
   copy.write(FAQ, faq);
   await expect(tools(page).problems).toHaveCount(0);
+});
+
+test('a schema that is no JSON stops the site from changing, and says so', async ({ page, open, copy }) => {
+  const schema = 'src/blocks/prose/block.schema.json';
+  const before = copy.read(schema);
+  const { badge, problems } = tools(page);
+  await open('/about');
+  copy.write(schema, before.replace('{', ''));
+  await expect(problems).toContainText(`${schema} is not valid JSON`);
+  await expect(badge).toHaveText('stopped');
+  copy.write(schema, before);
+  await expect(badge).toHaveText('no problems');
 });
 
 test('the badge lists a page’s own warnings, by keyboard', async ({ page, request, open, copy }) => {
