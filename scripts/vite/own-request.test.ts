@@ -17,7 +17,7 @@ test.each([
 test.each([
   { 'sec-fetch-site': 'cross-site', origin: 'https://example.org' },
   { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
-  { 'sec-fetch-site': 'none' },
+  { 'sec-fetch-site': 'none', referer: 'http://localhost:5173/' },
   { 'sec-fetch-site': 'same-origin' },
   { origin: 'http://localhost:3000' },
   { origin: 'null', referer: 'https://example.org/localhost:5173' },
