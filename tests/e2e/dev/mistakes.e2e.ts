@@ -13,7 +13,7 @@ function tools(page: Page) {
   const region = page.getByRole('region', { name: 'Development' });
   return {
     badge: region.getByRole('button', { expanded: true }).or(region.getByRole('button', { expanded: false })),
-    problems: region.locator('.problem'),
+    problems: region.locator('.problem').filter({ visible: true }),
     link: (name: string | RegExp) => region.getByRole('link', { name }),
     minimise: region.getByRole('button', { name: 'Minimise' }),
     told: region.getByRole('status'),
