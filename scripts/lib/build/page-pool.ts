@@ -7,8 +7,8 @@ import type { PageResults, PageWorkerData } from './page-worker.ts';
 /** So many pages go to a thread at once: it need not wait for the next, and few are in memory. */
 const BATCH = 8;
 
-/** What a page and the start of a thread take, in milliseconds of one core (docs/performance.md). */
-const COST = { bestPage: 60, quickPage: 6, thread: 250 };
+/** What a page takes, in milliseconds of one core, and from how much work on a thread is worth its start. */
+const COST = { bestPage: 40, quickPage: 4, thread: 100 };
 
 /** How many threads are worth starting for so many pages. */
 export function threadsFor(pages: number, quality: number, cores = availableParallelism()): number {
