@@ -24,6 +24,12 @@ const FRESH = path.join(ROOT, '.cache/dist');
 const PAGES = path.join(ROOT, '.cache/pages');
 const RECORD = path.join(ROOT, '.cache/dist.json');
 
+/** The first of many, and how many more there are. */
+function listed(names: string[], most = 10): string {
+  const more = names.length > most ? ` and ${names.length - most} more` : '';
+  return names.slice(0, most).join(', ') + more;
+}
+
 /** Builds the site. Returns what is to be said about it, or null when it was not built and it is said why. */
 async function buildSite(): Promise<string | null> {
   const phases = openPhases('start');
@@ -90,7 +96,7 @@ async function buildSite(): Promise<string | null> {
     const record = [...result.files].map(([key, files]) => [key, stampsOf(DIST, files)]);
     writeRecord(RECORD, Object.fromEntries(record));
     const recorded = recordPublished(ROOT, compiled);
-    if (recorded.length > 0) console.log(`Added to content/published.json: ${recorded.join(', ')}`);
+    if (recorded.length > 0) console.log(`Added to content/published.json: ${listed(recorded)}`);
     writeDeployFiles(site, redirects, bundles.backend);
     const all = phases.all();
     if (values.json) {
