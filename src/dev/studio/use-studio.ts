@@ -46,6 +46,7 @@ export function usePage(file: string | null) {
   const [open, setOpen] = useState<OpenPage | null>(null);
   const [checked, setChecked] = useState<CheckedDraft | null>(null);
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const checking = useRef(Promise.resolve());
   const latest = useRef(open);
   latest.current = open;
 
@@ -78,10 +79,14 @@ export function usePage(file: string | null) {
     if (isDirty) keepUnsaved(open.disk.file, { hash: open.base, value });
     else forgetUnsaved(open.disk.file);
     let isWanted = true;
-    const timer = setTimeout(async () => {
-      const { file, hash } = open.disk;
-      const answer = await askDev<CheckedDraft>('studio/check', { file, hash, value }).catch(() => null);
-      if (isWanted && answer) setChecked(answer);
+    const timer = setTimeout(() => {
+      // One after the other: a check that nobody waits for any more is not even asked for.
+      checking.current = checking.current.then(async () => {
+        if (!isWanted) return;
+        const { file, hash } = open.disk;
+        const answer = await askDev<CheckedDraft>('studio/check', { file, hash, value }).catch(() => null);
+        if (isWanted && answer) setChecked(answer);
+      });
     }, REST_MS);
     return () => {
       isWanted = false;
