@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { backendPlugin } from './scripts/lib/backend.ts';
 import { ROOT } from './scripts/lib/project.ts';
+import { shortClassNames } from './scripts/lib/styles/class-names.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
 import { leanFormsPlugin } from './scripts/vite/lean-forms-plugin.ts';
 import { mediaPlugin } from './scripts/vite/media-plugin.ts';
@@ -10,7 +11,7 @@ import { previewPlugin } from './scripts/vite/preview-plugin.ts';
 /** The port people type; PORT overrides it, and then it must be free. */
 const port = Number(process.env['PORT']) || undefined;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: ROOT,
   // Pages are rendered from content/; an address that is no page must not fall back to one.
   appType: 'custom',
@@ -23,6 +24,8 @@ export default defineConfig({
     backendPlugin(ROOT),
     previewPlugin(ROOT),
   ],
+  // In development the classes keep names that people can read.
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(ROOT) } } }),
   server: { port: port ?? 5173, strictPort: port !== undefined },
   preview: { port: port ?? 4173, strictPort: port !== undefined },
   // Found while somebody works, a new dependency would reload the page under the hands.
@@ -34,4 +37,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-});
+}));

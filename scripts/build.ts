@@ -11,6 +11,7 @@ import { formatPhases, openPhases, summary } from './lib/build/phases.ts';
 import { openProgress } from './lib/build/progress.ts';
 import { publish } from './lib/build/publish.ts';
 import { writePages } from './lib/build/write-pages.ts';
+import { contentModules } from './lib/content-modules.ts';
 import { writeDeployFiles } from './lib/hosting/deploy-files.ts';
 import { compileProject } from './lib/load-content.ts';
 import { precompress } from './lib/precompress.ts';
@@ -44,7 +45,7 @@ async function buildSite(): Promise<string | null> {
 
     phases.begin('content');
     const compiled = compileProject();
-    const { site, pages, redirects, diagnostics } = compiled;
+    const { site, pages, redirects, icons, diagnostics } = compiled;
     if (diagnostics.length > 0) console.error(`${formatDiagnostics(diagnostics)}\n`);
     if (!site || diagnostics.some(({ severity }) => severity === 'error')) {
       console.error('Nothing was built, and dist/ is as it was: the content above must be mended first.');
@@ -52,7 +53,7 @@ async function buildSite(): Promise<string | null> {
     }
 
     phases.begin('code');
-    const bundles = await bundler.finish(site).catch((error: Error) => {
+    const bundles = await bundler.finish(contentModules({ site, icons })).catch((error: Error) => {
       if (!(error instanceof BundleError)) throw error;
       console.error(
         `${error.message}\n\nNothing was built, and dist/ is as it was: the code above must be mended first.`,
@@ -97,7 +98,7 @@ async function buildSite(): Promise<string | null> {
     writeRecord(RECORD, Object.fromEntries(record));
     const recorded = recordPublished(ROOT, compiled);
     if (recorded.length > 0) console.log(`Added to content/published.json: ${listed(recorded)}`);
-    writeDeployFiles(site, redirects, bundles.backend);
+    writeDeployFiles(site, redirects);
     const all = phases.all();
     if (values.json) {
       const milliseconds = Object.fromEntries(all);

@@ -1,22 +1,28 @@
 import './ui/tokens.css';
 import './app/fonts.css';
 import './app/global.css';
-import { StrictMode } from 'react';
+import 'virtual:icons.css';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './app/BrowserApp.tsx';
-import { rememberPage } from './app/page-store.ts';
-import { PAYLOAD_ID, type PagePayload, routeOf } from './app/payload.ts';
+import { firstPage } from './app/first-page.ts';
+import { loadHeadingFont } from './app/heading-font.ts';
+
+/** Takes the page over, in small steps: a press or a scroll meanwhile does not wait for the whole. */
+async function start(root: HTMLElement): Promise<void> {
+  const payload = await firstPage(root.dataset);
+  if (!payload) return;
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BrowserApp initial={payload} />
+      </StrictMode>,
+    );
+  });
+}
 
 const root = document.getElementById('root');
-const data = document.getElementById(PAYLOAD_ID)?.textContent;
-
-if (root && data) {
-  const payload = JSON.parse(data) as PagePayload;
-  rememberPage(routeOf(window.location.pathname), payload);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <BrowserApp initial={payload} />
-    </StrictMode>,
-  );
-}
+if (root) start(root);
+// Headings keep their stand-in where the font cannot be had.
+loadHeadingFont().catch(() => undefined);

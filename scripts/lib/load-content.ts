@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../src/content/compile.ts';
-import type { Icon } from '../../src/content/model.ts';
+import type { IconDrawing } from '../../src/content/model.ts';
 import { bundleSchemas, type Schema, type SchemaSet } from '../../src/content/schema-set.ts';
 import type { Compiled, CompileInput, MediaFile, SourceFile } from '../../src/content/types.ts';
 import { imageSize } from './image-size.ts';
@@ -41,14 +41,17 @@ const readMedia = remembering((root, file): MediaFile => {
 });
 
 const readIcons = remembering(
-  (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, Icon>,
+  (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, IconDrawing>,
 );
 
-const ICONS = 'node_modules/lucide-static/icon-nodes.json';
+/** Every icon that content can name. */
+export function iconDrawings(): Record<string, IconDrawing> {
+  return readIcons(ROOT, 'node_modules/lucide-static/icon-nodes.json');
+}
 
 /** The names of all icons. */
 export function iconNames(): string[] {
-  return Object.keys(readIcons(ROOT, ICONS)).sort();
+  return Object.keys(iconDrawings()).sort();
 }
 
 const schemaSets = new Map<string, { text: string; set: SchemaSet }>();
@@ -105,7 +108,7 @@ export function loadContent(root = ROOT): CompileInput {
   return {
     files: files.filter((file) => !file.startsWith(MEDIA)).map((file) => readSource(root, file)),
     media: files.filter((file) => file.startsWith(MEDIA)).map((file) => readMedia(root, file)),
-    icons: readIcons(ROOT, ICONS),
+    icons: iconDrawings(),
     schemas: readSchemas(root),
     formSchemas: readFormSchemas(root),
     migrations: readMigrations(root),

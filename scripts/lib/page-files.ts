@@ -1,12 +1,14 @@
 import { documentHtml } from '../../src/app/document.ts';
 import { type PagePayload, payloadUrl } from '../../src/app/payload.ts';
 import type { PageFacts, SiteFacts } from './head-facts.ts';
+import type { PageTemplate } from './page-template.ts';
 import { payloadOf } from './payloads.ts';
+import { pageStyles } from './styles/page-styles.ts';
 
 /** What is the same for all pages of a build. Plain data: it is hashed and sent to other threads. */
 export interface PageContext {
-  /** The document of every page, with marks for what is a page's own. */
-  template: string;
+  /** The document of every page, and the styles to choose from. */
+  template: PageTemplate;
   /** Name of the code that the pages are made for. */
   build: string;
   /** Day of the build, `YYYY-MM-DD`. */
@@ -29,6 +31,10 @@ function htmlFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
+function styleElements(styles: string[]): string {
+  return styles.map((css) => `<style>${css}</style>`).join('');
+}
+
 /**
  * Every file that a page is served as. The result depends on the arguments alone, all of them plain data but
  * the code that renders: pages are made in other threads and kept from build to build. It is bundled for
@@ -39,8 +45,11 @@ export async function pageFiles(context: PageContext, page: PageFacts, render: R
   const { path } = page.page;
   const payload = payloadOf(page.page, build, renderedOn);
   const app = await render(payload);
+  const facts = { ...context.facts, ...page };
+  const document = (styles: string[]) =>
+    documentHtml({ template: template.html, styles: styleElements(styles), facts, payload, app });
   return {
-    [htmlFile(path)]: documentHtml({ template, facts: { ...context.facts, ...page }, payload, app }),
+    [htmlFile(path)]: document(pageStyles(template.styles, app, document)),
     [payloadUrl(path).slice(1)]: JSON.stringify(payload),
   };
 }

@@ -1,3 +1,5 @@
+import type { InlineSources } from './page-template.ts';
+
 /** How long a file may be kept whose name changes with its bytes. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 /** Always ask first: a page names the assets of its own build. */
@@ -32,13 +34,14 @@ const FEATURES_OFF = [
 /**
  * The headers of every answer: the one source for `_headers`, nginx, Caddy and `npm run preview`.
  * @param backendOrigin Origin of the hosted Supabase project, or empty when it is the site's own.
+ * @param inline What the pages carry in themselves and the policy allows by its hash.
  */
-export function securityHeaders(backendOrigin: string): Record<string, string> {
+export function securityHeaders(backendOrigin: string, inline: InlineSources): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    // Prerendered style attributes of form inputs; no style element is ever allowed.
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
+    // Prerendered style attributes of form inputs.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { PageData, Redirect } from '../../src/content/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 import { copyMedia } from './copy-media.ts';
 import { type PageFacts, pageFactsFor, siteFacts } from './head-facts.ts';
 import { headersFile } from './hosting/headers-file.ts';
 import { redirectsFile } from './hosting/redirects-file.ts';
-import { withIntegrity } from './integrity.ts';
 import type { PageContext } from './page-files.ts';
+import { type PageTemplate, readPageTemplate } from './page-template.ts';
 import { today } from './payloads.ts';
 import { writePictures } from './pictures/site-pictures.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -32,19 +30,19 @@ export interface UnwrittenPages {
 }
 
 /** The template names the assets of this build, so its hash names the code. */
-function buildName(template: string): string {
-  return createHash('sha256').update(template).digest('hex').slice(0, 12);
+function buildName({ html }: PageTemplate): string {
+  return createHash('sha256').update(html).digest('hex').slice(0, 12);
 }
 
 /** Writes everything of a site but its pages, and says what those are made of. */
 export function writeSite({ dist, site, pages, redirects, backend }: WriteSiteOptions): UnwrittenPages {
-  const template = withIntegrity(readFileSync(path.join(dist, 'index.html'), 'utf8'), dist);
+  const template = readPageTemplate(dist);
   const pictures = writePictures(dist, site);
   copyMedia(dist);
   writeFiles(dist, {
     ...sitemapFiles(site, pages),
     'robots.txt': robotsTxt(site),
-    _headers: headersFile(securityHeaders(backend)),
+    _headers: headersFile(securityHeaders(backend, template.inline)),
     _redirects: redirectsFile(redirects),
   });
   const facts = siteFacts(site, pictures);

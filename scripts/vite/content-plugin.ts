@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
+import { CONTENT_MODULES } from '../lib/content-modules.ts';
 import { type ContentStore, openContent } from './content-store.ts';
 import { devPages } from './dev-pages.ts';
 import { devTools } from './dev-tools.ts';
 import { report, watchContent } from './watch-content.ts';
 
-const SITE_MODULE = 'virtual:site';
-const RESOLVED_SITE_MODULE = `\0${SITE_MODULE}`;
+/** Marks the modules made of content, as Rollup's convention is. */
+const PREFIX = '\0';
 
 /**
- * Serves the compiled content: the module `virtual:site` in every build, and in development every page,
+ * Serves the compiled content: the modules made of it in every build, and in development every page,
  * rendered on the server, in its last good form while its file has a mistake.
  */
 export function contentPlugin(root: string): Plugin {
@@ -17,11 +18,10 @@ export function contentPlugin(root: string): Plugin {
 
   return {
     name: 'content',
-    resolveId: (id) => (id === SITE_MODULE ? RESOLVED_SITE_MODULE : undefined),
-    load: (id) =>
-      id === RESOLVED_SITE_MODULE ? `export const site = ${JSON.stringify(content().site())};` : undefined,
+    resolveId: (id) => (Object.hasOwn(CONTENT_MODULES, id) ? PREFIX + id : undefined),
+    load: (id) => CONTENT_MODULES[id.slice(PREFIX.length)]?.(content().shared()),
     configureServer(server) {
-      watchContent(server, content(), RESOLVED_SITE_MODULE);
+      watchContent(server, content(), PREFIX);
       report(server, content(), false);
       devTools(server, content());
       // The build writes the icon there as well, for browsers that ask without being told.

@@ -1,6 +1,7 @@
 import { compile } from '../../src/content/compile.ts';
 import type { CompileInput, Diagnostic, PageData, SourceFile } from '../../src/content/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
+import type { SharedContent } from '../lib/content-modules.ts';
 import { loadContent } from '../lib/load-content.ts';
 
 /** The content as the dev server shows it: the newest that can be shown, and what is wrong with the files now. */
@@ -13,6 +14,8 @@ export interface ContentStore {
   site(): Site;
   page(path: string): PageData | undefined;
   pages(): PageData[];
+  /** What modules are made of. */
+  shared(): SharedContent;
   /** Everything that is wrong with the files, warnings included. */
   diagnostics(): Diagnostic[];
   errors(): Diagnostic[];
@@ -30,6 +33,7 @@ export function openContent(root: string): ContentStore {
   let pages = new Map<string, PageData>();
   let reasonToStop: string | undefined;
   let diagnostics: Diagnostic[] = [];
+  const icons: string[] = [];
   let errors: Diagnostic[] = [];
   let input = loadContent(root);
   let sources = new Map<string, SourceFile>();
@@ -58,6 +62,7 @@ export function openContent(root: string): ContentStore {
     },
     page: (path) => pages.get(path),
     pages: () => [...pages.values()],
+    shared: () => ({ site: store.site(), icons }),
     diagnostics: () => diagnostics,
     errors: () => errors,
     input: () => input,

@@ -25,10 +25,12 @@ function styleLinks(server: ViteDevServer): string {
 async function pageHtml(server: ViteDevServer, url: string, facts: HeadFacts, payload: PagePayload) {
   const { render } = (await server.ssrLoadModule(ENTRY)) as typeof import('../../src/prerender.tsx');
   const app = await render(payload);
-  const template = readFileSync(path.join(server.config.root, 'index.html'), 'utf8')
-    .replace('<!--head-->', `<!--head-->\n    ${styleLinks(server)}`)
-    .replace('</body>', `${TOOLS}\n  </body>`);
-  return server.transformIndexHtml(url, documentHtml({ template, facts, payload, app }));
+  const template = readFileSync(path.join(server.config.root, 'index.html'), 'utf8').replace(
+    '</body>',
+    `${TOOLS}\n  </body>`,
+  );
+  const html = documentHtml({ template, styles: styleLinks(server), facts, payload, app });
+  return server.transformIndexHtml(url, html);
 }
 
 /** Answers page and page-data requests of the development server from the content as it is now. */

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { type Connect, loadEnv, type Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
+import { readHeadersFile } from '../lib/hosting/headers-file.ts';
 import { staticAnswer } from '../lib/hosting/static-answer.ts';
-import { backendOrigin, securityHeaders } from '../lib/security-headers.ts';
 
 /** Answers every reading request from a finished build, with the headers that it has on a real host. */
 export function serveSite(dist: string, security: Record<string, string>): Connect.NextHandleFunction {
@@ -27,8 +27,8 @@ export function previewPlugin(root: string): Plugin {
   return {
     name: 'preview',
     configurePreviewServer(server) {
-      const backend = backendOrigin(loadEnv('production', root, 'VITE_'));
-      server.middlewares.use(serveSite(path.join(root, 'dist'), securityHeaders(backend)));
+      const dist = path.join(root, 'dist');
+      server.middlewares.use(serveSite(dist, readHeadersFile(dist)));
     },
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { formatDiagnostics } from '../../src/content/format-diagnostic.ts';
+import { CONTENT_MODULES } from '../lib/content-modules.ts';
 import type { ContentStore } from './content-store.ts';
 
 /** The watcher drops a second change of a file within 50 ms. Whoever reads later than that misses nothing. */
@@ -32,11 +33,11 @@ function forgetModule(server: ViteDevServer, id: string): void {
   }
 }
 
-/** Keeps what is shown in step with content and schemas. `siteModule` is the id of the module made of site.json. */
-export function watchContent(server: ViteDevServer, store: ContentStore, siteModule: string): void {
+/** Keeps what is shown in step with content and schemas. `prefix` makes an id of a content module's name. */
+export function watchContent(server: ViteDevServer, store: ContentStore, prefix: string): void {
   const { root, logger } = server.config;
   const content = path.join(root, 'content') + path.sep;
-  let shownSite = JSON.stringify(store.site());
+  let shown = JSON.stringify(store.shared());
   let changedSchema = false;
   let timer: NodeJS.Timeout | undefined;
   let updating = Promise.resolve();
@@ -47,13 +48,13 @@ export function watchContent(server: ViteDevServer, store: ContentStore, siteMod
     for (const file of written) forgetModule(server, path.join(root, file));
     const hadErrors = store.errors().length > 0;
     store.refresh();
-    const site = JSON.stringify(store.site());
-    const isSiteNew = site !== shownSite;
-    shownSite = site;
-    if (isSiteNew) forgetModule(server, siteModule);
+    const shared = JSON.stringify(store.shared());
+    const isSharedNew = shared !== shown;
+    shown = shared;
+    if (isSharedNew) for (const name of Object.keys(CONTENT_MODULES)) forgetModule(server, prefix + name);
     report(server, store, hadErrors);
     // With a mistake somewhere, pages without one go on as they are written, and the others stay at their last good form.
-    const needsReload = isSiteNew || written.length > 0;
+    const needsReload = isSharedNew || written.length > 0;
     server.ws.send(needsReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:changed' });
   }
 

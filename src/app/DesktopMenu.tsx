@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSite } from '../ui/context.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './DesktopMenu.module.css';
+import panel from './DesktopPanel.module.css';
 import { currentPage, type Menu, menuGroups } from './menu-links.ts';
 import { useDisclosures } from './use-disclosures.ts';
 
@@ -10,14 +11,14 @@ function DropDown({ menu, path }: { menu: Menu; path: string }) {
     // A visitor may be quicker than the script.
     <details className={styles['dropdown']} name="menu" suppressHydrationWarning>
       <summary className={styles['item']}>{menu.label}</summary>
-      <div className={styles['panel']}>
+      <div className={panel['panel']}>
         {menuGroups(menu).map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups never change places.
-          <div key={index} className={styles['group']}>
+          <div key={index} className={panel['group']}>
             {group.heading && (
               <TextLink
                 href={group.heading.href}
-                className={styles['heading'] ?? ''}
+                className={panel['heading'] ?? ''}
                 aria-current={currentPage(group.heading.href, path)}
               >
                 {group.heading.label}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSite } from '../ui/context.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './MobileMenu.module.css';
+import panel from './MobilePanel.module.css';
 import { currentPage, type Menu, menuGroups } from './menu-links.ts';
 import { useDisclosures } from './use-disclosures.ts';
 
@@ -12,8 +13,8 @@ function Section({ menu, path }: { menu: Menu; path: string }) {
   ]);
   return (
     // A visitor may be quicker than the script.
-    <details className={styles['section']} name="mobile-section" suppressHydrationWarning>
-      <summary className={styles['item']}>{menu.label}</summary>
+    <details className={panel['section']} name="mobile-section" suppressHydrationWarning>
+      <summary className={panel['item']}>{menu.label}</summary>
       <ul>
         {links.map((link) => (
           <li key={link.href} data-heading={link.isHeading || undefined}>
@@ -39,7 +40,7 @@ export function MobileMenu({ path }: { path: string }) {
           <span className={styles['whenClosed']}>{labels.openMenu}</span>
           <span className={styles['whenOpen']}>{labels.closeMenu}</span>
         </summary>
-        <div className={styles['panel']}>
+        <div className={panel['panel']}>
           {header.menus.map((menu) => (
             <Section key={menu.label} menu={menu} path={path} />
           ))}
@@ -47,13 +48,13 @@ export function MobileMenu({ path }: { path: string }) {
             <TextLink
               key={link.href}
               href={link.href}
-              className={styles['item'] ?? ''}
+              className={panel['item'] ?? ''}
               aria-current={currentPage(link.href, path)}
             >
               {link.label}
             </TextLink>
           ))}
-          <TextLink href={header.action.href} className={styles['action'] ?? ''}>
+          <TextLink href={header.action.href} className={panel['action'] ?? ''}>
             {header.action.label}
           </TextLink>
         </div>

@@ -1,28 +1,32 @@
-import { escapeJson } from './head/escape.ts';
+import { escapeHtml } from './head/escape.ts';
 import type { HeadFacts } from './head/facts.ts';
 import { structuredDataElement } from './head/structured-data.ts';
 import { headTags } from './head/tags.ts';
-import { PAYLOAD_ID, type PagePayload } from './payload.ts';
+import { type PagePayload, payloadUrl } from './payload.ts';
 
 /** What a page's HTML document is made of. */
 export interface DocumentParts {
-  /** index.html with the marks `<!--lang-->`, `<!--head-->`, `<!--app-->` and `<!--data-->`. */
+  /** index.html with a mark such as `<!--app-->` for each part below. */
   template: string;
+  /** The elements that bring the style sheets. */
+  styles: string;
   facts: HeadFacts;
   payload: PagePayload;
   /** The rendered page. */
   app: string;
 }
 
-/** The complete HTML document of a page. */
-export function documentHtml({ template, facts, payload, app }: DocumentParts): string {
-  const data = `<script type="application/json" id="${PAYLOAD_ID}">${escapeJson(payload)}</script>`;
+/** The complete HTML document of a page. Its data stands beside it, at the address that the root element names. */
+export function documentHtml({ template, styles, facts, payload, app }: DocumentParts): string {
   const parts: Record<string, string> = {
     lang: facts.site.language,
+    styles,
     head: headTags(facts),
+    payload: escapeHtml(payloadUrl(payload.page.path)),
+    build: payload.build,
     app,
-    // Nothing on screen waits for either of these, so that they come last.
-    data: [data, structuredDataElement(facts)].filter(Boolean).join('\n    '),
+    // Nothing on screen waits for it, so that it comes last.
+    data: structuredDataElement(facts),
   };
-  return template.replace(/<!--(lang|head|app|data)-->/g, (mark, name: string) => parts[name] ?? mark);
+  return template.replace(/<!--(\w+)-->/g, (mark, name: string) => parts[name] ?? mark);
 }

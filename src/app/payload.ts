@@ -9,7 +9,7 @@ export interface ClientPage {
   blocks: Block[];
 }
 
-/** What stands in a page's HTML and, by a URL convention, beside it as `index.json`. */
+/** What stands beside a page's HTML, by a URL convention, as `index.json`. */
 export interface PagePayload {
   /** Name of the code that this data was made for. Other code must load the page anew. */
   build: string;
@@ -20,9 +20,6 @@ export interface PagePayload {
 
 /** The page shown for any route that no file provides. */
 export const NOT_FOUND_PATH = '/404';
-
-/** Id of the element that carries the page's payload in its HTML. */
-export const PAYLOAD_ID = 'page-data';
 
 /** `/about/` and `/about` are one route. */
 export function routeOf(pathname: string): string {

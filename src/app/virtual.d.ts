@@ -4,3 +4,6 @@ declare module 'virtual:site' {
 
   export const site: Site;
 }
+
+/** The drawings of the icons that the content names, made by the content plugin. */
+declare module 'virtual:icons.css' {}

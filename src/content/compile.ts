@@ -41,6 +41,7 @@ function createWorld(project: Project, report: Report, references: Reference[]):
     project,
     report,
     anchors: readAnchors(project, report),
+    shown: { icons: new Set() },
     refer: ({ source, segments, route }, to, spot = 'value') => {
       references.push({ ...to, source, segments, spot, route });
     },
@@ -117,6 +118,7 @@ export function compile(input: CompileInput, occasions: readonly Occasion[] = []
     pages: pages.filter((page): page is PageData => page !== null),
     redirects,
     references,
+    icons: [...world.shown.icons].sort(),
     diagnostics: inOrder(diagnostics),
   };
 }

@@ -33,13 +33,15 @@ function media(text: string, place: Place, world: World): Media {
 
 function icon(text: string, place: Place, world: World): Icon {
   const { icons } = world.project.input;
-  const drawing = Object.hasOwn(icons, text) ? icons[text] : undefined;
-  if (drawing) return drawing;
+  if (Object.hasOwn(icons, text)) {
+    world.shown.icons.add(text);
+    return text;
+  }
   const near = nearest(text, Object.keys(icons));
   const message = `${showPath(place.segments)} is ${show(text)}; there is no such icon.`;
   const question = near ? `Did you mean "${near}"?  ` : '';
   world.report(problemAt(place, 'unknown-icon', message, `${question}${place.schema.description ?? ''}`));
-  return [];
+  return '';
 }
 
 function page(text: string, place: Place, world: World): unknown {

@@ -9,8 +9,11 @@ export type InlineNode = string | { strong: string } | { text: string; href: str
 /** Text without markup stays a string, so that most of a page's data is as small as its words. */
 export type Inline = string | InlineNode[];
 
-/** The drawing of an icon on a 24 x 24 grid: element name and attributes. */
-export type Icon = [element: string, attributes: Record<string, string>][];
+/** The name of an icon that exists. Its drawing comes with the style sheet, once for all pages. */
+export type Icon = string;
+
+/** The drawing of an icon on a 24 x 24 grid: element names and attributes. */
+export type IconDrawing = [element: string, attributes: Record<string, string>][];
 
 /** A file of content/media/ as served. Sizes in CSS pixels. */
 export interface Media {

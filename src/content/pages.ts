@@ -1,4 +1,4 @@
-import type { Icon, PageLink } from './model.ts';
+import type { PageLink } from './model.ts';
 import type { PageFile, Project } from './project.ts';
 import { resolve } from './resolve.ts';
 import { follow, isObject } from './schema-walk.ts';
@@ -13,15 +13,13 @@ function text(value: unknown): string | undefined {
 export function pageLinkOf({ route, parsed }: PageFile, project: Project): PageLink | null {
   const { value } = parsed;
   if (!isObject(value)) return null;
-  const { icons } = project.input;
-  const name = text(value['icon']);
-  const icon: Icon | undefined = name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined;
+  const icon = text(value['icon']);
   const backLabel = text(value['backLabel']);
   return {
     path: route,
     title: text(value['title']) ?? route,
     summary: text(value['summary']) ?? text(value['description']) ?? '',
-    ...(icon && { icon }),
+    ...(icon !== undefined && Object.hasOwn(project.input.icons, icon) && { icon }),
     ...(backLabel !== undefined && { backLabel }),
   };
 }

@@ -36,7 +36,7 @@ describe('records', () => {
       id: 'van',
       title: 'The van',
       text,
-      icon: [['path', { d: 'M2 2h2' }]],
+      icon: 'map',
     });
     expect(block.services[1]).toBe(block.services[0]);
   });
@@ -83,7 +83,7 @@ describe('media and icons', () => {
         {
           title: 'One',
           image: { src: '/media/van.svg', width: 40, height: 20 },
-          icon: [['path', { d: 'M1 1h2' }]],
+          icon: 'book',
         },
         { title: 'One' },
       ],
@@ -138,7 +138,7 @@ describe('pages and sections', () => {
         path: '/b',
         title: 'Ape',
         summary: 'Who we are.',
-        icon: [['path', { d: 'M2 2h2' }]],
+        icon: 'map',
         backLabel: 'Back to apes',
       },
       { path: '/a', title: 'Zebra', summary: 'Striped.' },

@@ -1,6 +1,6 @@
 import type { Block, Site } from '../generated/content-types.ts';
 import type { Reference } from './facts.ts';
-import type { Icon, Media } from './model.ts';
+import type { Icon, IconDrawing, Media } from './model.ts';
 import type { DiagnosticCode } from './rules/index.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 
@@ -62,7 +62,7 @@ export interface Redirect {
 export interface CompileInput {
   files: SourceFile[];
   media: MediaFile[];
-  icons: Record<string, Icon>;
+  icons: Record<string, IconDrawing>;
   schemas: SchemaSet;
   /** What each form sends, by the form's id. Without them forms are not compared with what they send. */
   formSchemas?: Record<string, Schema>;
@@ -77,5 +77,7 @@ export interface Compiled {
   redirects: Redirect[];
   /** What leads where and uses what: the answer to "what links here". */
   references: readonly Reference[];
+  /** Names of the icons that the content shows, in order of the alphabet. */
+  icons: Icon[];
   diagnostics: Diagnostic[];
 }

@@ -25,6 +25,8 @@ export interface World {
   report: Report;
   /** Notes that something at a place leads to a page, shows a file or uses a record. */
   refer: (place: Place, to: Pick<Reference, 'kind' | 'to' | 'hash'>, spot?: Spot) => void;
+  /** What the content has been found to show. */
+  shown: { icons: Set<string> };
   /** True for the first question about something, so that it is told once. */
   firstTime: (what: string) => boolean;
   pageLink: (route: string) => PageLink | null;

@@ -14,7 +14,7 @@ const render = (href: string) =>
   );
 
 test.each([
-  ['/about#story', '<a class="c" href="/about#story" data-discover="true">Go</a>'],
+  ['/about#story', '<a class="c" href="/about#story">Go</a>'],
   ['#story', '<a href="#story" class="c">Go</a>'],
   ['https://example.org', '<a href="https://example.org" rel="noopener" class="c">Go</a>'],
   ['mailto:a@example.org', '<a href="mailto:a@example.org" class="c">Go</a>'],

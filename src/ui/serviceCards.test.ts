@@ -4,7 +4,7 @@ import { serviceCards } from './serviceCards.ts';
 
 const service: Service = {
   id: 'evenings',
-  icon: [['path', { d: 'M4 4h16' }]],
+  icon: 'moon',
   title: 'Evenings',
   description: 'Come together.',
   details: ['We bring the books.'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,10 +49,12 @@ describe.each(ROUTES)('%s', (route) => {
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  test('gives the script the hash of its bytes', () => {
-    expect(html()).toMatch(
-      /<script type="module" src="\/assets\/index-abc\.js" crossorigin integrity="sha384-/,
-    );
+  test('names no script and no style sheet before the end, and the script with the hash of its bytes', () => {
+    const [head = '', end = ''] = html().split('</main>');
+    expect(head).not.toMatch(/\ssrc="[^"]+\.js"|rel="(?:stylesheet|modulepreload|preload)"/);
+    expect(end).toContain('<link rel="stylesheet" href="/assets/index-abc.css" fetchpriority="low">');
+    const bytes = readFileSync(path.join(written.dist, 'assets/index-abc.js'));
+    expect(end).toContain(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
   });
 });
 

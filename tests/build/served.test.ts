@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { createServer, get, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readHeadersFile } from '../../scripts/lib/hosting/headers-file.ts';
 import { findings, score } from '../../scripts/lib/observatory.ts';
 import { precompress } from '../../scripts/lib/precompress.ts';
-import { securityHeaders } from '../../scripts/lib/security-headers.ts';
 import { serveSite } from '../../scripts/vite/preview-plugin.ts';
 import { ROUTES } from '../support/site.ts';
-import { type WrittenSite, writtenSite } from '../support/written-site.ts';
+import { documentOf, type WrittenSite, writtenSite } from '../support/written-site.ts';
 
 const BACKEND = 'https://abcdefgh.supabase.co';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -16,9 +17,9 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  written = await writtenSite();
+  written = await writtenSite(BACKEND);
   await precompress(written.dist);
-  const serve = serveSite(written.dist, securityHeaders(BACKEND));
+  const serve = serveSite(written.dist, readHeadersFile(written.dist));
   server = createServer((request, response) => {
     serve(request, response, () => {
       response.statusCode = 405;
@@ -117,12 +118,29 @@ test('only reading is answered', async () => {
 });
 
 test('every answer carries the whole policy, whatever its status', async () => {
-  const whole = securityHeaders(BACKEND);
+  const whole = readHeadersFile(written.dist);
+  expect(Object.keys(whole)).toContain('Strict-Transport-Security');
   for (const path of ['/', '/about/index.json', '/no/such-page', '/assets/gone.js', '/about/']) {
     const { headers } = await ask(path);
     for (const [name, value] of Object.entries(whole)) expect(headers.get(name), path).toBe(value);
   }
   expect(whole['Content-Security-Policy']).toContain(`connect-src 'self' ${BACKEND};`);
+});
+
+test('the policy allows exactly what stands in the pages, by its hash', async () => {
+  const policy = readHeadersFile(written.dist)['Content-Security-Policy'] ?? '';
+  const allowed = (directive: string) =>
+    new RegExp(`${directive} 'self' ([^;]+);`).exec(policy)?.[1]?.split(' ') ?? [];
+  const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  for (const route of ['/', '/quote', '/404']) {
+    const html = written.read(documentOf(route));
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashed(text));
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashed(text));
+    expect(scripts).toEqual(allowed('script-src'));
+    expect(styles.length).toBeGreaterThan(0);
+    expect(allowed('style-src')).toEqual(expect.arrayContaining(styles));
+  }
+  expect(policy.length).toBeLessThan(2000);
 });
 
 test("by MDN Observatory's rules the site scores 130 and more", async () => {

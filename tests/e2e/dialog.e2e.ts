@@ -52,7 +52,7 @@ test('a service shows everything that its record has, in the order of the specif
   await open('/services/development');
   const dialog = await openDialog(page, 'Custom Software');
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(custom.title);
-  await expect(dialog.locator('svg').first()).toBeVisible();
+  await expect(dialog.locator('[data-icon]').first()).toBeVisible();
   await expect(dialog.getByText(custom.description)).toBeVisible();
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
     'Overview',

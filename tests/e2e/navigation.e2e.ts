@@ -137,10 +137,15 @@ test('when a page has no data to give, the browser loads the address itself', as
 });
 
 test('data of another build makes the browser load the address itself', async ({ page, open }) => {
-  await page.route('**/about/index.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });
-  });
+  // Once, as after a deployment: the page that the browser then loads is of the new build itself.
+  await page.route(
+    '**/about/index.json',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });
+    },
+    { times: 1 },
+  );
   await open('/faq');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();

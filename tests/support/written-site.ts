@@ -21,15 +21,19 @@ export interface WrittenSite {
 }
 
 /** Writes the real content with a stand-in for the bundle, which takes half a second instead of ten. */
-export async function writtenSite(): Promise<WrittenSite> {
+export async function writtenSite(backend = ''): Promise<WrittenSite> {
   const { site, pages, redirects } = compileProject();
   if (!site) throw new Error('The content cannot be used.');
   const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
   mkdirSync(path.join(dist, 'assets'));
   writeFileSync(path.join(dist, 'assets/index-abc.js'), `/* ${'as long as a script is. '.repeat(100)} */`);
   const template = readFileSync(path.join(ROOT, 'index.html'), 'utf8');
-  writeFileSync(path.join(dist, 'index.html'), template.replace('/src/main.tsx', '/assets/index-abc.js'));
-  const { context, factsOf } = writeSite({ dist, site, pages, redirects, backend: '' });
+  writeFileSync(path.join(dist, 'assets/index-abc.css'), '.a0{color:teal}body{margin:0}');
+  const built = template
+    .replace('/src/main.tsx', '/assets/index-abc.js')
+    .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index-abc.css"></head>');
+  writeFileSync(path.join(dist, 'index.html'), built);
+  const { context, factsOf } = writeSite({ dist, site, pages, redirects, backend });
   for (const page of pages) {
     writeFiles(dist, await pageFiles(context, factsOf(page), async () => '<main>Shown</main>'));
   }

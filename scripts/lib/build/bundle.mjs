@@ -5,31 +5,34 @@ import { build, loadEnv } from 'vite';
 
 /** @typedef {{ root: string, client: string, server: string }} BundleRequest */
 
-/** @type {(site: unknown) => void} */
-let giveSite;
-/** The site as the content says. It is needed late: most of the code is read before it is known. */
-const site = new Promise((resolve) => {
-  giveSite = resolve;
+/** @type {(modules: Record<string, string>) => void} */
+let giveModules;
+/**
+ * The modules that are made of content: name → code. They are needed late: most of the code is read before they are
+ * known.
+ * @type {Promise<Record<string, string>>}
+ */
+const modules = new Promise((resolve) => {
+  giveModules = resolve;
 });
 
+const PREFIX = '\0compiled-';
+
 /** @type {import('vite').Plugin} */
-const siteModule = {
-  name: 'compiled-site',
+const contentModules = {
+  name: 'compiled-content',
   enforce: 'pre',
-  resolveId: { filter: { id: /^virtual:site$/ }, handler: () => '\0compiled-site' },
-  load: {
-    filter: { id: /^\0compiled-site$/ },
-    handler: async () => `export const site = ${JSON.stringify(await site)};`,
-  },
+  resolveId: { filter: { id: /^virtual:/ }, handler: (id) => PREFIX + id },
+  load: { filter: { id: /^\0compiled-/ }, handler: async (id) => (await modules)[id.slice(PREFIX.length)] },
 };
 
-/** Waiting for the site is no plugin that is slow. */
+/** Waiting for the content is no plugin that is slow. */
 const rolldownOptions = { checks: { pluginTimings: false } };
 
 /** @param {BundleRequest} request */
 async function bundle({ root, client, server }) {
   const common = /** @type {const} */ ({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
-  const plugins = [siteModule];
+  const plugins = [contentModules];
   await Promise.all([
     build({ ...common, plugins, build: { outDir: client, emptyOutDir: true, rolldownOptions } }),
     build({
@@ -50,13 +53,16 @@ async function bundle({ root, client, server }) {
   return loadEnv('production', root, 'VITE_');
 }
 
-process.on('message', (/** @type {{ request?: BundleRequest, site?: unknown }} */ message) => {
-  if (message.site) giveSite(message.site);
-  if (message.request) {
-    bundle(message.request).then(
-      (environment) => process.send?.({ environment }),
-      (error) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
-    );
-  }
-});
+process.on(
+  'message',
+  (/** @type {{ request?: BundleRequest, modules?: Record<string, string> }} */ message) => {
+    if (message.modules) giveModules(message.modules);
+    if (message.request) {
+      bundle(message.request).then(
+        (environment) => process.send?.({ environment }),
+        (error) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
+      );
+    }
+  },
+);
 process.once('disconnect', () => process.exit());

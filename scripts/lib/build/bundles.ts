@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Site } from '../../../src/generated/content-types.ts';
 import { filesBelow } from '../load-content.ts';
 import { backendOrigin } from '../security-headers.ts';
 import { keyOf } from './page-cache.ts';
@@ -68,18 +67,21 @@ function sourceFiles(root: string): string[] {
     .sort();
 }
 
-function bundlesKey(root: string, site: Site): string {
+function bundlesKey(root: string, modules: Record<string, string>): string {
   const environment = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const files = sourceFiles(root).flatMap((file) => [file, readFileSync(path.join(root, file), 'utf8')]);
-  return keyOf(process.version, JSON.stringify(environment.sort()), JSON.stringify(site), ...files);
+  return keyOf(process.version, JSON.stringify(environment.sort()), JSON.stringify(modules), ...files);
 }
 
 /** Bundles the code while the content is read. */
 export interface Bundler {
   /** Begins anew: the code has changed since it was begun. */
   restart(): void;
-  /** The bundles for the code as it is now, from the last build if nothing of it has changed. */
-  finish(site: Site): Promise<Bundles>;
+  /**
+   * The bundles for the code as it is now, from the last build if nothing of it has changed.
+   * @param modules Modules that are made of content: name → code.
+   */
+  finish(modules: Record<string, string>): Promise<Bundles>;
   /** Gives up. */
   stop(): void;
 }
@@ -88,7 +90,7 @@ export interface Bundler {
 interface Run {
   /** The variables that the code was bundled with. */
   done: Promise<Record<string, string>>;
-  give(site: Site): void;
+  give(modules: Record<string, string>): void;
   stop(): void;
 }
 
@@ -107,7 +109,7 @@ function startRun(root: string, places: { client: string; server: string }): Run
   // Whoever stops it before its end does not ask how it went.
   done.catch(() => {});
   child.send({ request: { root, ...places } });
-  return { done, give: (site) => child.send({ site }), stop: () => void child.kill() };
+  return { done, give: (modules) => child.send({ modules }), stop: () => void child.kill() };
 }
 
 /**
@@ -120,9 +122,9 @@ export function openBundler(root: string, folder = path.join(root, '.cache/bundl
   const start = () => startRun(root, places);
   let run = existsSync(folder) ? undefined : start();
 
-  async function make(site: Site, target: string): Promise<void> {
+  async function make(modules: Record<string, string>, target: string): Promise<void> {
     run ??= start();
-    run.give(site);
+    run.give(modules);
     const backend = backendOrigin(await run.done);
     const facts: Recorded = { backend, serverHash: hashOf(places.server) };
     writeFileSync(path.join(half, RECORD), JSON.stringify(facts));
@@ -137,11 +139,11 @@ export function openBundler(root: string, folder = path.join(root, '.cache/bundl
       run = start();
     },
     stop: () => run?.stop(),
-    async finish(site) {
-      const key = bundlesKey(root, site);
+    async finish(modules) {
+      const key = bundlesKey(root, modules);
       const target = path.join(folder, key);
       const isNew = !existsSync(path.join(target, RECORD));
-      if (isNew) await make(site, target);
+      if (isNew) await make(modules, target);
       run?.stop();
       for (const name of readdirSync(folder)) {
         if (name !== key) rmSync(path.join(folder, name), { recursive: true, force: true });

@@ -3,21 +3,18 @@ import path from 'node:path';
 import type { Redirect } from '../../../src/content/types.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
 import { ROOT } from '../project.ts';
-import { securityHeaders } from '../security-headers.ts';
 import { caddyFile } from './caddy.ts';
+import { readHeadersFile } from './headers-file.ts';
 import { nginxFile } from './nginx.ts';
 
-/**
- * Configuration for a server of one's own. Beside dist/ and not in it: it is not for visitors.
- * @param backend Origin of the hosted backend; empty when it is the site's own.
- */
+/** Configuration for a server of one's own. Beside dist/ and not in it: it is not for visitors. */
 export function writeDeployFiles(
   site: Site,
   redirects: Redirect[],
-  backend: string,
+  dist = path.join(ROOT, 'dist'),
   folder = path.join(ROOT, 'deploy'),
 ): void {
-  const facts = { host: new URL(site.url).host, security: securityHeaders(backend), redirects };
+  const facts = { host: new URL(site.url).host, security: readHeadersFile(dist), redirects };
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'nginx.conf'), nginxFile(facts));
   writeFileSync(path.join(folder, 'Caddyfile'), caddyFile(facts));

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { FOREVER, HASHED_FOLDERS } from '../security-headers.ts';
 
 /**
@@ -9,4 +11,13 @@ export function headersFile(security: Record<string, string>): string {
   const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}`);
   const kept = HASHED_FOLDERS.map((folder) => `${folder}*\n  Cache-Control: ${FOREVER}\n`);
   return `/*\n${lines.join('\n')}\n${kept.join('')}`;
+}
+
+/** The headers of every answer, as a finished build's `_headers` file says them. */
+export function readHeadersFile(dist: string): Record<string, string> {
+  const text = readFileSync(path.join(dist, '_headers'), 'utf8');
+  const [, rule = ''] = /^\/\*\n((?: {2}.+\n)+)/.exec(text) ?? [];
+  return Object.fromEntries(
+    [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
 }

@@ -5,7 +5,8 @@ import { headersFile } from './headers-file.ts';
 import { nginxFile } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 
-const security = securityHeaders('https://abcdefgh.supabase.co');
+const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-one'", "'sha256-two'"] };
+const security = securityHeaders('https://abcdefgh.supabase.co', inline);
 const redirects = [
   { from: '/caf%C3%A9', to: '/about' },
   { from: '/old', to: 'https://example.org/a?b=$c' },
@@ -82,5 +83,5 @@ test('the policy names exactly the backend of the build, and none when it is the
     'https://abcdefgh.supabase.co',
   );
   expect(backendOrigin({})).toBe('');
-  expect(securityHeaders('')['Content-Security-Policy']).toContain("connect-src 'self';");
+  expect(securityHeaders('', inline)['Content-Security-Policy']).toContain("connect-src 'self';");
 });

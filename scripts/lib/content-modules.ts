@@ -1,0 +1,21 @@
+import type { Site } from '../../src/generated/content-types.ts';
+import { iconStyles } from './icon-styles.ts';
+import { iconDrawings } from './load-content.ts';
+
+/** What modules are made of. */
+export interface SharedContent {
+  site: Site;
+  /** Names of the icons that the content shows. */
+  icons: string[];
+}
+
+/** The modules that the code of every page imports and that are made of content: name → how. */
+export const CONTENT_MODULES: Record<string, (content: SharedContent) => string> = {
+  'virtual:site': ({ site }) => `export const site = ${JSON.stringify(site)};`,
+  'virtual:icons.css': ({ icons }) => iconStyles(icons, iconDrawings()),
+};
+
+/** The code of all of them: name → code. */
+export function contentModules(content: SharedContent): Record<string, string> {
+  return Object.fromEntries(Object.entries(CONTENT_MODULES).map(([name, make]) => [name, make(content)]));
+}

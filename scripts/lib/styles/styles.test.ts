@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ROOT } from '../project.ts';
+import { fileOfClass, moduleFiles, shortClassNames } from './class-names.ts';
+import { FIRST_WINDOW, pageStyles } from './page-styles.ts';
+import { shownClasses } from './shown-classes.ts';
+import { splitStyles } from './style-sheets.ts';
+
+const FILES = new Map([
+  ['a', 'app/Header.module.css'],
+  ['b', 'blocks/hero/Hero.module.css'],
+  ['c', 'ui/Dialog.module.css'],
+]);
+
+const CSS = [
+  '@layer base{body{margin:0}}',
+  '@font-face{font-family:Plain;src:local(Arial)}',
+  '.a0{color:red}.a0:hover{color:blue}',
+  '@media (width>48rem){.a0{display:flex}.b0{display:grid}}',
+  '@media print{.b0{display:none}}',
+  '@keyframes b7{to{opacity:0}}.b0{animation:b7 1s}',
+  'html:has(.c0:modal){overflow:hidden}',
+].join('');
+
+test('a class says which file it comes from, and no two classes of the site share a name', () => {
+  const name = shortClassNames(ROOT);
+  const file = `${ROOT}/src/ui/Dialog.module.css`;
+  const css = '.dialog{} .head .title{} .dialog.open{}';
+  const names = ['dialog', 'head', 'title', 'open', 'appear'].map((one) => name(one, file, css));
+  expect(new Set(names).size).toBe(5);
+  for (const one of names) expect(moduleFiles(ROOT).get(fileOfClass(one) ?? '')).toBe('ui/Dialog.module.css');
+  expect(name('dialog', `${ROOT}/src/ui/Card.module.css`, css)).not.toBe(names[0]);
+  expect(fileOfClass('mantine-Input')).toBeUndefined();
+});
+
+test('every rule is in exactly the part of its module; what can wait is in none', () => {
+  const { base, parts } = splitStyles(CSS, FILES);
+  const of = (letter: string) => parts.find(({ files }) => files.includes(letter))?.css;
+  expect(base).toBe('@layer base{body{margin:0}}@font-face{font-family:Plain;src:local(Arial)}');
+  expect(of('a')).toBe('.a0{color:red}@media (width>48rem){.a0{display:flex}}');
+  expect(of('b')).toBe(
+    '@media (width>48rem){.b0{display:grid}}@keyframes b7{to{opacity:0}}.b0{animation:b7 1s}',
+  );
+  expect(of('c')).toBe('html:has(.c0:modal){overflow:hidden}');
+});
+
+const PAGE = `
+  <header class="a0"><details class="a1"><summary class="a2">More</summary><p class="a3">Hidden</p></details></header>
+  <section data-block="hero" class="b0"><img class="b1" alt=""><details open><summary></summary><p class="b2"></p></details>
+    <dialog class="c0"><p class="c1"></p></dialog></section>
+  <footer class="a0 a4"></footer>`;
+
+test('what is shown at first is found, band by band', () => {
+  expect(shownClasses(PAGE).map((band) => [...band])).toEqual([
+    ['a0', 'a1', 'a2'],
+    ['b0', 'b1', 'b2'],
+    ['a4'],
+  ]);
+});
+
+const SHEETS = {
+  base: 'base',
+  parts: [
+    { files: ['a'], css: 'of-a' },
+    { files: ['b'], css: 'of-b' },
+    { files: ['c'], css: 'of-c' },
+    { files: ['d'], css: 'of-d' },
+  ],
+};
+
+test('a page takes the styles of what it shows and no others', () => {
+  expect(pageStyles(SHEETS, PAGE, (styles) => styles.join())).toEqual(['base', 'of-a', 'of-b']);
+});
+
+test('where they would not fit into the first window, its last bands wait for the whole sheet', () => {
+  const page = `${PAGE}<section data-block="faq" class="d0"></section>`;
+  const heavy = randomBytes(FIRST_WINDOW).toString('base64');
+  const document = (styles: string[]) => (styles.includes('of-d') ? heavy : '') + styles.join();
+  expect(pageStyles(SHEETS, page, document)).toEqual(['base', 'of-a', 'of-b']);
+  // The header and the first block never wait.
+  expect(pageStyles(SHEETS, page, () => heavy)).toEqual(['base', 'of-a', 'of-b']);
+});
