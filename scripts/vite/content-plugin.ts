@@ -19,7 +19,13 @@ export function contentPlugin(root: string): Plugin {
   return {
     name: 'content',
     resolveId: (id) => (Object.hasOwn(CONTENT_MODULES, id) ? PREFIX + id : undefined),
-    load: (id) => CONTENT_MODULES[id.slice(PREFIX.length)]?.(content().shared()),
+    load(id) {
+      // A style sheet may be asked for with `?direct` behind its name.
+      const [name = ''] = id.split('?');
+      return name.startsWith(PREFIX)
+        ? CONTENT_MODULES[name.slice(PREFIX.length)]?.(content().shared())
+        : undefined;
+    },
     configureServer(server) {
       watchContent(server, content(), PREFIX);
       report(server, content(), false);

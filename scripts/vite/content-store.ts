@@ -14,7 +14,7 @@ export interface ContentStore {
   site(): Site;
   page(path: string): PageData | undefined;
   pages(): PageData[];
-  /** What modules are made of. */
+  /** What modules are made of. All icons are there: the next edit may name any of them. */
   shared(): SharedContent;
   /** Everything that is wrong with the files, warnings included. */
   diagnostics(): Diagnostic[];
@@ -33,7 +33,6 @@ export function openContent(root: string): ContentStore {
   let pages = new Map<string, PageData>();
   let reasonToStop: string | undefined;
   let diagnostics: Diagnostic[] = [];
-  const icons: string[] = [];
   let errors: Diagnostic[] = [];
   let input = loadContent(root);
   let sources = new Map<string, SourceFile>();
@@ -62,7 +61,7 @@ export function openContent(root: string): ContentStore {
     },
     page: (path) => pages.get(path),
     pages: () => [...pages.values()],
-    shared: () => ({ site: store.site(), icons }),
+    shared: () => ({ site: store.site(), icons: Object.keys(input.icons) }),
     diagnostics: () => diagnostics,
     errors: () => errors,
     input: () => input,

@@ -1,5 +1,13 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
+/** How a browser writes the zero character that begins the id of a module without a file. */
+const VIRTUAL = '/@id/__x00__';
+
+/** What Vite's own functions call the module at an address. */
+export function moduleId(url: string): string {
+  return url.startsWith(VIRTUAL) ? `\0${url.slice(VIRTUAL.length)}` : url;
+}
+
 /** The addresses of all style sheets that what the server has rendered needs. */
 export function styleUrls(server: ViteDevServer): string[] {
   const seen = new Set<EnvironmentModuleNode>();
@@ -10,6 +18,11 @@ export function styleUrls(server: ViteDevServer): string[] {
   };
   for (const module of server.environments.ssr.moduleGraph.idToModuleMap.values()) visit(module);
   const urls = [...seen].map((module) => module.url).filter((url) => url.endsWith('.css'));
-  const global = ['/src/ui/tokens.css', '/src/app/fonts.css', '/src/app/global.css'];
+  const global = [
+    '/src/ui/tokens.css',
+    '/src/app/fonts.css',
+    '/src/app/global.css',
+    `${VIRTUAL}virtual:icons.css`,
+  ];
   return [...new Set([...global, ...urls])];
 }

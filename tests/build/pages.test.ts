@@ -17,6 +17,7 @@ import { type DistRecord, stampsOf } from '../../scripts/lib/build/dist-record.t
 import { openPageCache } from '../../scripts/lib/build/page-cache.ts';
 import { publish } from '../../scripts/lib/build/publish.ts';
 import { type WritePagesOptions, writePages } from '../../scripts/lib/build/write-pages.ts';
+import { contentModules } from '../../scripts/lib/content-modules.ts';
 import { compileProject } from '../../scripts/lib/load-content.ts';
 import { type UnwrittenPages, writeSite } from '../../scripts/lib/write-site.ts';
 import type { PageData } from '../../src/content/types.ts';
@@ -31,9 +32,9 @@ const at = (...parts: string[]) => path.join(work, ...parts);
 
 beforeAll(async () => {
   work = mkdtempSync(path.join(tmpdir(), 'pages-'));
-  const { site, pages: all, redirects } = compileProject();
+  const { site, pages: all, redirects, icons } = compileProject();
   if (!site) throw new Error('The content cannot be used.');
-  bundles = await openBundler(ROOT, at('bundles')).finish(site);
+  bundles = await openBundler(ROOT, at('bundles')).finish(contentModules({ site, icons }));
   mkdirSync(at('site'));
   cpSync(path.join(bundles.client, 'index.html'), at('site/index.html'));
   cpSync(path.join(bundles.client, 'assets'), at('site/assets'), { recursive: true });
@@ -119,7 +120,15 @@ test('a page that is gone leaves nothing in dist', async () => {
 
 test.each<[what: string, change: () => Partial<WritePagesOptions>]>([
   ['code', () => ({ bundles: { ...bundles, serverHash: 'other' } })],
-  ['template', () => ({ context: { ...unwritten.context, template: `${unwritten.context.template} ` } })],
+  [
+    'template',
+    () => ({
+      context: {
+        ...unwritten.context,
+        template: { ...unwritten.context.template, html: `${unwritten.context.template.html} ` },
+      },
+    }),
+  ],
   ['day', () => ({ context: { ...unwritten.context, renderedOn: '2001-01-01' } })],
   [
     'facts of the site',

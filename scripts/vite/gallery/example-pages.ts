@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Connect, ViteDevServer } from 'vite';
 import { escapeJson } from '../../../src/app/head/escape.ts';
-import { PAYLOAD_ID } from '../../../src/app/payload.ts';
 import type { PageData } from '../../../src/content/types.ts';
+import { PAYLOAD_ID } from '../../../src/dev/gallery/contract.ts';
 import { payloadOf } from '../../lib/payloads.ts';
 import type { DevContext } from '../dev-answer.ts';
-import { styleUrls } from '../page-styles.ts';
+import { moduleId, styleUrls } from '../page-styles.ts';
 import { EXAMPLES_PATH, examplesFor } from './examples.ts';
 
 const RENDERER = '/src/dev/gallery/render-example.tsx';
@@ -36,7 +36,7 @@ interface Sheet {
 async function makeSheet(server: ViteDevServer): Promise<Sheet> {
   await server.ssrLoadModule(RENDERER);
   const sheets = await Promise.all(
-    styleUrls(server).map((url) => server.environments.client.transformRequest(`${url}?direct`)),
+    styleUrls(server).map((url) => server.environments.client.transformRequest(`${moduleId(url)}?direct`)),
   );
   const text = sheets.map((sheet) => sheet?.code ?? '').join('\n');
   return { text, url: `${STYLES}?${createHash('sha256').update(text).digest('hex').slice(0, 12)}` };

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import type { Icon } from '../../content/model.ts';
+import type { IconDrawing } from '../../content/model.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { askDev } from '../api.ts';
@@ -7,16 +7,14 @@ import { useCopy } from './copy.tsx';
 import styles from './Gallery.module.css';
 import { matches } from './matches.ts';
 
-type Drawings = [name: string, icon: Icon][];
-
-const IconList = memo(function IconList({ drawings }: { drawings: Drawings }) {
+const IconList = memo(function IconList({ names }: { names: string[] }) {
   const copy = useCopy();
   return (
     <ul className={styles['icons']}>
-      {drawings.map(([name, icon]) => (
+      {names.map((name) => (
         <li key={name}>
           <button type="button" onClick={() => copy(name, name)}>
-            <Glyph icon={icon} />
+            <Glyph icon={name} />
             {name}
           </button>
         </li>
@@ -30,15 +28,15 @@ const AT_ONCE = 240;
 
 /** Every icon by its name. A click copies the name. */
 export function Icons({ wanted }: { wanted: string }) {
-  const [drawings, setDrawings] = useState<Drawings>();
+  const [names, setNames] = useState<string[]>();
   const [failure, setFailure] = useState('');
   const [showsAll, setShowsAll] = useState(false);
-  const found = useMemo(() => drawings?.filter(([name]) => matches(wanted, name)), [drawings, wanted]);
+  const found = useMemo(() => names?.filter((name) => matches(wanted, name)), [names, wanted]);
   const shown = useMemo(() => (showsAll ? found : found?.slice(0, AT_ONCE)), [found, showsAll]);
 
   useEffect(() => {
-    askDev<Record<string, Icon>>('icons').then(
-      (icons) => setDrawings(Object.entries(icons)),
+    askDev<Record<string, IconDrawing>>('icons').then(
+      (icons) => setNames(Object.keys(icons)),
       ({ message }: Error) => setFailure(message),
     );
   }, []);
@@ -50,7 +48,7 @@ export function Icons({ wanted }: { wanted: string }) {
     <section aria-labelledby="icons-heading" className={styles['block']}>
       <h2 id="icons-heading">{found.length === 1 ? '1 icon' : `${count} icons`}</h2>
       <p>Click one to copy its name.</p>
-      <IconList drawings={shown} />
+      <IconList names={shown} />
       {shown.length < found.length && (
         <button type="button" className={buttonClass('secondary')} onClick={() => setShowsAll(true)}>
           Show all {count}

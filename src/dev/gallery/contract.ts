@@ -40,3 +40,6 @@ export interface GalleryData {
   blocks: GalleryBlock[];
   forms: GalleryForm[];
 }
+
+/** Id of the element that carries an example's data in its frame. */
+export const PAYLOAD_ID = 'page-data';

@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { PAYLOAD_ID, type PagePayload } from '../../app/payload.ts';
+import type { PagePayload } from '../../app/payload.ts';
+import { PAYLOAD_ID } from './contract.ts';
 import { ExampleView } from './ExampleView.tsx';
 
 const root = document.getElementById('root');

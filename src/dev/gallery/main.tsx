@@ -1,8 +1,10 @@
 import '../../ui/tokens.css';
 import '../../app/fonts.css';
 import '../../app/global.css';
+import 'virtual:icons.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadHeadingFont } from '../../app/heading-font.ts';
 import { Gallery } from './Gallery.tsx';
 
 const root = document.getElementById('root');
@@ -13,3 +15,5 @@ if (root) {
     </StrictMode>,
   );
 }
+
+loadHeadingFont().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { Icon } from '../../content/model.ts';
+import type { IconDrawing } from '../../content/model.ts';
 import { askDev } from '../api.ts';
 import type { SiteFacts } from './protocol.ts';
 
@@ -23,14 +23,14 @@ export function useFacts(): Facts {
   return facts;
 }
 
-let icons: Promise<Record<string, Icon>> | undefined;
+let icons: Promise<Record<string, IconDrawing>> | undefined;
 
 /** Every icon with its drawing, fetched when somebody first chooses one. */
-export function useIcons(isWanted: boolean): Record<string, Icon> {
-  const [known, setKnown] = useState<Record<string, Icon>>({});
+export function useIcons(isWanted: boolean): Record<string, IconDrawing> {
+  const [known, setKnown] = useState<Record<string, IconDrawing>>({});
   useEffect(() => {
     if (!isWanted) return;
-    icons ??= askDev<Record<string, Icon>>('icons');
+    icons ??= askDev<Record<string, IconDrawing>>('icons');
     let isHere = true;
     icons.then(
       (all) => isHere && setKnown(all),

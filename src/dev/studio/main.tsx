@@ -1,8 +1,10 @@
 import '../../ui/tokens.css';
 import '../../app/fonts.css';
 import '../../app/global.css';
+import 'virtual:icons.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadHeadingFont } from '../../app/heading-font.ts';
 import { Announcer } from './announce.tsx';
 import { Studio } from './Studio.tsx';
 
@@ -17,3 +19,5 @@ if (root) {
     </StrictMode>,
   );
 }
+
+loadHeadingFont().catch(() => undefined);

@@ -225,7 +225,7 @@ test('links and icons are chosen from what there is', async ({ page, copy }) => 
   const icon = page.getByRole('combobox', { name: 'Icon' });
   await icon.fill('handsh');
   const option = page.getByRole('option', { name: 'handshake', exact: true });
-  await expect(option.locator('svg')).toBeVisible();
+  await expect(option.locator('[data-icon]')).toBeVisible();
   await option.click();
   await expect(icon).toHaveValue('handshake');
   expect(copy.read(ABOUT)).toBe(before);

@@ -14,8 +14,7 @@ function Picture({ means, value }: { means: Meaning; value: string }) {
   const { site } = useFacts();
   const icons = useIcons(means === 'icon');
   if (means === 'icon') {
-    const icon = Object.hasOwn(icons, value) ? icons[value] : undefined;
-    return icon ? <Glyph icon={icon} className={styles['drawing']} /> : null;
+    return Object.hasOwn(icons, value) ? <Glyph icon={value} className={styles['drawing']} /> : null;
   }
   if (means !== 'media') return null;
   const file = site.choices.media.find(({ name }) => name === value);
