@@ -30,28 +30,22 @@ function likeness(a: unknown, b: unknown): number {
 }
 
 /**
- * For each item of a changed list the place that it had in the list before, or null for a new one: first what is the
- * same, then what was moved, then what is most alike.
+ * For each item of a changed list the place that it had in the list before, or null for a new one: first what has
+ * stayed where it was, then what is most alike.
  */
 export function pairItems(before: unknown[], after: unknown[]): Pairs {
   const pairs: Pairs = after.map(() => null);
   pairUnchanged(before, after, pairs);
   const free = new Set([...before.keys()].filter((index) => !pairs.includes(index)));
-  const take = (index: number, from: number) => {
-    pairs[index] = from;
-    free.delete(from);
-  };
-  const unpaired = () => [...pairs.keys()].filter((index) => pairs[index] === null);
-  for (const index of unpaired()) {
-    const moved = [...free].find((from) => sameJson(before[from], after[index]));
-    if (moved !== undefined) take(index, moved);
-  }
-  for (const index of unpaired()) {
+  for (const index of pairs.keys()) {
+    if (pairs[index] !== null) continue;
     const [best] = [...free]
       .map((from) => ({ from, score: likeness(before[from], after[index]) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || Math.abs(a.from - index) - Math.abs(b.from - index));
-    if (best) take(index, best.from);
+    if (!best) continue;
+    pairs[index] = best.from;
+    free.delete(best.from);
   }
   return pairs;
 }

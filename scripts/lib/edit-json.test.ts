@@ -175,6 +175,16 @@ test('a copy is written like its original', () => {
   expect(page.match(/ {4}\{ "type": "back-link", "to": "\/" \}/g)).toHaveLength(2);
 });
 
+test('a number or a text that could be written otherwise stays as it is written', () => {
+  const text = '{"a": "caf\\u00e9", "n": 1.0, "list": [1e2, 2], "b": 1}';
+  expect(rewriteJson(text, { ...JSON.parse(text), b: 2 })).toBe(text.replace('"b": 1', '"b": 2'));
+});
+
+test('of two equal items each keeps its own layout', () => {
+  const text = '[ [1, 2], [1,2], [3]]';
+  expect(rewriteJson(text, [[1, 2], [1, 2], [4]])).toBe('[ [1, 2], [1,2], [4]]');
+});
+
 test('a byte order mark stays', () => {
   expect(rewriteJson('\uFEFF{"a": 1}', { a: 2 })).toBe('\uFEFF{"a": 2}');
 });

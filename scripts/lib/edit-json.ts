@@ -69,7 +69,10 @@ function leads({ entries, indent }: { entries: Entry[]; indent: string }, { unit
 }
 
 /** A kept entry by the place that it had, or the text of a new one. */
-type Placed = { from: number; text: string } | { from: null; text: string };
+interface Placed {
+  from: number | null;
+  text: string;
+}
 
 /** A container with other entries. What stands around a kept entry is kept with it. */
 function joined(node: Node, placed: Placed[], style: Style): string {
@@ -103,10 +106,12 @@ function rewriteList(node: Node, values: unknown[], style: Style): Placed[] {
   return pairItems(before, values).map((from, index): Placed => {
     const value = values[index];
     const old = from === null ? undefined : nodes[from];
-    if (old) return { from, text: rewrite(old, value, style) };
-    // A copy is written like what it is a copy of.
-    const twin = nodes[before.findIndex((other) => sameJson(other, value))];
-    return { from: null, text: twin ? written(twin, style) : printed(value, indent, style) };
+    const isSame = (other: unknown) => sameJson(other, value);
+    if (old && isSame(before[from ?? -1])) return { from, text: written(old, style) };
+    // What was moved or copied is written like what it was.
+    const twin = nodes[before.findIndex(isSame)];
+    if (twin) return { from, text: written(twin, style) };
+    return { from, text: old ? rewrite(old, value, style) : printed(value, indent, style) };
   });
 }
 

@@ -64,11 +64,12 @@ test('a page is written as a whole, in folders made for it, with nothing left be
 });
 
 test('where one file cannot be written, the others are as they were', () => {
-  mkdirSync(at('content/pages/taken.json'));
+  writeFileSync(at('content/pages/other.json'), '{}');
   const texts = new Map([
     ['content/pages/index.json', null],
     ['content/pages/work/new.json', '{}'],
-    ['content/pages/taken.json', '{}'],
+    // A folder of this name there cannot be.
+    ['content/pages/other.json/child.json', '{}'],
   ]);
   expect(() => writeContent(root, texts)).toThrow();
   expect(readFileSync(at('content/pages/index.json'), 'utf8')).toBe('{"title": "Start"}');
