@@ -1,10 +1,6 @@
-import '../../ui/tokens.css';
-import '../../app/fonts.css';
-import '../../app/global.css';
-import 'virtual:icons.css';
+import '../site-look.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadHeadingFont } from '../../app/heading-font.ts';
 import { Gallery } from './Gallery.tsx';
 
 const root = document.getElementById('root');
@@ -15,5 +11,3 @@ if (root) {
     </StrictMode>,
   );
 }
-
-loadHeadingFont().catch(() => undefined);

@@ -1,6 +1,4 @@
-import '../../ui/tokens.css';
-import '../../app/fonts.css';
-import '../../app/global.css';
+import '../site-look.ts';
 import './frame.css';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,10 +1,6 @@
-import '../../ui/tokens.css';
-import '../../app/fonts.css';
-import '../../app/global.css';
-import 'virtual:icons.css';
+import '../site-look.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadHeadingFont } from '../../app/heading-font.ts';
 import { Announcer } from './announce.tsx';
 import { Studio } from './Studio.tsx';
 
@@ -19,5 +15,3 @@ if (root) {
     </StrictMode>,
   );
 }
-
-loadHeadingFont().catch(() => undefined);

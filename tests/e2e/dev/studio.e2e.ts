@@ -45,6 +45,8 @@ test('a headline changed and a block added and moved make a diff of exactly thos
   await page.getByRole('button', { name: 'Add a block' }).click();
   await page.getByRole('button', { name: 'Add Card grid: What we care about' }).click();
   await expect(preview(page).getByRole('heading', { name: 'What we care about' })).toBeAttached();
+  // As on the site: by the style sheet of all icons.
+  await expect(preview(page).locator('[data-icon="volume-x"]')).toHaveCSS('mask-image', /^url/);
   await page.getByRole('button', { name: 'Move Card grid up' }).click();
   expect((await order(page)).slice(0, 3)).toEqual(['Hero', 'Card grid', 'Service groups']);
   await saveButton(page).click();
