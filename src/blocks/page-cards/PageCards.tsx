@@ -14,7 +14,7 @@ export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel
           <Card
             key={page.path}
             title={page.title}
-            headingLevel={headingLevel}
+            headingLevel={headingLevel ?? (heading ? 3 : 2)}
             icon={page.icon}
             footer={
               <ArrowLink href={page.path} covers>
