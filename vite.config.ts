@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
     assetsDir: 'assets',
     // The policy allows no inline script, and browsers in use know modulepreload.
     modulePreload: { polyfill: false },
+    // One style sheet: pages take the parts of it that they show at first, and it follows whole.
+    cssCodeSplit: false,
     reportCompressedSize: false,
   },
 }));

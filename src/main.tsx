@@ -6,7 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './app/BrowserApp.tsx';
 import { firstPage } from './app/first-page.ts';
-import { loadHeadingFont } from './app/heading-font.ts';
+import { bringHeadingFont } from './app/heading-font.ts';
 
 /** Takes the page over, in small steps: a press or a scroll meanwhile does not wait for the whole. */
 async function start(root: HTMLElement): Promise<void> {
@@ -24,5 +24,4 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) start(root);
-// Headings keep their stand-in where the font cannot be had.
-loadHeadingFont().catch(() => undefined);
+bringHeadingFont();

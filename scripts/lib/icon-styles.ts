@@ -1,4 +1,5 @@
 import type { IconDrawing } from '../../src/content/model.ts';
+import { svgUrl } from './svg-url.ts';
 
 /** A drawing as an address that a style sheet can carry. */
 function dataUrl(drawing: IconDrawing): string {
@@ -9,7 +10,7 @@ function dataUrl(drawing: IconDrawing): string {
   const svg =
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='1.75' " +
     `stroke-linecap='round' stroke-linejoin='round'>${parts.join('')}</svg>`;
-  return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`;
+  return svgUrl(svg);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Compiled, CompileInput, MediaFile, SourceFile } from '../../src/co
 import { imageSize } from './image-size.ts';
 import { mediaUrl } from './media-url.ts';
 import { ROOT, readSchemaFiles } from './project.ts';
+import { svgUrl } from './svg-url.ts';
 
 const CONTENT = 'content';
 const MEDIA = 'content/media/';
@@ -34,10 +35,20 @@ const readSource = remembering((root, file): SourceFile => {
   return { path: file, text };
 });
 
+/** Bytes up to which a drawing is shorter than a request for it. */
+const TINY = 512;
+
 const readMedia = remembering((root, file): MediaFile => {
   const name = file.slice(MEDIA.length);
   const bytes = readFileSync(path.join(root, file));
-  return { name, src: mediaUrl(name, bytes), bytes: bytes.length, ...imageSize(name, bytes) };
+  const isTiny = bytes.length <= TINY && name.endsWith('.svg');
+  return {
+    name,
+    src: mediaUrl(name, bytes),
+    bytes: bytes.length,
+    ...imageSize(name, bytes),
+    ...(isTiny && { inline: svgUrl(bytes.toString('utf8')) }),
+  };
 });
 
 const readIcons = remembering(

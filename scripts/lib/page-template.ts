@@ -29,18 +29,19 @@ function sourceOf(text: string): string {
 }
 
 /**
- * Fetches the page's script and data once everything in sight has come. Started earlier, they would share the line
- * with the page itself and delay its first paint; the page works without them meanwhile.
+ * Fetches the whole style sheet, the page's script and its data once everything in sight has come and been painted.
+ * Started earlier, they would share line and processor with the page itself; it works without them meanwhile.
  */
-function loader(url: string, integrity: string): string {
+function loader(sheet: string, script: string, integrity: string): string {
   return [
-    'addEventListener("load",()=>{',
-    'let d=document,p=(rel,as,href,integrity)=>d.head.append(Object.assign(d.createElement("link"),',
-    '{rel,as,href,integrity,crossOrigin:"",fetchPriority:"low"})),',
-    `u="${url}";`,
-    `p("modulepreload","script",u,"${integrity}");`,
-    'p("preload","fetch",d.getElementById("root").dataset.payload,"");',
-    'import(u)})',
+    'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>{',
+    'let d=document,p=o=>d.head.append(Object.assign(d.createElement("link"),o)),',
+    'l={crossOrigin:"",fetchPriority:"low"},',
+    `u="${script}";`,
+    `p({rel:"stylesheet",href:"${sheet}"});`,
+    `p({rel:"modulepreload",href:u,integrity:"${integrity}",...l});`,
+    'p({rel:"preload",as:"fetch",href:d.getElementById("root").dataset.payload,...l});',
+    'import(u)})))',
   ].join('');
 }
 
@@ -63,14 +64,13 @@ export function readPageTemplate(dist: string): PageTemplate {
   const script = take(built, SCRIPT, 'script');
   const sheet = take(script.html, STYLES, 'style sheet');
   const styles = splitStyles(bytesOf(sheet.url).toString('utf8'), moduleFiles(ROOT));
-  const start = loader(script.url, integrityOf(bytesOf(script.url)));
-  // At the end of the body a style sheet delays nothing above it. It brings what is not in sight at first.
-  const late = [
-    `<link rel="stylesheet" href="${sheet.url}" fetchpriority="low">`,
+  const start = loader(sheet.url, script.url, integrityOf(bytesOf(script.url)));
+  const end = [
+    `<noscript><link rel="stylesheet" href="${sheet.url}" /></noscript>`,
     `<script>${start}</script>`,
   ];
   return {
-    html: sheet.html.replace('</body>', `  ${late.join('\n    ')}\n  </body>`),
+    html: sheet.html.replace('</body>', `  ${end.join('\n    ')}\n  </body>`),
     styles,
     inline: {
       scripts: [sourceOf(start)],

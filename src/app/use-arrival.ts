@@ -1,13 +1,18 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { rememberPlaces } from './arrive.ts';
+import { showHeadingFont } from './heading-font.ts';
 import { NOT_FOUND_PATH } from './payload.ts';
 import type { ShownPage } from './use-shown-page.ts';
 
 /** What a full page load does by itself and a visitor cannot see: the title, the way back, a word to the console. */
-export function useArrival({ location, payload }: ShownPage, title: string): void {
+export function useArrival({ location, payload, arrivedBy }: ShownPage, title: string): void {
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
+
+  useLayoutEffect(() => {
+    if (arrivedBy !== 'load') showHeadingFont();
+  }, [arrivedBy]);
 
   useEffect(rememberPlaces, []);
 

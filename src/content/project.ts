@@ -118,7 +118,7 @@ export function readProject(input: CompileInput): Project {
     pages: new Map(),
     children: new Map(),
     records: new Map(folders.map((folder) => [folder, new Map()])),
-    media: new Map(input.media.map(({ name, src, width, height }) => [name, { src, width, height }])),
+    media: new Map(input.media.map(({ name, bytes: _, ...media }) => [name, media])),
     redirectsFile: null,
     houseStyle: null,
     publishedFile: null,

@@ -11,13 +11,10 @@ export interface SourceFile {
 }
 
 /** A file of content/media/; `name` is from there, `src` is where it is served. Sizes in CSS pixels. */
-export interface MediaFile {
+export interface MediaFile extends Media {
   name: string;
-  src: string;
   /** Its weight. */
   bytes: number;
-  width: number;
-  height: number;
 }
 
 /** An error stops the build; a warning is most probably a mistake; a notice may well be meant. */

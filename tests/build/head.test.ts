@@ -52,7 +52,7 @@ describe.each(ROUTES)('%s', (route) => {
   test('names no script and no style sheet before the end, and the script with the hash of its bytes', () => {
     const [head = '', end = ''] = html().split('</main>');
     expect(head).not.toMatch(/\ssrc="[^"]+\.js"|rel="(?:stylesheet|modulepreload|preload)"/);
-    expect(end).toContain('<link rel="stylesheet" href="/assets/index-abc.css" fetchpriority="low">');
+    expect(end).toContain('<noscript><link rel="stylesheet" href="/assets/index-abc.css" /></noscript>');
     const bytes = readFileSync(path.join(written.dist, 'assets/index-abc.js'));
     expect(end).toContain(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
   });

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fileOfClass } from './class-names.ts';
-import { shownClasses } from './shown-classes.ts';
+import { allClasses, shownClasses } from './shown-classes.ts';
 import type { StyleSheets } from './style-sheets.ts';
 
 /** Bytes that a server may send before it hears from the browser: TCP's first window, less what is not the page. */
@@ -19,8 +19,9 @@ function fits(html: string): boolean {
 const FEWEST_BANDS = 2;
 
 /**
- * The parts of the style sheet that go with a page's HTML: all that it shows at first or, where that would not fit
- * into the first window, without its last bands' own. Those are far down, and the whole sheet follows at once.
+ * The parts of the style sheet that go with a page's HTML, as many as fit into the first window: all that it uses; or
+ * what it shows before anyone has pressed anything; or that without its last bands, which are far down. The whole
+ * sheet follows.
  * @param document The page's document with these style sheets in it.
  */
 export function pageStyles(
@@ -28,13 +29,15 @@ export function pageStyles(
   app: string,
   document: (styles: string[]) => string,
 ): string[] {
-  const bands = shownClasses(app);
-  const stylesOf = (count: number) => {
-    const shown = new Set(bands.slice(0, count).flatMap((names) => [...names].map(fileOfClass)));
-    const parts = sheets.parts.filter(({ files }) => files.some((file) => shown.has(file)));
+  const stylesOf = (classes: string[]) => {
+    const used = new Set(classes.map(fileOfClass));
+    const parts = sheets.parts.filter(({ files }) => files.some((file) => used.has(file)));
     return [sheets.base, ...parts.map(({ css }) => css)];
   };
-  let count = bands.length;
-  while (count > FEWEST_BANDS && !fits(document(stylesOf(count)))) count -= 1;
-  return stylesOf(count);
+  const bands = shownClasses(app).map((band) => [...band]);
+  const choices = [[...allClasses(app)]];
+  for (let count = bands.length; count >= FEWEST_BANDS; count -= 1)
+    choices.push(bands.slice(0, count).flat());
+  const styles = choices.map(stylesOf);
+  return styles.find((choice) => fits(document(choice))) ?? styles.at(-1) ?? [sheets.base];
 }

@@ -38,3 +38,8 @@ export function shownClasses(app: string): Set<string>[] {
   }
   return bands;
 }
+
+/** Every class of a rendered page, what is out of sight included. */
+export function allClasses(app: string): Set<string> {
+  return new Set([...app.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+}

@@ -63,6 +63,7 @@ function removeEmpty(container: Container): void {
 /** A copy with the rules that `keep` picks by their module. */
 function part(whole: Root, keep: (module: string | undefined) => boolean): string {
   const copy = whole.clone();
+  copy.walkComments((comment) => void comment.remove());
   copy.walkRules((rule) => {
     if (!inKeyframes(rule) && (canWait(rule) || !keep(moduleOf(rule)))) rule.remove();
   });

@@ -68,15 +68,21 @@ const SHEETS = {
   ],
 };
 
-test('a page takes the styles of what it shows and no others', () => {
-  expect(pageStyles(SHEETS, PAGE, (styles) => styles.join())).toEqual(['base', 'of-a', 'of-b']);
+const random = (bytes: number) => randomBytes(bytes).toString('base64');
+
+test('a page takes the styles of what it uses and no others', () => {
+  const page = `${PAGE}<section data-block="faq" class="d0"></section>`;
+  expect(pageStyles(SHEETS, PAGE, (styles) => styles.join())).toEqual(['base', 'of-a', 'of-b', 'of-c']);
+  expect(pageStyles(SHEETS, page, (styles) => styles.join())).toHaveLength(5);
 });
 
-test('where they would not fit into the first window, its last bands wait for the whole sheet', () => {
+test('where they would not fit into the first window, what is out of sight waits, then the last bands', () => {
   const page = `${PAGE}<section data-block="faq" class="d0"></section>`;
-  const heavy = randomBytes(FIRST_WINDOW).toString('base64');
-  const document = (styles: string[]) => (styles.includes('of-d') ? heavy : '') + styles.join();
-  expect(pageStyles(SHEETS, page, document)).toEqual(['base', 'of-a', 'of-b']);
+  const heavy = random(FIRST_WINDOW);
+  const without = (part: string) => (styles: string[]) =>
+    (styles.includes(part) ? heavy : '') + styles.join();
+  expect(pageStyles(SHEETS, page, without('of-c'))).toEqual(['base', 'of-a', 'of-b', 'of-d']);
+  expect(pageStyles(SHEETS, page, without('of-d'))).toEqual(['base', 'of-a', 'of-b']);
   // The header and the first block never wait.
   expect(pageStyles(SHEETS, page, () => heavy)).toEqual(['base', 'of-a', 'of-b']);
 });

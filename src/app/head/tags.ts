@@ -38,9 +38,12 @@ function sharingTags(facts: HeadFacts): string[] {
   ];
 }
 
-function iconTags({ logo }: HeadFacts): string[] {
-  if (!logo) return [];
+function iconTags({ logo, site }: HeadFacts): string[] {
+  const drawing = site.brand.icon.inline ?? '/favicon.svg';
+  const tab = `<link rel="icon" href="${escapeHtml(drawing)}" type="image/svg+xml" />`;
+  if (!logo) return [tab];
   return [
+    tab,
     // Old browsers take this one; with a size named, those that know SVG prefer the other.
     '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',

@@ -20,6 +20,7 @@ export function HeroPartners({ heading }: { heading: string }) {
               width={image.width}
               height={image.height}
               alt={name}
+              loading="lazy"
             />
           </li>
         ))}
