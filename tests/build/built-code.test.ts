@@ -48,7 +48,7 @@ test('the page holds no secret and nothing of the embedded backend', () => {
 });
 
 test('the backend’s client is no part of what every page loads', () => {
-  const entry = /src="\/(assets\/[^"]+\.js)"/.exec(copy.read('dist/index.html'))?.[1];
+  const entry = /="\/(assets\/[^"]+\.js)"/.exec(copy.read('dist/index.html'))?.[1];
   expect(entry).toBeDefined();
   expect(copy.read(`dist/${entry}`)).not.toContain('autoRefreshToken');
 });
