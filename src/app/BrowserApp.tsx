@@ -5,6 +5,7 @@ import { App } from './App.tsx';
 import type { Arrival } from './PageView.tsx';
 import { documentTitle, type PagePayload } from './payload.ts';
 import { useArrival } from './use-arrival.ts';
+import { useHealing } from './use-healing.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { type ShownPage, useShownPage } from './use-shown-page.ts';
 
@@ -24,6 +25,7 @@ export function BrowserApp({ initial }: { initial: PagePayload }) {
   const shown = useShownPage(initial, history);
   useArrival(shown, documentTitle(shown.payload.page, site.brand.name));
   usePrefetch();
+  useHealing();
   return (
     <Router location={shown.location} navigator={history}>
       <App payload={shown.payload} arrival={arrivalOf(shown)} />

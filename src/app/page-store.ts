@@ -17,6 +17,17 @@ async function fetchPayload(route: string): Promise<PagePayload> {
   return payload;
 }
 
+/** The build that the server has now, where it is another than this tab's. */
+export async function newerBuild(route: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(payloadUrl(route), { cache: 'no-store' });
+    const payload = (await response.json()) as Partial<PagePayload>;
+    return response.ok && payload.build !== build ? payload.build : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps the page that came with the HTML; later pages must be of the same build. */
 export function rememberPage(route: string, payload: PagePayload): void {
   build = payload.build;

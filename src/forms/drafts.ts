@@ -27,6 +27,17 @@ function withStorage(use: (storage: Storage) => void): boolean {
   }
 }
 
+/** Has the browser ask first. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** A reload, also one that the site itself wants, must not take what lies in memory alone. */
+function guardMemory(): void {
+  if (memory.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
+  else window.removeEventListener('beforeunload', askBeforeLeaving);
+}
+
 /** True where a visitor has given at least one answer. */
 export function hasAnswers(answers: Answers): boolean {
   return Object.values(answers).some((answer) => answer !== undefined && answer.length > 0);
@@ -35,6 +46,7 @@ export function hasAnswers(answers: Answers): boolean {
 /** Removes what is kept of a form. */
 export function clearDraft(form: Form): void {
   memory.delete(keyOf(form));
+  guardMemory();
   withStorage((storage) => storage.removeItem(keyOf(form)));
 }
 
@@ -47,6 +59,7 @@ export function saveDraft(form: Form, answers: Answers): boolean {
   const text = JSON.stringify(draft);
   if (withStorage((storage) => storage.setItem(keyOf(form), text))) return true;
   memory.set(keyOf(form), text);
+  guardMemory();
   return false;
 }
 

@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { integrityOf } from '../../../scripts/lib/integrity.ts';
+import { serveSite } from '../../../scripts/vite/preview-plugin.ts';
+import { ROOT } from '../../support/site.ts';
+
+/** A copy of the finished site on a server of its own, to be deployed anew and to lose files. */
+export interface Deployment {
+  origin: string;
+  /** Gives the build another name and every file of code another name, as changed code has. */
+  deployAnew: () => void;
+  /** Takes away every file of the copy whose path matches. */
+  lose: (pattern: RegExp) => void;
+  dispose: () => Promise<void>;
+}
+
+/** The name that Vite gives a file of code: what it is, and a hash. */
+const CODE = /^(.+)-[\w-]{8}\.js$/;
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after !== before) writeFileSync(file, after);
+}
+
+/** Headers that belong to one connection and not to the request. */
+const OF_CONNECTION = ['host', 'connection', 'content-length', 'transfer-encoding', 'origin', 'referer'];
+
+async function passOn(backend: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers = Object.entries(request.headers).filter(([name]) => !OF_CONNECTION.includes(name));
+  const body = await buffer(request);
+  const answer = await fetch(`${backend}${request.url}`, {
+    method: request.method ?? 'GET',
+    headers: headers.map(([name, value]) => [name, String(value)]),
+    ...(body.length > 0 && { body }),
+  });
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+}
+
+/** Serves a copy of `dist/`; what is sent goes to the backend of the site under test. */
+export async function startDeployment(backend: string): Promise<Deployment> {
+  const dist = mkdtempSync(path.join(tmpdir(), 'deployment-'));
+  cpSync(path.join(ROOT, 'dist'), dist, { recursive: true });
+  const lose = (pattern: RegExp) => {
+    for (const file of filesOf(dist)) if (pattern.test(file)) rmSync(file);
+  };
+  // What is changed below must not go on as it was in a compressed copy.
+  lose(/\.(br|gz)$/);
+
+  function deployAnew(): void {
+    const assets = path.join(dist, 'assets');
+    const renamed = readdirSync(assets).flatMap((name): [string, string][] => {
+      const [, stem] = CODE.exec(name) ?? [];
+      return stem ? [[name, `${stem}-newbuild.js`]] : [];
+    });
+    for (const [from, to] of renamed) renameSync(path.join(assets, from), path.join(assets, to));
+    const texts = filesOf(dist).filter((file) => /\.(html|js|json)$/.test(file));
+    for (const file of texts)
+      rewrite(file, (text) => {
+        const named = renamed.reduce((before, [from, to]) => before.replaceAll(from, to), text);
+        return named.replace(/"build":"[^"]*"/g, '"build":"anew"');
+      });
+    for (const file of texts.filter((name) => name.endsWith('.html')))
+      rewrite(file, (text) =>
+        text.replace(
+          /"(\/assets\/[^"]+)"( crossorigin)? integrity="[^"]*"/g,
+          (_, asset: string, mode = '') =>
+            `"${asset}"${mode} integrity="${integrityOf(readFileSync(path.join(dist, asset)))}"`,
+        ),
+      );
+  }
+
+  const site = serveSite(dist, {});
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/rest/')) return void passOn(backend, request, response);
+    site(request as Parameters<typeof site>[0], response, () => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  return {
+    origin: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    deployAnew,
+    lose,
+    dispose: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(dist, { recursive: true, force: true });
+    },
+  };
+}
