@@ -10,8 +10,8 @@ export type ArrivedBy = 'load' | 'link' | 'place' | 'history';
 interface Left {
   /** How far the page was scrolled. */
   top: number;
-  /** The link that was followed: its address as written, and which of those with the same address it is. */
-  link?: { href: string; index: number };
+  /** The link it was left by: its address as written, which of those with the same address, how far down the screen. */
+  link?: { href: string; index: number; offset: number };
 }
 
 /** What the router and this file keep in a history entry. */
@@ -33,19 +33,26 @@ function targetOf({ hash }: Location): HTMLElement | null {
   return hash ? document.getElementById(hash.slice(1)) : null;
 }
 
-function scrollToPlace(location: Location, arrivedBy: ArrivedBy, left: Left | undefined): void {
-  const target = targetOf(location);
-  // On one page the style sheet's smooth scrolling shows the way; another page is simply there.
-  const behavior = arrivedBy === 'place' ? 'auto' : 'instant';
-  if (left) window.scrollTo({ top: left.top, behavior });
-  else if (target) target.scrollIntoView({ behavior });
-  else window.scrollTo({ top: 0, behavior });
-}
-
 const sameLinks = (href: string) => document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
 
 function followedLink(left: Left | undefined): HTMLElement | undefined {
   return left?.link && sameLinks(left.link.href)[left.link.index];
+}
+
+/** The link is a better mark than a number: after a reload a page may be laid out before its heading font is there. */
+function topOf(left: Left): number {
+  const link = followedLink(left);
+  if (!link || !left.link) return left.top;
+  return window.scrollY + link.getBoundingClientRect().top - left.link.offset;
+}
+
+function scrollToPlace(location: Location, arrivedBy: ArrivedBy, left: Left | undefined): void {
+  const target = targetOf(location);
+  // On one page the style sheet's smooth scrolling shows the way; another page is simply there.
+  const behavior = arrivedBy === 'place' ? 'auto' : 'instant';
+  if (left) window.scrollTo({ top: topOf(left), behavior });
+  else if (target) target.scrollIntoView({ behavior });
+  else window.scrollTo({ top: 0, behavior });
 }
 
 /** Screen readers read on from here, and the next Tab starts from it. */
@@ -75,7 +82,7 @@ function remember(link?: Left['link']): void {
   const entry = currentEntry();
   // The browser scrolls by itself on its way to another entry; that is not this page's position.
   if ((entry.key ?? 'default') !== shownEntry) return;
-  const left: Left = { ...entry.left, top: window.scrollY, ...(link && { link }) };
+  const left: Left = { top: window.scrollY, ...(link && { link }) };
   try {
     window.history.replaceState({ ...entry, left }, '');
   } catch {
@@ -86,7 +93,10 @@ function remember(link?: Left['link']): void {
 function rememberLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href');
-  remember(link && href ? { href, index: [...sameLinks(href)].indexOf(link) } : undefined);
+  if (link && href) {
+    const offset = link.getBoundingClientRect().top;
+    remember({ href, index: [...sameLinks(href)].indexOf(link), offset });
+  } else remember();
 }
 
 /** Remembers how far each page is read and how it is left, for the way back. Returns the function that stops it. */
@@ -94,7 +104,7 @@ export function rememberPlaces(): () => void {
   let timer: number | undefined;
   const rememberSettled = () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(remember, SCROLL_SETTLED_MS);
+    timer = window.setTimeout(() => remember(), SCROLL_SETTLED_MS);
   };
   window.addEventListener('scroll', rememberSettled, { passive: true });
   // A link may be chosen before scrolling has settled; it changes the entry only after this.

@@ -107,9 +107,8 @@ test('going back after a reload returns to where the page was read, and to the l
     .getByRole('link', { name: /cookie policy/i })
     .first();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(300);
+  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy');
   await page.reload();
@@ -117,9 +116,8 @@ test('going back after a reload returns to where the page was read, and to the l
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await expect(link).toBeFocused();
-  await expect(link).toBeInViewport();
-  // After a reload the browser's scroll anchoring moves a long page by some pixels; a line more is no harm.
-  expect(Math.abs((await scrolled()) - before)).toBeLessThan(30);
+  // Headings above it are a line higher or lower until their font, which the reload asked for anew, is there.
+  expect(Math.abs((await top()) - before)).toBeLessThan(40);
 });
 
 test('nothing is kept of a page but its place in the history of the tab', async ({ page, open, context }) => {

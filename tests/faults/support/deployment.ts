@@ -56,26 +56,25 @@ export async function startDeployment(backend: string): Promise<Deployment> {
   // What is changed below must not go on as it was in a compressed copy.
   lose(/\.(br|gz)$/);
 
+  const assets = path.join(dist, 'assets');
+  const hashOf = (name: string) => integrityOf(readFileSync(path.join(assets, name)));
+
   function deployAnew(): void {
-    const assets = path.join(dist, 'assets');
-    const renamed = readdirSync(assets).flatMap((name): [string, string][] => {
+    const code = readdirSync(assets).flatMap((name) => {
       const [, stem] = CODE.exec(name) ?? [];
-      return stem ? [[name, `${stem}-newbuild.js`]] : [];
+      return stem ? [{ name, anew: `${stem}-newbuild.js`, hash: hashOf(name) }] : [];
     });
-    for (const [from, to] of renamed) renameSync(path.join(assets, from), path.join(assets, to));
+    for (const { name, anew } of code) renameSync(path.join(assets, name), path.join(assets, anew));
     const texts = filesOf(dist).filter((file) => /\.(html|js|json)$/.test(file));
     for (const file of texts)
-      rewrite(file, (text) => {
-        const named = renamed.reduce((before, [from, to]) => before.replaceAll(from, to), text);
-        return named.replace(/"build":"[^"]*"/g, '"build":"anew"');
-      });
+      rewrite(file, (text) =>
+        code
+          .reduce((before, { name, anew }) => before.replaceAll(name, anew), text)
+          .replace(/("build":|data-build=)"[^"]*"/g, '$1"anew"'),
+      );
     for (const file of texts.filter((name) => name.endsWith('.html')))
       rewrite(file, (text) =>
-        text.replace(
-          /"(\/assets\/[^"]+)"( crossorigin)? integrity="[^"]*"/g,
-          (_, asset: string, mode = '') =>
-            `"${asset}"${mode} integrity="${integrityOf(readFileSync(path.join(dist, asset)))}"`,
-        ),
+        code.reduce((before, { anew, hash }) => before.replaceAll(hash, hashOf(anew)), text),
       );
   }
 
