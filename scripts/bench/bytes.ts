@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import type { PageData } from '../../src/content/types.ts';
 import { browserArguments, ensureBrowser } from '../lib/browser.ts';
+import { BUDGET } from '../lib/budget.ts';
 import { atMost, type Figure, kilobytes, told } from './lib/figure.ts';
 import { type FirstView, firstView, scriptBytes } from './lib/first-view.ts';
 import type { BenchOptions } from './lib/options.ts';
@@ -8,10 +9,6 @@ import { hasBlock, measuredPages, serveDist } from './lib/site.ts';
 
 /** The phone of Lighthouse's mobile preset. */
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
-
-const READ_ONLY_KB = 85;
-const FORM_KB = 200;
-const HTML_KB = 14;
 
 interface Route {
   page: PageData;
@@ -73,14 +70,14 @@ export async function measure({ routes: asked }: BenchOptions): Promise<Figure[]
         'JavaScript at first view, pages to read',
         routes.filter((one) => !isForm(one)),
         'scripts',
-        READ_ONLY_KB,
+        BUDGET.readOnlyScripts / 1000,
       ),
-      ...most('JavaScript at first view, pages with a form', forms, 'scripts', FORM_KB),
+      ...most('JavaScript at first view, pages with a form', forms, 'scripts', BUDGET.formScripts / 1000),
       ...most(
         'HTML with its styles, all but legal pages',
         routes.filter((one) => !isLegal(one)),
         'html',
-        HTML_KB,
+        BUDGET.html / 1000,
       ),
     ];
     for (const { page } of forms) {

@@ -9,8 +9,10 @@ interface Asked {
 
 /** What a page loads until the network is quiet, without being touched. Bytes as sent. */
 export interface FirstView {
-  /** The document and its styles, in it or beside it. */
+  /** The document with the style sheets that its first paint waits for, in it or beside it. */
   html: number;
+  /** Files asked for, the document included. */
+  requests: number;
   scripts: number;
   /** Of these, what was asked for before the load event was over. */
   earlyScripts: number;
@@ -23,11 +25,14 @@ function timings(): { html: number; loaded: number; asked: Asked[] } {
   return {
     html: document?.encodedBodySize ?? Number.NaN,
     loaded: document?.loadEventStart ?? Number.NaN,
-    asked: files.map(({ name, encodedBodySize, startTime }) => ({
-      address: name,
-      bytes: encodedBodySize,
-      began: startTime,
-    })),
+    // A drawing inside of the document is no file.
+    asked: files
+      .filter(({ name }) => !name.startsWith('data:'))
+      .map(({ name, encodedBodySize, startTime }) => ({
+        address: name,
+        bytes: encodedBodySize,
+        began: startTime,
+      })),
   };
 }
 
@@ -51,9 +56,11 @@ export async function firstView(page: Page, address: string): Promise<FirstView>
   await page.goto(address, { waitUntil: 'networkidle' });
   const { html, loaded, asked } = await page.evaluate(timings);
   const scripts = asked.filter(isScript);
+  const isEarly = ({ began }: Asked) => began < loaded;
   return {
-    html: html + bytesOf(asked.filter(isStyle)),
+    html: html + bytesOf(asked.filter((file) => isStyle(file) && isEarly(file))),
+    requests: 1 + asked.length,
     scripts: bytesOf(scripts),
-    earlyScripts: bytesOf(scripts.filter(({ began }) => began < loaded)),
+    earlyScripts: bytesOf(scripts.filter(isEarly)),
   };
 }
