@@ -8,6 +8,7 @@ import { formFiles } from './generate/forms.ts';
 import { registry } from './generate/registry.ts';
 import { structuredData } from './generate/structured-data.ts';
 import { contentTypes } from './generate/types.ts';
+import { readGeneratedStamp, STAMP, stampGenerated } from './lib/generated-stamp.ts';
 import { iconNames } from './lib/load-content.ts';
 import { ROOT, readSchemaFiles } from './lib/project.ts';
 
@@ -34,7 +35,8 @@ function staleAmong(files: Record<string, string>, root: string): string[] {
 
 /** Which generated files differ from what their sources say, as paths from the root. */
 export async function staleFiles(root = ROOT): Promise<string[]> {
-  return staleAmong(await generated(root), root);
+  const stale = staleAmong(await generated(root), root);
+  return readGeneratedStamp(root) === stampGenerated(root) ? stale : [...stale, STAMP];
 }
 
 /** Writes what is stale; returns the paths that were written. */
@@ -46,6 +48,8 @@ export async function generate(root = ROOT): Promise<string[]> {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, files[file] ?? '');
   }
+  const stamp = stampGenerated(root);
+  if (readGeneratedStamp(root) !== stamp) writeFileSync(path.join(root, STAMP), stamp);
   return stale;
 }
 

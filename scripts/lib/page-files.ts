@@ -39,8 +39,14 @@ function styleElements(styles: string[]): string {
  * Every file that a page is served as. The result depends on the arguments alone, all of them plain data but
  * the code that renders: pages are made in other threads and kept from build to build. It is bundled for
  * them, so that nothing here may import a build tool.
+ * @param quality How well brotli will compress the page, from 0 to 11: its styles depend on what fits.
  */
-export async function pageFiles(context: PageContext, page: PageFacts, render: Render): Promise<PageFiles> {
+export async function pageFiles(
+  context: PageContext,
+  page: PageFacts,
+  render: Render,
+  quality: number,
+): Promise<PageFiles> {
   const { template, build, renderedOn } = context;
   const { path } = page.page;
   const payload = payloadOf(page.page, build, renderedOn);
@@ -49,7 +55,7 @@ export async function pageFiles(context: PageContext, page: PageFacts, render: R
   const document = (styles: string[]) =>
     documentHtml({ template: template.html, styles: styleElements(styles), facts, payload, app });
   return {
-    [htmlFile(path)]: document(pageStyles(template.styles, app, document)),
+    [htmlFile(path)]: document(pageStyles(template.styles, app, document, quality)),
     [payloadUrl(path).slice(1)]: JSON.stringify(payload),
   };
 }

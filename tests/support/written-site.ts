@@ -35,7 +35,7 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
   writeFileSync(path.join(dist, 'index.html'), built);
   const { context, factsOf } = writeSite({ dist, site, pages, redirects, backend });
   for (const page of pages) {
-    writeFiles(dist, await pageFiles(context, factsOf(page), async () => '<main>Shown</main>'));
+    writeFiles(dist, await pageFiles(context, factsOf(page), async () => '<main>Shown</main>', 5));
   }
   return {
     dist,

@@ -18,7 +18,7 @@ const SMALLEST = 1024;
 const FEW_PAGES = 100;
 
 /** How well brotli compresses, from 0 to 11. docs/performance.md has the figures behind the choice. */
-export const BROTLI = { best: constants.BROTLI_MAX_QUALITY, quick: 7 } as const;
+export const BROTLI = { best: constants.BROTLI_MAX_QUALITY, quick: 5 } as const;
 
 /** The quality for the pages of a site, by their number alone: the same site always gives the same bytes. */
 export function pageQuality(pages: number): number {
@@ -33,7 +33,7 @@ export function isWorthCompressing(file: string, size: number): boolean {
 const brotliOptions = (bytes: Uint8Array, quality: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
 });
-const gzipOptions: ZlibOptions = { level: 9 };
+const gzipOptions = (quality: number): ZlibOptions => ({ level: quality === BROTLI.best ? 9 : 6 });
 
 /** The endings of compressed copies. */
 export const ENDINGS = ['.br', '.gz'] as const;
@@ -42,7 +42,7 @@ export const ENDINGS = ['.br', '.gz'] as const;
 export function encode(ending: (typeof ENDINGS)[number], bytes: Uint8Array): Promise<Buffer> {
   return ending === '.br'
     ? promisify(brotliCompress)(bytes, brotliOptions(bytes, BROTLI.best))
-    : promisify(gzip)(bytes, gzipOptions);
+    : promisify(gzip)(bytes, gzipOptions(BROTLI.best));
 }
 
 /** A page's files and, beside each that gets smaller, its compressed copies. */
@@ -54,7 +54,7 @@ export function withCopies(files: Record<string, string>, quality: number): Reco
     if (!isWorthCompressing(file, bytes.length)) continue;
     const copies = {
       '.br': brotliCompressSync(bytes, brotliOptions(bytes, quality)),
-      '.gz': gzipSync(bytes, gzipOptions),
+      '.gz': gzipSync(bytes, gzipOptions(quality)),
     };
     for (const ending of ENDINGS) {
       if (copies[ending].length < bytes.length) all[file + ending] = copies[ending];

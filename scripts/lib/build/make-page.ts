@@ -58,7 +58,7 @@ export async function makePage(
 ): Promise<MadePage | PageFailure> {
   let files: Record<string, string>;
   try {
-    files = await pageFiles(settings.context, facts, render);
+    files = await pageFiles(settings.context, facts, render, settings.quality);
   } catch (error) {
     const blocks = await failingBlocks(settings, facts, render);
     return { file: facts.page.file, reason: reasonOf(error), blocks };

@@ -72,8 +72,8 @@ const random = (bytes: number) => randomBytes(bytes).toString('base64');
 
 test('a page takes the styles of what it uses and no others', () => {
   const page = `${PAGE}<section data-block="faq" class="d0"></section>`;
-  expect(pageStyles(SHEETS, PAGE, (styles) => styles.join())).toEqual(['base', 'of-a', 'of-b', 'of-c']);
-  expect(pageStyles(SHEETS, page, (styles) => styles.join())).toHaveLength(5);
+  expect(pageStyles(SHEETS, PAGE, (styles) => styles.join(), 11)).toEqual(['base', 'of-a', 'of-b', 'of-c']);
+  expect(pageStyles(SHEETS, page, (styles) => styles.join(), 11)).toHaveLength(5);
 });
 
 test('where they would not fit into the first window, what is out of sight waits, then the last bands', () => {
@@ -81,8 +81,8 @@ test('where they would not fit into the first window, what is out of sight waits
   const heavy = random(FIRST_WINDOW);
   const without = (part: string) => (styles: string[]) =>
     (styles.includes(part) ? heavy : '') + styles.join();
-  expect(pageStyles(SHEETS, page, without('of-c'))).toEqual(['base', 'of-a', 'of-b', 'of-d']);
-  expect(pageStyles(SHEETS, page, without('of-d'))).toEqual(['base', 'of-a', 'of-b']);
-  // The header and the first block never wait.
-  expect(pageStyles(SHEETS, page, () => heavy)).toEqual(['base', 'of-a', 'of-b']);
+  expect(pageStyles(SHEETS, page, without('of-c'), 11)).toEqual(['base', 'of-a', 'of-b', 'of-d']);
+  expect(pageStyles(SHEETS, page, without('of-d'), 11)).toEqual(['base', 'of-a', 'of-b']);
+  // Nothing is gained for a page that is too long with the fewest.
+  expect(pageStyles(SHEETS, page, () => heavy, 11)).toEqual(['base', 'of-a', 'of-b', 'of-d']);
 });
