@@ -58,7 +58,7 @@ insert into supabase_migrations.schema_migrations (version, name, statements)
 
 /**
  * Applies what has not been applied yet; returns the names. A migration that was edited after it had been applied
- * is refused: the database would no longer be what the files say.
+ * is refused before anything is done: the database would no longer be what the files say.
  */
 export async function applyMigrations(
   database: Database,
@@ -66,20 +66,17 @@ export async function applyMigrations(
   applied: Migration[],
 ): Promise<string[]> {
   const done = new Map(applied.map((migration) => [migration.version, migration.sql]));
-  const names: string[] = [];
-  for (const migration of readMigrations(root)) {
-    const before = done.get(migration.version);
-    if (before === migration.sql) continue;
-    if (before !== undefined) {
-      throw new Error(
-        `supabase/migrations/${migration.version}_${migration.name}.sql was changed after it had been applied. ` +
-          'Write a new migration, or delete the local database (folder .cache/backend) to start afresh.',
-      );
-    }
-    await database.exec(transaction(migration));
-    names.push(migration.name);
+  const migrations = readMigrations(root);
+  const edited = migrations.find(({ version, sql }) => done.has(version) && done.get(version) !== sql);
+  if (edited) {
+    throw new Error(
+      `supabase/migrations/${edited.version}_${edited.name}.sql was changed after it had been applied. ` +
+        'Write a new migration, or delete the local database (folder .cache/backend) to start afresh.',
+    );
   }
-  return names;
+  const pending = migrations.filter(({ version }) => !done.has(version));
+  for (const migration of pending) await database.exec(transaction(migration));
+  return pending.map(({ name }) => name);
 }
 
 /** Prepares a database that has never seen a migration. May be run again. */

@@ -2,20 +2,6 @@
 -- The CHECK constraints say what schemas/forms/contact.schema.json says; tests/database/ proves it. Patterns name
 -- their characters one by one, since JavaScript and PostgreSQL disagree on what \s covers.
 
-create schema if not exists private;
-revoke all on schema private from public;
-
--- id and created_at belong to the server, whatever a request says. The policy below checks the result.
-create or replace function private.own_columns() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.id := pg_catalog.gen_random_uuid();
-  new.created_at := pg_catalog.now();
-  return new;
-end
-$$;
-revoke all on function private.own_columns() from public;
-
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -49,8 +35,19 @@ create table public.contact_submissions (
 alter table public.contact_submissions enable row level security;
 alter table public.contact_submissions force row level security;
 
+-- They run in the order of their names: one row a request, id and time from the server, each submission once, and
+-- no more than the limits allow.
+create trigger one_row before insert on public.contact_submissions
+  for each row execute function private.one_row();
 create trigger own_columns before insert on public.contact_submissions
   for each row execute function private.own_columns();
+create trigger stored_once before insert on public.contact_submissions
+  for each row execute function private.stored_once();
+create trigger within_limits before insert on public.contact_submissions
+  for each row execute function private.within_limits();
+
+-- The clean-up looks for what is old; the provider's list begins with what is new.
+create index contact_submissions_by_time on public.contact_submissions (created_at);
 
 -- Grants and policy each hold on their own: a project may grant new tables to everyone by default.
 revoke all on public.contact_submissions from public, anon, authenticated;

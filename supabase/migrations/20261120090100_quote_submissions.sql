@@ -149,14 +149,34 @@ create table public.quote_submissions (
     char_length(additional_comments) between 1 and 3000
     and additional_comments ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
   ),
-  constraint message_rules check (char_length(message) between 1 and 12000)
+  constraint message_rules check (char_length(message) between 1 and 12000),
+  -- All answers together: room for every field at its full length in characters of four bytes, so that no row the form
+  -- lets through is refused, and no more. message repeats four of them and has a limit of its own.
+  constraint answers_size check (
+    octet_length(concat_ws('',
+      name, email, phone, company, job_title, website, project_title, project_description, project_type, industry,
+      project_goals, functional_requirements, technical_requirements, integration_needs, user_count, budget_range,
+      priority, existing_systems, compliance_requirements, how_did_you_hear, additional_comments
+    )) <= 131072
+  )
 );
 
 alter table public.quote_submissions enable row level security;
 alter table public.quote_submissions force row level security;
 
+-- They run in the order of their names: one row a request, id and time from the server, each submission once, and
+-- no more than the limits allow.
+create trigger one_row before insert on public.quote_submissions
+  for each row execute function private.one_row();
 create trigger own_columns before insert on public.quote_submissions
   for each row execute function private.own_columns();
+create trigger stored_once before insert on public.quote_submissions
+  for each row execute function private.stored_once();
+create trigger within_limits before insert on public.quote_submissions
+  for each row execute function private.within_limits();
+
+-- The clean-up looks for what is old; the provider's list begins with what is new.
+create index quote_submissions_by_time on public.quote_submissions (created_at);
 
 -- Grants and policy each hold on their own: a project may grant new tables to everyone by default.
 revoke all on public.quote_submissions from public, anon, authenticated;

@@ -1,9 +1,21 @@
 -- What stands before every table of a form, as triggers, because they hold whatever a role has been granted:
 -- one row a request, the same submission once a day, so many a client and so many in all; and what is deleted when.
 -- Triggers of one kind run in the order of their names: one_row, own_columns, stored_once, within_limits.
--- Nothing here is for visitors: not the schema, not its tables, not its functions.
+-- Nothing here is for visitors: not the schema, not its tables, not its functions. Nothing here knows a form either:
+-- it comes before all of them, and the migration of each brings its own triggers along.
 
-alter function private.own_columns() security definer;
+create schema if not exists private;
+revoke all on schema private from public;
+
+-- id and created_at belong to the server, whatever a request says. The policy of each table checks the result.
+create or replace function private.own_columns() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.id := pg_catalog.gen_random_uuid();
+  new.created_at := pg_catalog.now();
+  return new;
+end
+$$;
 
 -- One row. An operator or a test suite may change it; docs/database.md says how.
 create table private.settings (

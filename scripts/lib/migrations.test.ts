@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applyMigrations } from './migrations.ts';
+
+const OLD = { version: '20260102000000', name: 'bookings', sql: 'create table bookings ();' };
+
+let root = '';
+let executed: string[] = [];
+const database = { exec: async (sql: string) => executed.push(sql) };
+const migration = (file: string, sql: string) =>
+  writeFileSync(path.join(root, 'supabase/migrations', file), sql);
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  mkdirSync(path.join(root, 'supabase/migrations'), { recursive: true });
+  executed = [];
+  migration('20260102000000_bookings.sql', OLD.sql);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('applies what the database has not seen, in order', async () => {
+  migration('20260104000000_later.sql', 'select 2;');
+  migration('20260103000000_earlier.sql', 'select 1;');
+  expect(await applyMigrations(database, root, [OLD])).toEqual(['earlier', 'later']);
+  expect(executed.map((sql) => /select \d/.exec(sql)?.[0])).toEqual(['select 1', 'select 2']);
+});
+
+test('refuses one that was changed since, and touches nothing although an earlier one is new', async () => {
+  migration('20260101000000_first.sql', 'select 1;');
+  migration('20260102000000_bookings.sql', 'create table other ();');
+  await expect(applyMigrations(database, root, [OLD])).rejects.toThrow(
+    '20260102000000_bookings.sql was changed after it had been applied',
+  );
+  expect(executed).toEqual([]);
+});
