@@ -3,6 +3,7 @@ import { readAnchors } from './anchors.ts';
 import { documentsOf } from './documents.ts';
 import { gatherFacts, type Reference } from './facts.ts';
 import { checkForm } from './forms.ts';
+import type { ParsedFile } from './json-file.ts';
 import type { PageLink } from './model.ts';
 import { pageLinkOf, resolvePage } from './pages.ts';
 import { type Project, readProject } from './project.ts';
@@ -70,13 +71,17 @@ function createWorld(project: Project, report: Report, references: Reference[]):
   return world;
 }
 
-function checkDocuments(project: Project, diagnostics: Diagnostic[]): void {
+/** Tells what is wrong with each file by itself, and gives the files that have something wrong. */
+function checkDocuments(project: Project, diagnostics: Diagnostic[]): Set<ParsedFile> {
   const { schemas } = project.input;
+  const faulty = new Set<ParsedFile>();
   for (const { parsed, schema } of documentsOf(project)) {
-    diagnostics.push(...parsed.problems);
-    if (parsed.value === undefined) continue;
-    diagnostics.push(...validate(parsed.source, parsed.value, schema, schemas).map(diagnostic));
+    const { source, value } = parsed;
+    const misfits = value === undefined ? [] : validate(source, value, schema, schemas);
+    diagnostics.push(...parsed.problems, ...misfits.map(diagnostic));
+    if (parsed.problems.length + misfits.length > 0) faulty.add(parsed);
   }
+  return faulty;
 }
 
 /**
@@ -89,7 +94,7 @@ export function compile(input: CompileInput, occasions: readonly Occasion[] = []
   const diagnostics = [...project.problems];
   const report: Report = (problem) => diagnostics.push(diagnostic(problem));
   const references: Reference[] = [];
-  checkDocuments(project, diagnostics);
+  const faulty = checkDocuments(project, diagnostics);
   const world = createWorld(project, report, references);
   const { site: siteFile } = project;
   const place = siteFile && {
@@ -107,7 +112,7 @@ export function compile(input: CompileInput, occasions: readonly Occasion[] = []
       diagnostics.push(...checkForm(id, form, input.formSchemas, tables));
   }
   const redirects = resolveRedirects(world);
-  const facts = gatherFacts(project, references);
+  const facts = gatherFacts(project, references, faulty);
   for (const { code, severity, only, check } of ALL_RULES) {
     if (only && !occasions.includes(only)) continue;
     check?.(facts, (finding) => report({ ...finding, code, severity }));

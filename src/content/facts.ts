@@ -1,4 +1,5 @@
 import { type Document, documentsOf } from './documents.ts';
+import type { ParsedFile } from './json-file.ts';
 import type { Segments, Spot } from './positions.ts';
 import type { Project } from './project.ts';
 import type { Finding } from './rules/rule.ts';
@@ -28,17 +29,33 @@ export interface Facts {
   references: readonly Reference[];
   /** What people read, file by file. */
   readings: readonly Reading[];
+  /** Files that may refer to more than `references` says: their mistakes keep a part of them from being understood. */
+  unclear: readonly ParsedFile[];
 }
 
 /** Gathers what rules look at. */
-export function gatherFacts(project: Project, references: readonly Reference[]): Facts {
+export function gatherFacts(
+  project: Project,
+  references: readonly Reference[],
+  faulty: ReadonlySet<ParsedFile> = new Set(),
+): Facts {
   const documents = documentsOf(project);
   // What the check goes by is not read by visitors.
   const aids = [project.redirectsFile, project.houseStyle, project.publishedFile];
-  const readings = documents
-    .filter(({ parsed }) => !aids.includes(parsed))
-    .map((document) => readingOf(document, project.input.schemas));
-  return { project, documents, references, readings };
+  const shown = documents.filter(({ parsed }) => !aids.includes(parsed));
+  const readings = shown.map((document) => readingOf(document, project.input.schemas));
+  const unclear = shown.flatMap(({ parsed }) => (faulty.has(parsed) ? [parsed] : []));
+  return { project, documents, references, readings, unclear };
+}
+
+/**
+ * Whether a file that is not wholly understood may refer to something by one of these texts. Whoever says that nothing
+ * does asks first: the mistake in that file is told, and what follows from it is none.
+ */
+export function mayBeReferredTo({ unclear }: Facts, ...texts: string[]): boolean {
+  return unclear.some(
+    ({ value, source }) => value === undefined || texts.some((text) => source.text.includes(text)),
+  );
 }
 
 const found = new WeakMap<Reading, Map<string, Finding[]>>();
@@ -75,7 +92,12 @@ export function unreferenced(facts: Facts, kind: Reference['kind'], names: reado
   const referred = new Set(facts.references.filter((one) => one.kind === kind).map(({ to }) => to));
   const misspelt = [...referred].filter((name) => !names.includes(name));
   const meant = new Set(misspelt.map((name) => nearest(name, names)));
-  return names.filter((name) => !referred.has(name) && !meant.has(name));
+  return names.filter(
+    (name) =>
+      !referred.has(name) &&
+      !meant.has(name) &&
+      !mayBeReferredTo(facts, name.slice(name.lastIndexOf('/') + 1)),
+  );
 }
 
 /** A list of texts in content/house-style.json; empty where the file does not say. */

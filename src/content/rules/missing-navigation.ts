@@ -9,7 +9,9 @@ export const missingNavigation: Rule<'missing-navigation'> = {
   what: 'A page says `"inNavigation": true`, but neither header nor footer leads to it.',
   why: 'Some pages, a privacy policy or the way to get in touch, must be found from everywhere.',
   fix: 'Add a link to header or footer in `content/site.json`, or delete the property.',
-  check: ({ project, references }, tell) => {
+  check: ({ project, references, unclear }, tell) => {
+    // What it cannot be told by is told already.
+    if (unclear.some(({ source }) => source === project.site?.source)) return;
     const inNavigation = new Set(
       references
         .filter(({ source, segments }) => source === project.site?.source && NAVIGATION.has(segments[0]))

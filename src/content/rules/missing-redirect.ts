@@ -25,8 +25,9 @@ export const missingRedirect: Rule<'missing-redirect'> = {
   why: 'Bookmarks, search results, printed leaflets and other sites still lead to the old address.',
   fix: 'Add the redirect to `content/redirects.json`; the build writes it for every host. The message names every place that still leads there.',
   check: (facts, tell) => {
-    const { pages, redirects, publishedFile } = facts.project;
-    if (!publishedFile) return;
+    const { pages, redirects, redirectsFile, publishedFile } = facts.project;
+    const isUnreadable = redirectsFile !== null && redirectsFile.value === undefined;
+    if (!publishedFile || isUnreadable) return;
     const redirected = new Set([...redirects.keys()].map((from) => from.replace(/\/+$/, '')));
     (publishedRoutes(facts.project) ?? []).forEach((route, index) => {
       if (pages.has(route) || redirected.has(route)) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../format-diagnostic.ts';
 import { CARDS, home, homeSaying, json, page, site } from '../testing/mistakes/parts.ts';
-import { compileFiles, type Files } from '../testing/virtual-project.ts';
+import { compileFiles, type Files, VAN } from '../testing/virtual-project.ts';
 
 const HOUSE_STYLE = {
   'house-style.json': json({
@@ -51,6 +51,38 @@ test('a page is found by a list, and its address kept alive by a redirect, with 
 test('cards without a heading of their own may go on under the section before them', () => {
   const blocks = home({ ...CARDS, heading: 'Cards' }, { ...CARDS, headingLevel: 3 });
   expect(told(blocks)).toBe('');
+});
+
+test.each([
+  ['a page that is half written', { 'pages/index.json': '{ "title": "Stops", ' }, ['invalid-json']],
+  [
+    'a block whose type is misspelt',
+    home({ type: 'crads', services: ['library'], pages: '/stops/*', items: [{ image: 'map.svg' }] }),
+    ['unknown-block'],
+  ],
+])('%s is one mistake: what it leads to is not said to be unused', (_, files, codes) => {
+  const map = { ...VAN, name: 'map.svg' };
+  const { diagnostics } = compileFiles(
+    {
+      ...site(),
+      'pages/stops/mill.json': page({ title: 'Mill' }),
+      'services/library.json': json({ title: 'Library' }),
+      ...files,
+    },
+    { media: [VAN, map] },
+  );
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+});
+
+test('site.json and redirects that cannot be read are not said to be without what they may hold', () => {
+  const files = {
+    'site.json': '{',
+    'redirects.json': '{',
+    'published.json': json({ routes: ['/', '/halts', '/stops'] }),
+    'pages/stops.json': page({ inNavigation: true }),
+  };
+  const codes = compileFiles(files).diagnostics.map(({ code }) => code);
+  expect(codes).toEqual(['invalid-json', 'invalid-json']);
 });
 
 test('inNavigation is satisfied by the header', () => {
