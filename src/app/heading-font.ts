@@ -3,6 +3,10 @@ import file from '@fontsource-variable/bricolage-grotesque/files/bricolage-grote
 /** As the style sheet names it. Its stand-in, in fonts.css, has the same measures. */
 const FAMILY = 'Bricolage Grotesque Variable';
 
+const SOURCE = `url("${file}") format("woff2")`;
+
+const WEIGHTS = '200 800';
+
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, ' +
   'U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
@@ -25,9 +29,8 @@ function places(): string {
  * once if no line moves for it, or else from the next page on. Where it cannot be had, its stand-in stays.
  */
 export async function bringHeadingFont(): Promise<void> {
-  const options = { weight: '200 800', unicodeRange: LATIN };
   try {
-    face = await new FontFace(FAMILY, `url("${file}") format("woff2")`, options).load();
+    face = await new FontFace(FAMILY, SOURCE, { weight: WEIGHTS, unicodeRange: LATIN }).load();
   } catch {
     return;
   }
@@ -39,4 +42,9 @@ export async function bringHeadingFont(): Promise<void> {
 /** Shows the font on a page that is only being painted. */
 export function showHeadingFont(): void {
   if (face) document.fonts.add(face);
+}
+
+/** The font as a rule of a style sheet, for frames that run no script. */
+export function headingFontRule(): string {
+  return `@font-face { font-family: "${FAMILY}"; src: ${SOURCE}; font-weight: ${WEIGHTS}; unicode-range: ${LATIN}; }`;
 }

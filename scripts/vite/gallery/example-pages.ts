@@ -32,13 +32,18 @@ interface Sheet {
   url: string;
 }
 
+async function rendererOf(server: ViteDevServer) {
+  const module = await server.ssrLoadModule(RENDERER);
+  return module as typeof import('../../../src/dev/gallery/render-example.tsx');
+}
+
 /** All style sheets as one: dozens of frames would each ask for dozens. */
 async function makeSheet(server: ViteDevServer): Promise<Sheet> {
-  await server.ssrLoadModule(RENDERER);
+  const { headingFontRule } = await rendererOf(server);
   const sheets = await Promise.all(
     styleUrls(server).map((url) => server.environments.client.transformRequest(`${moduleId(url)}?direct`)),
   );
-  const text = sheets.map((sheet) => sheet?.code ?? '').join('\n');
+  const text = [...sheets.map((sheet) => sheet?.code ?? ''), headingFontRule()].join('\n');
   return { text, url: `${STYLES}?${createHash('sha256').update(text).digest('hex').slice(0, 12)}` };
 }
 
@@ -62,9 +67,7 @@ async function exampleHtml(
 ): Promise<string> {
   const block = page.blocks.at(-1);
   const payload = payloadOf({ ...page, blocks: block ? [block] : [] }, NO_BUILD);
-  const { renderExample } = (await server.ssrLoadModule(
-    RENDERER,
-  )) as typeof import('../../../src/dev/gallery/render-example.tsx');
+  const { renderExample } = await rendererOf(server);
   const { url } = await sheetOf(server);
   const fixed = scheme === 'light' || scheme === 'dark' ? ` style="color-scheme: ${scheme}"` : '';
   return `<!doctype html>

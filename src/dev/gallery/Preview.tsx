@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Gallery.module.css';
 
 /** Light or dark colours. */
 export type Scheme = 'light' | 'dark';
 
+/** How much smaller than a screen a frame is, where there is room. */
 const SCALE = 0.42;
 const FIRST_HEIGHT = 420;
 const MAX_HEIGHT = 4000;
@@ -21,7 +22,18 @@ interface PreviewProps {
 export function Preview({ path, name, width, scheme, version }: PreviewProps) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const watch = useRef<ResizeObserver>(undefined);
+  const [scale, setScale] = useState(SCALE);
+  const figure = useRef<HTMLElement>(null);
   const address = `${path}?scheme=${scheme}`;
+
+  useLayoutEffect(() => {
+    if (!figure.current) return;
+    const room = new ResizeObserver(([entry]) => {
+      if (entry) setScale(entry.contentRect.width / width);
+    });
+    room.observe(figure.current);
+    return () => room.disconnect();
+  }, [width]);
 
   useEffect(() => () => watch.current?.disconnect(), []);
 
@@ -36,7 +48,7 @@ export function Preview({ path, name, width, scheme, version }: PreviewProps) {
   }
 
   return (
-    <figure className={styles['preview']} style={{ inlineSize: width * SCALE }}>
+    <figure className={styles['preview']} ref={figure} style={{ inlineSize: width * SCALE }}>
       <figcaption>
         {width} · {scheme} ·{' '}
         <a
@@ -48,14 +60,14 @@ export function Preview({ path, name, width, scheme, version }: PreviewProps) {
           full size
         </a>
       </figcaption>
-      <div className={styles['frame']} style={{ inlineSize: width * SCALE, blockSize: height * SCALE }}>
+      <div className={styles['frame']} style={{ blockSize: height * scale }}>
         <iframe
           key={version}
           src={address}
           title={`${name}, ${width} pixels wide, ${scheme}`}
           loading="lazy"
           onLoad={measure}
-          style={{ inlineSize: width, blockSize: height, scale: SCALE, colorScheme: scheme }}
+          style={{ inlineSize: width, blockSize: height, scale, colorScheme: scheme }}
         />
       </div>
     </figure>

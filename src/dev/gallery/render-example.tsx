@@ -3,6 +3,9 @@ import { StaticRouter } from 'react-router-dom';
 import type { PagePayload } from '../../app/payload.ts';
 import { ExampleView } from './ExampleView.tsx';
 
+/** Examples are drawn without the script that brings the font of the headings. */
+export { headingFontRule } from '../../app/heading-font.ts';
+
 /** The HTML of one example, everything lazy included. */
 export async function renderExample(payload: PagePayload): Promise<string> {
   const { prelude } = await prerenderToNodeStream(

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PageEntry } from './protocol.ts';
 import styles from './Studio.module.css';
 
@@ -14,8 +14,16 @@ interface PageListProps {
 export function PageList({ pages, open, unsaved, onOpen }: PageListProps) {
   const [wanted, setWanted] = useState('');
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
   const text = wanted.trim().toLowerCase();
   const shown = pages.filter(({ route, title }) => `${route} ${title}`.toLowerCase().includes(text));
+
+  // Opened by its address, a page far down the list would not be seen to be open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is current then
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+
   return (
     <>
       <label className={styles['searchLabel']} htmlFor={id}>
@@ -29,7 +37,7 @@ export function PageList({ pages, open, unsaved, onOpen }: PageListProps) {
         data-own-undo
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
-      <ul className={styles['list']}>
+      <ul ref={list} className={styles['list']}>
         {shown.map(({ file, route, title, errors }) => (
           <li key={file}>
             <button

@@ -40,37 +40,39 @@ export function SaveBar(props: SaveBarProps) {
       <p className={styles['state']} role="status" data-error={(isDirty && errors > 0) || undefined}>
         {stateOf(props)}
       </p>
-      {!isFixed && (
-        <>
-          <button
-            type="button"
-            className={styles['small']}
-            disabled={isDirty}
-            onClick={() => onChangePage('move')}
-          >
-            Move or rename
-          </button>
-          <button
-            type="button"
-            className={styles['small']}
-            disabled={isDirty}
-            onClick={() => onChangePage('remove')}
-          >
-            Delete
-          </button>
-        </>
-      )}
-      <IconButton icon="undo" label="Undo" isOff={history.past.length === 0} onPress={onUndo} />
-      <IconButton icon="redo" label="Redo" isOff={history.future.length === 0} onPress={onRedo} />
-      <button
-        type="button"
-        className={buttonClass('primary')}
-        aria-disabled={!isDirty || undefined}
-        aria-keyshortcuts="Control+S"
-        onClick={() => isDirty && onSave()}
-      >
-        {errors > 0 && isDirty ? `Save (${errors} ${errors === 1 ? 'error' : 'errors'})` : 'Save'}
-      </button>
+      <div className={styles['barActions']}>
+        {!isFixed && (
+          <>
+            <button
+              type="button"
+              className={styles['small']}
+              disabled={isDirty}
+              onClick={() => onChangePage('move')}
+            >
+              Move or rename
+            </button>
+            <button
+              type="button"
+              className={styles['small']}
+              disabled={isDirty}
+              onClick={() => onChangePage('remove')}
+            >
+              Delete
+            </button>
+          </>
+        )}
+        <IconButton icon="undo" label="Undo" isOff={history.past.length === 0} onPress={onUndo} />
+        <IconButton icon="redo" label="Redo" isOff={history.future.length === 0} onPress={onRedo} />
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          aria-disabled={!isDirty || undefined}
+          aria-keyshortcuts="Control+S"
+          onClick={() => isDirty && onSave()}
+        >
+          {errors > 0 && isDirty ? `Save (${errors} ${errors === 1 ? 'error' : 'errors'})` : 'Save'}
+        </button>
+      </div>
     </header>
   );
 }

@@ -2,6 +2,8 @@ import type { Problem, ScreenPlace } from './facts.ts';
 import { editorUrl, opening } from './open-in-editor.ts';
 import { blockElements, useMovement } from './screen.ts';
 
+const SEVERITY = { warning: 'Warning', notice: 'Notice' };
+
 /** Where to draw, in pixels of the viewport; a line where the block itself is not on screen. */
 function boxOf({ list, index, before }: ScreenPlace) {
   const elements = blockElements(list);
@@ -38,12 +40,14 @@ export function Outlines({ problems, onDone }: { problems: Problem[]; onDone: (m
         key={JSON.stringify(place)}
         className="outline"
         data-outline={place.before ? 'gap' : 'block'}
+        data-advice={own.every(({ severity }) => severity !== 'error') || undefined}
         style={box}
       >
         <ul className="outline-problems" style={{ top: Math.max(0, -box.top) }}>
           {own.map((problem) => (
             <li key={`${problem.address} ${problem.code} ${problem.message}`}>
               {place.before && <em>Not shown here yet: </em>}
+              {problem.severity !== 'error' && <em>{SEVERITY[problem.severity]}: </em>}
               {problem.message}{' '}
               <a href={editorUrl(problem)} onClick={opening(problem, onDone)}>
                 Open line {problem.line}

@@ -54,9 +54,38 @@ test('an example is the real block, as wide as a telephone or a desk, in either 
   expect(dark.map(([width]) => width)).toEqual([390, 768, 1440]);
   expect(light[0]?.[1]).not.toBe(dark[0]?.[1]);
 
+  // No script runs in a frame; the font of the headings comes all the same.
+  const heading = frames.first().contentFrame().getByRole('heading', { level: 1 });
+  await expect
+    .poll(() =>
+      heading.evaluate((element) => {
+        const [family = ''] = getComputedStyle(element).fontFamily.split(',');
+        const isOurs = (face: FontFace) => face.family.replaceAll('"', '') === family.replaceAll('"', '');
+        return [...element.ownerDocument.fonts].filter(isOurs).map(({ status }) => status);
+      }),
+    )
+    .toEqual(['loaded']);
+
   await page.getByRole('radio', { name: 'dark' }).check();
   await expect(frames).toHaveCount(2 * 3);
   await expect(frames.first()).toHaveAttribute('title', /, 390 pixels wide, dark/);
+});
+
+test('where there is less room, examples are smaller, and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/_gallery#hero');
+  const { frames } = block(page, 'hero');
+  await expect(frames.nth(2)).toBeAttached();
+  await expect
+    .poll(() =>
+      frames.nth(2).evaluate((frame) => {
+        const outer = frame.parentElement?.getBoundingClientRect();
+        return Math.round(frame.getBoundingClientRect().width - (outer?.width ?? 0));
+      }),
+    )
+    .toBe(0);
+  expect(await frames.nth(2).evaluate(({ clientWidth }) => clientWidth)).toBe(1440);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
 });
 
 test('an example works: what opens in it opens', async ({ page }) => {

@@ -137,14 +137,15 @@ test('a schema that is no JSON stops the site from changing, and says so', async
 
 test('the badge lists a page’s own warnings, by keyboard', async ({ page, request, open, copy }) => {
   const lonely = 'content/pages/lonely.json';
-  const { badge, problems, link, told } = tools(page);
+  const { badge, problems, link, told, outline } = tools(page);
   const { $schema: _, ...about } = JSON.parse(copy.read(ABOUT)) as Record<string, unknown>;
-  copy.write(lonely, JSON.stringify({ ...about, title: 'Lonely' }));
+  copy.write(lonely, JSON.stringify({ ...about, title: 'Lonely' }).replace('the figures', 'the the figures'));
   const headers = { accept: 'text/html' };
   await expect.poll(async () => (await request.get('/lonely', { headers })).status()).toBe(200);
   await open('/lonely');
   await expect(badge).toContainText('warning');
   await expect(problems).toHaveCount(0);
+  await expect(outline).toContainText('Warning: blocks[1].intro[1] says "the the".');
   await badge.focus();
   await page.keyboard.press('Enter');
   await expect(problems.filter({ hasText: 'orphan-page' })).toHaveCount(1);
