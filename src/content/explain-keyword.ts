@@ -19,6 +19,8 @@ export interface Finding {
   error: ErrorObject;
   schema: Schema | undefined;
   value: unknown;
+  /** What one of the value's properties is for. */
+  describe: (name: string) => string | undefined;
   segments: Segments;
   /** Where the value stands, as it begins a sentence. */
   where: string;
@@ -43,7 +45,7 @@ export function param(error: ErrorObject, name: string): unknown {
 
 function missing(finding: Finding): Explanation {
   const name = String(param(finding.error, 'missingProperty'));
-  const about = finding.schema?.properties?.[name]?.description;
+  const about = finding.describe(name);
   const hint = about ? `Add "${name}": ${about}` : `Add "${name}".`;
   return explanation(finding, 'missing-property', `${finding.where} has no "${name}".`, hint, 'open');
 }

@@ -38,7 +38,8 @@ export function explainErrors(
       if (meant) misspelt.add(`${error.instancePath} ${meant}`);
     }
     const path = [...base, ...segments];
-    return { error, value, schema: here, segments: path, where: showPath(path) || 'This file' };
+    const describe = (name: string) => schemaAt(schema, [...segments, name], set)?.description;
+    return { error, value, schema: here, describe, segments: path, where: showPath(path) || 'This file' };
   });
   return findings
     .filter(({ error }) => error.keyword !== 'if' && error.keyword !== 'propertyNames')

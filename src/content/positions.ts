@@ -96,7 +96,8 @@ export function showPath(segments: Segments): string {
   return segments
     .map((segment, index) => {
       if (typeof segment === 'number') return `[${segment}]`;
-      if (!/^[\w$-]+$/.test(segment)) return `[${JSON.stringify(segment)}]`;
+      if (!/^[\w$-]+$/.test(segment))
+        return index === 0 ? JSON.stringify(segment) : `[${JSON.stringify(segment)}]`;
       return index === 0 ? segment : `.${segment}`;
     })
     .join('');

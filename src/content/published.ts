@@ -24,3 +24,8 @@ export function successorOf(route: string, project: Project): string | undefined
   const sameName = fresh.find((one) => lastPart(one) === lastPart(route));
   return sameName ?? nearest(route, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined);
 }
+
+/** The page that a route most probably means: itself, or what a page that is gone has become. */
+export function meantPage(route: string, project: Project): string {
+  return project.pages.has(route) ? route : (successorOf(route, project) ?? route);
+}

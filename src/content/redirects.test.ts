@@ -53,17 +53,17 @@ test('targets are checked as links are', () => {
   const map = { '/a': '/abuot', '/b': '/#none', '/c': 'javascript:alert(1)', '/d': 'tel:+442079460000' };
   expect(problemsOf(redirects(map))).toMatchInlineSnapshot(`
     "content/redirects.json:1:7  broken-link
-      ["/a"] is "/abuot"; no page has this address.
+      "/a" is "/abuot"; no page has this address.
       A page is a file in content/pages/: its path there is its address.
       >> "/abuot"
 
     content/redirects.json:1:21  broken-anchor
-      ["/b"] is "/#none"; no block of / has the id "none".
+      "/b" is "/#none"; no block of / has the id "none".
       Ids there: none yet
       >> "/#none"
 
     content/redirects.json:1:35  unsafe-url
-      ["/c"] is "javascript:alert(1)"; that starts with "javascript:", which is not allowed.
+      "/c" is "javascript:alert(1)"; that starts with "javascript:", which is not allowed.
       Allowed are /a-page, #a-place, https://…, mailto:… and tel:….
       >> "javascript:alert(1)"
 
@@ -96,7 +96,7 @@ test('an old address that hosts would read as a pattern', () => {
 test('a target that is no text, and a list in place of an object', () => {
   expect(problemsOf(redirects({ '/a': 1 }))).toMatchInlineSnapshot(`
     "content/redirects.json:1:7  wrong-type
-      ["/a"] is 1, a number; it must be text.
+      "/a" is 1, a number; it must be text.
       Where to go now.
       >> 1"
   `);

@@ -16,7 +16,7 @@ test('links, lists and redirects to a page are named with their places', () => {
   expect(told('/stops')).toMatchInlineSnapshot(`
     "4 places lead to /stops:
     content/pages/index.json:8:32  blocks[0].text
-    content/redirects.json:2:13  ["/halts"]
+    content/redirects.json:2:13  "/halts"
     content/site.json:5:5  menu[0] (#north)
     content/site.json:8:5  sections[0]"
   `);

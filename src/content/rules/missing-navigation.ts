@@ -1,3 +1,4 @@
+import { meantPage } from '../published.ts';
 import { isObject } from '../schema-walk.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,7 +16,7 @@ export const missingNavigation: Rule<'missing-navigation'> = {
     const inNavigation = new Set(
       references
         .filter(({ source, segments }) => source === project.site?.source && NAVIGATION.has(segments[0]))
-        .map(({ to }) => to),
+        .map(({ to }) => meantPage(to, project)),
     );
     for (const { route, parsed } of project.pages.values()) {
       const asks = isObject(parsed.value) && parsed.value['inNavigation'] === true;

@@ -1,4 +1,5 @@
 import { mayBeReferredTo } from '../facts.ts';
+import { meantPage } from '../published.ts';
 import { NOT_FOUND, parentOf } from '../routes.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,7 +16,7 @@ export const orphanPage: Rule<'orphan-page'> = {
         .filter(({ kind, route, to, source }) => {
           return kind === 'page' && route !== to && source !== project.redirectsFile?.source;
         })
-        .map(({ to }) => to),
+        .map(({ to }) => meantPage(to, project)),
     );
     for (const { route, parsed } of project.pages.values()) {
       if (route === '/' || route === NOT_FOUND || targets.has(route)) continue;

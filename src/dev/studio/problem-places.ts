@@ -1,7 +1,7 @@
 import type { Segments } from '../../content/positions.ts';
 import type { Diagnostic } from '../../content/types.ts';
 
-const PART = /\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|\.?([\w$-]+)/y;
+const PART = /\[(\d+)\]|\[?("(?:[^"\\]|\\.)*")\]?|\.?([\w$-]+)/y;
 
 /** The way to a value as the check writes it: `blocks[2].type`. */
 export function readPath(path: string): Segments {

@@ -33,7 +33,8 @@ function byPlace(problems: Problem[]): [ScreenPlace, Problem[]][] {
 export function Outlines({ problems, onDone }: { problems: Problem[]; onDone: (message: string) => void }) {
   const groups = byPlace(problems);
   useMovement(groups.length > 0);
-  return groups.map(([place, own]) => {
+  if (groups.length === 0) return null;
+  const outlines = groups.map(([place, own]) => {
     const box = boxOf(place);
     return (
       <div
@@ -58,4 +59,5 @@ export function Outlines({ problems, onDone }: { problems: Problem[]; onDone: (m
       </div>
     );
   });
+  return <section aria-label="What is wrong, block by block">{outlines}</section>;
 }

@@ -201,19 +201,19 @@ export const LINKS: Mistake[] = [
     code: 'missing-redirect',
     title: 'A page that has been renamed, while a link leads to its old address',
     files: {
-      ...site({ menu: ['/halts', '/stops'] }),
-      'pages/halts.json': page(),
+      ...site({ header: { links: ['/stops'] } }),
+      'pages/halts.json': page({ inNavigation: true }),
       ...homeSaying('Text.'),
       'published.json': json({ routes: ['/', '/stops'] }),
     },
     says: `content/published.json:4:5  missing-redirect
   "/stops" was a page of this site; now neither a page nor a redirect has this address.
   Add "/stops": "/halts" to content/redirects.json.
-  Still leading there: content/site.json:6:5
+  Still leading there: content/site.json:6:7
   If the page was never public, delete this line instead.
 
-content/site.json:6:5  broken-link
-  menu[1] is "/stops"; no page has this address.
+content/site.json:6:7  broken-link
+  header.links[0] is "/stops"; no page has this address.
   Did you mean "/halts"?`,
     at: '"/stops"',
   },
@@ -299,7 +299,7 @@ content/redirects.json:3:9  redirect-loop
     title: 'A redirect to a page that does not exist',
     files: { ...STOPS, 'redirects.json': json({ '/halts': '/stop' }) },
     says: `content/redirects.json:2:13  broken-link
-  ["/halts"] is "/stop"; no page has this address.
+  "/halts" is "/stop"; no page has this address.
   Did you mean "/stops"?`,
     at: '"/stop"',
   },

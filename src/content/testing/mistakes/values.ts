@@ -36,7 +36,7 @@ export const VALUES: Mistake[] = [
     files: { ...homeSaying('Text.'), ...site({ preview: { src: 'van.svg' } }) },
     says: `content/site.json:4:14  missing-property
   preview has no "alt".
-  Add "alt".`,
+  Add "alt": What a picture shows.`,
     at: '{',
   },
   {
