@@ -16,7 +16,7 @@ const FORMATS = `## For other programs
 
 | command | prints |
 |---|---|
-| \`npm run check -- --format json\` | one document: \`version\` (1), \`passed\`, \`counts\` (\`error\`, \`warning\`, \`notice\`), \`diagnostics\` (\`file\`, \`line\`, \`column\`, \`length\`, \`code\`, \`severity\`, \`path\`, \`message\`, \`hint\`) and \`parts\` (\`name\`, \`passed\`, \`summary\`, \`output\`). Lines and columns count from 1. Properties may be added; none changes while \`version\` is 1 |
+| \`npm run check -- --format json\` | one document: \`version\` (1), \`passed\`, \`counts\` (\`error\`, \`warning\`, \`notice\`), \`diagnostics\` (\`file\`, \`line\`, \`column\`, \`length\`, \`code\`, \`severity\`, \`path\`, \`missing\`, \`message\`, \`hint\`) and \`parts\` (\`name\`, \`passed\`, \`summary\`, \`output\`). Lines and columns count from 1. Properties may be added; none changes while \`version\` is 1 |
 | \`npm run check -- --format github\` | annotations for GitHub Actions; there they are printed without being asked for |
 | \`npm run check -- --format gitlab\` | a code quality report for GitLab |
 | \`npm run check -- --links /about\` | every place that leads to a page, as text or with \`--format json\`; also \`/about#team\`, \`logo.svg\`, \`services/devops\` |

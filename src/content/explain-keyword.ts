@@ -12,6 +12,8 @@ export interface Explanation {
   spot: Spot;
   message: string;
   hint: string | undefined;
+  /** The property that the value should have. */
+  missing?: string;
 }
 
 /** What an explanation is made from. `segments` lead from the document's root to the value. */
@@ -47,7 +49,8 @@ function missing(finding: Finding): Explanation {
   const name = String(param(finding.error, 'missingProperty'));
   const about = finding.describe(name);
   const hint = about ? `Add "${name}": ${about}` : `Add "${name}".`;
-  return explanation(finding, 'missing-property', `${finding.where} has no "${name}".`, hint, 'open');
+  const message = `${finding.where} has no "${name}".`;
+  return { ...explanation(finding, 'missing-property', message, hint, 'open'), missing: name };
 }
 
 function unknown(finding: Finding): Explanation {

@@ -8,6 +8,7 @@ export interface Problem {
   source: SourceFile;
   segments: Segments;
   spot?: Spot;
+  missing?: string | undefined;
   message: string;
   hint?: string | undefined;
   severity?: Severity;
@@ -18,13 +19,14 @@ export type Report = (problem: Problem) => void;
 
 /** Finds the place of a problem. */
 export function diagnostic(problem: Problem): Diagnostic {
-  const { source, segments, spot, code, message, hint, severity = 'error' } = problem;
+  const { source, segments, spot, code, missing, message, hint, severity = 'error' } = problem;
   return {
     file: source.path,
     ...spanOf(source, segments, spot),
     code,
     severity,
     path: showPath(segments),
+    ...(missing !== undefined && { missing }),
     message,
     ...(hint ? { hint } : {}),
   };

@@ -30,6 +30,8 @@ export interface Diagnostic {
   severity: Severity;
   /** The value inside its file: `blocks[2].type`; empty for the file as a whole. */
   path: string;
+  /** The property that the value should have and has not. */
+  missing?: string;
   message: string;
   hint?: string;
 }

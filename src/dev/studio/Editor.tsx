@@ -11,7 +11,7 @@ import { findField } from './form/find-field.ts';
 import { PartForm } from './form/PartForm.tsx';
 import { Preview } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
-import { blockOf, errorsAt } from './problem-places.ts';
+import { blockOf, errorsAt, placeOf } from './problem-places.ts';
 import type { PageChange, PageEntry, SiteFacts } from './protocol.ts';
 import { SaveBar } from './SaveBar.tsx';
 import styles from './Studio.module.css';
@@ -125,7 +125,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
     const at = blockOf(problem);
     setSelected(at === null ? null : (keys[at] ?? null));
     // The form has to be there first.
-    requestAnimationFrame(() => findField(problem.path, at)?.focus());
+    requestAnimationFrame(() => findField(placeOf(problem), at)?.focus());
   }
 
   if (disk && !disk.value) {

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
+import { showPath } from '../../content/positions.ts';
 import type { Diagnostic } from '../../content/types.ts';
 import styles from './Problems.module.css';
+import { placeOf } from './problem-places.ts';
 
 interface ProblemsProps {
   problems: Diagnostic[];
@@ -30,7 +32,7 @@ export function Problems({ problems, file, heading, onFollow }: ProblemsProps) {
       </h2>
       <ul className={styles['list']}>
         {problems.map((problem) => {
-          const { severity, message, hint, code, path, line } = problem;
+          const { severity, message, hint, code, line } = problem;
           return (
             <li key={`${problem.file} ${line} ${code} ${message}`} data-severity={severity}>
               <p className={styles['message']}>{message}</p>
@@ -38,7 +40,7 @@ export function Problems({ problems, file, heading, onFollow }: ProblemsProps) {
               <p className={styles['place']}>
                 {problem.file === file ? (
                   <button type="button" onClick={() => onFollow(problem)}>
-                    Go to {path || 'the page'}
+                    Go to {showPath(placeOf(problem)) || 'the page'}
                   </button>
                 ) : (
                   <a href={editorUrl(problem)} onClick={openInEditor}>

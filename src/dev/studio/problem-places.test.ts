@@ -32,12 +32,14 @@ test('every path that the check writes is read back as it was', () => {
 test('errors stand at their fields, with their advice; warnings and other blocks do not', () => {
   const problems = [
     problem('blocks[1].items[0].title', 'Too short.', { hint: 'A heading.' }),
-    problem('blocks[1]', 'No heading.'),
+    problem('blocks[1]', 'No heading.', { missing: 'heading' }),
+    problem('blocks[1]', 'All of it.'),
     problem('blocks[1].intro', 'Long.', { severity: 'warning' }),
     problem('blocks[10].items[0].title', 'Elsewhere.'),
   ];
   expect(errorsAt(problems, ['blocks', 1])).toEqual({
-    __errors: ['No heading.'],
+    __errors: ['All of it.'],
+    heading: { __errors: ['No heading.'] },
     items: { 0: { title: { __errors: ['Too short. A heading.'] } } },
   });
 });

@@ -16,6 +16,11 @@ export function readPath(path: string): Segments {
   return segments;
 }
 
+/** Where a problem is to be mended: of something that is missing, where it would be. */
+export function placeOf({ path, missing }: Diagnostic): Segments {
+  return missing === undefined ? readPath(path) : [...readPath(path), missing];
+}
+
 /** Messages by place, as the form engine takes them. */
 export interface PlacedErrors {
   __errors?: string[];
@@ -32,7 +37,7 @@ export function errorsAt(problems: readonly Diagnostic[], base: Segments): Place
   const root: PlacedErrors = {};
   for (const problem of problems) {
     if (problem.severity !== 'error') continue;
-    const segments = readPath(problem.path);
+    const segments = placeOf(problem);
     if (!base.every((segment, index) => segments[index] === segment)) continue;
     let place = root;
     for (const segment of segments.slice(base.length)) {

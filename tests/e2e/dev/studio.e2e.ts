@@ -95,7 +95,11 @@ test('a value that the check refuses cannot be saved, and stands where it is wro
   const heading = page.getByLabel('Heading (required)');
   await heading.fill('');
   const problems = page.getByRole('region', { name: 'The check has found 1 error' });
-  await expect(problems).toContainText(/blocks\[\d+\] has no "heading"/);
+  const noHeading = /blocks\[\d+\] has no "heading"/;
+  await expect(problems).toContainText(noHeading);
+  await expect(heading).toHaveAccessibleDescription(noHeading);
+  await problems.getByRole('button', { name: /^Go to blocks\[\d+\]\.heading$/ }).click();
+  await expect(heading).toBeFocused();
   await heading.fill('x');
   const words = /heading has 1 character; at least 2/;
   await expect(problems).toContainText(words);

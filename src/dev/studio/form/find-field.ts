@@ -1,4 +1,4 @@
-import { readPath } from '../problem-places.ts';
+import type { Segments } from '../../../content/positions.ts';
 import { FIELD_PREFIX } from './PartForm.tsx';
 
 /** Opens the folded parts around a field. */
@@ -10,8 +10,8 @@ function unfold(element: Element): void {
 }
 
 /** The control that shows the value at a place of the page, or the nearest part around it. */
-export function findField(path: string, block: number | null): HTMLElement | null {
-  const segments = readPath(path).slice(block === null ? 0 : 2);
+export function findField(place: Segments, block: number | null): HTMLElement | null {
+  const segments = place.slice(block === null ? 0 : 2);
   for (let length = segments.length; length > 0; length--) {
     const field = document.getElementById([FIELD_PREFIX, ...segments.slice(0, length)].join('_'));
     if (!field) continue;
