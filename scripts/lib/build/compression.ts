@@ -33,7 +33,19 @@ export function isWorthCompressing(file: string, size: number): boolean {
 const brotliOptions = (bytes: Uint8Array, quality: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
 });
-const gzipOptions = (quality: number): ZlibOptions => ({ level: quality === BROTLI.best ? 9 : 6 });
+/** Small pages first try what fits, and are then sent as what did: the same text is not compressed twice. */
+let latest = { text: '', quality: -1, bytes: Buffer.alloc(0) };
+
+/** A text as brotli compresses it, with a quality from 0 to 11. */
+export function brotli(text: string, quality: number): Buffer {
+  if (latest.text !== text || latest.quality !== quality) {
+    const bytes = Buffer.from(text);
+    latest = { text, quality, bytes: brotliCompressSync(bytes, brotliOptions(bytes, quality)) };
+  }
+  return latest.bytes;
+}
+
+const gzipOptions = (quality: number): ZlibOptions => ({ level: quality === BROTLI.best ? 9 : 4 });
 
 /** The endings of compressed copies. */
 export const ENDINGS = ['.br', '.gz'] as const;
@@ -53,7 +65,7 @@ export function withCopies(files: Record<string, string>, quality: number): Reco
     all[file] = bytes;
     if (!isWorthCompressing(file, bytes.length)) continue;
     const copies = {
-      '.br': brotliCompressSync(bytes, brotliOptions(bytes, quality)),
+      '.br': brotli(text, quality),
       '.gz': gzipSync(bytes, gzipOptions(quality)),
     };
     for (const ending of ENDINGS) {

@@ -1,26 +1,10 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { BROTLI, brotli } from '../build/compression.ts';
 import { fileOfClass } from './class-names.ts';
 import { allClasses, shownClasses } from './shown-classes.ts';
 import type { StyleSheets } from './style-sheets.ts';
 
 /** Bytes that a server may send before it hears from the browser: TCP's first window, less what is not the page. */
 export const FIRST_WINDOW = 14_000;
-
-function weight(html: string, quality: number): number {
-  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-}
-
-/** What the best compression takes off what a quick one leaves, at most. It takes a hundred times as long. */
-const BEST_GAIN = 0.15;
-const QUICK = 5;
-
-/** Whether a document that is sent with this quality fits into the first window; cheaply, where that is plain. */
-function fits(html: string, quality: number): boolean {
-  const quick = weight(html, Math.min(quality, QUICK));
-  if (quick <= FIRST_WINDOW) return true;
-  if (quality <= QUICK || quick * (1 - BEST_GAIN) > FIRST_WINDOW) return false;
-  return weight(html, quality) <= FIRST_WINDOW;
-}
 
 /** Of the page's bands, the header and its first block always come with their styles. */
 const FEWEST_BANDS = 2;
@@ -43,15 +27,20 @@ export function pageStyles(
     const parts = sheets.parts.filter(({ files }) => files.some((file) => used.has(file)));
     return [sheets.base, ...parts.map(({ css }) => css)];
   };
-  const isSmall = (styles: string[]) => fits(document(styles), quality);
-
   const used = stylesOf(allClasses(app));
-  if (isSmall(used)) return used;
+  const whole = document(used);
+  const weight = brotli(whole, quality).length;
+  if (weight <= FIRST_WINDOW) return used;
+
+  // On large sites a choice is not worth a compression of its own: styles and page compress about alike.
+  const fits = (styles: string[]) =>
+    quality === BROTLI.best
+      ? brotli(document(styles), quality).length <= FIRST_WINDOW
+      : (document(styles).length / whole.length) * weight <= FIRST_WINDOW;
   const bands = shownClasses(app).map((band) => [...band]);
-  const shown = stylesOf(bands.flat());
-  const fewest = stylesOf(bands.slice(0, FEWEST_BANDS).flat());
-  if (!isSmall(fewest)) return shown;
+  const shown = (count: number) => stylesOf(bands.slice(0, count).flat());
   let count = bands.length;
-  while (count > FEWEST_BANDS && !isSmall(stylesOf(bands.slice(0, count).flat()))) count -= 1;
-  return stylesOf(bands.slice(0, count).flat());
+  if (!fits(shown(FEWEST_BANDS))) return shown(count);
+  while (count > FEWEST_BANDS && !fits(shown(count))) count -= 1;
+  return shown(count);
 }
