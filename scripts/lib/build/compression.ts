@@ -20,9 +20,12 @@ const FEW_PAGES = 100;
 /** How well brotli compresses, from 0 to 11. docs/performance.md has the figures behind the choice. */
 export const BROTLI = { best: constants.BROTLI_MAX_QUALITY, quick: 5 } as const;
 
-/** The quality for the pages of a site, by their number alone: the same site always gives the same bytes. */
-export function pageQuality(pages: number): number {
-  return pages <= FEW_PAGES ? BROTLI.best : BROTLI.quick;
+/**
+ * The quality for a page, by its address and the number of pages alone: the same site always gives the same bytes. The
+ * home page is what most visitors begin with, and costs the same however many pages there are.
+ */
+export function pageQuality(route: string, pages: number): number {
+  return pages <= FEW_PAGES || route === '/' ? BROTLI.best : BROTLI.quick;
 }
 
 /** True for a file that gets smaller when it is compressed, and that it matters for. */

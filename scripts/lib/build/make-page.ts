@@ -8,14 +8,14 @@ import type { PageBytes } from './page-cache.ts';
 /** What every page of a build is made with. Plain data, for other threads. */
 export interface PageSettings {
   context: PageContext;
-  /** How well brotli compresses the pages, from 0 to 11. */
-  quality: number;
 }
 
 /** A page to be made, and the name to keep it by. */
 export interface PageJob {
   key: string;
   facts: PageFacts;
+  /** How well brotli compresses it, from 0 to 11. */
+  quality: number;
 }
 
 /** A page that was made. */
@@ -53,15 +53,15 @@ async function failingBlocks({ context }: PageSettings, { page }: PageFacts, ren
 /** Makes one page: renders and compresses it. */
 export async function makePage(
   settings: PageSettings,
-  { key, facts }: PageJob,
+  { key, facts, quality }: PageJob,
   render: Render,
 ): Promise<MadePage | PageFailure> {
   let files: Record<string, string>;
   try {
-    files = await pageFiles(settings.context, facts, render, settings.quality);
+    files = await pageFiles(settings.context, facts, render, quality);
   } catch (error) {
     const blocks = await failingBlocks(settings, facts, render);
     return { file: facts.page.file, reason: reasonOf(error), blocks };
   }
-  return { key, files: withCopies(files, settings.quality) };
+  return { key, files: withCopies(files, quality) };
 }

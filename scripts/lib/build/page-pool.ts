@@ -10,9 +10,10 @@ const BATCH = 8;
 /** What a page takes, in milliseconds of one core, and from how much work on a thread is worth its start. */
 const COST = { bestPage: 40, quickPage: 4, thread: 100 };
 
-/** How many threads are worth starting for so many pages. */
-export function threadsFor(pages: number, quality: number, cores = availableParallelism()): number {
-  const work = pages * (quality === BROTLI.best ? COST.bestPage : COST.quickPage);
+/** How many threads are worth starting for pages that are compressed with these qualities. */
+export function threadsFor(qualities: number[], cores = availableParallelism()): number {
+  const costs = qualities.map((quality) => (quality === BROTLI.best ? COST.bestPage : COST.quickPage));
+  const work = costs.reduce((sum, cost) => sum + cost, 0);
   return Math.max(1, Math.min(cores, Math.floor(work / COST.thread)));
 }
 

@@ -41,14 +41,14 @@ export interface WrittenPages {
  */
 export async function writePages(options: WritePagesOptions): Promise<WrittenPages> {
   const { pages, context, factsOf, bundles, dist, record, fresh, cache, onPages } = options;
-  const quality = pageQuality(pages.length);
-  const common = keyOf(bundles.serverHash, JSON.stringify(context), String(quality));
+  const qualityOf = (page: PageData) => pageQuality(page.path, pages.length);
+  const common = keyOf(bundles.serverHash, JSON.stringify(context));
   const files = new Map<string, string[]>();
   const untouched = new Set<string>();
   const missing: { key: string; page: PageData }[] = [];
 
   for (const page of pages) {
-    const key = keyOf(common, JSON.stringify(factsOf(page)));
+    const key = keyOf(common, String(qualityOf(page)), JSON.stringify(factsOf(page)));
     const stamps = record[key];
     if (stamps && cache.has(key) && isUntouched(dist, stamps)) {
       const names = stamps.map(([file]) => file);
@@ -68,14 +68,14 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
   const failures: PageFailure[] = [];
   if (missing.length > 0) {
     function* jobs(): Generator<PageJob> {
-      for (const { key, page } of missing) yield { key, facts: factsOf(page) };
+      for (const { key, page } of missing) yield { key, facts: factsOf(page), quality: qualityOf(page) };
     }
     let done = 0;
     await makePages({
       bundle: bundles.server,
-      settings: { context, quality },
+      settings: { context },
       jobs: jobs(),
-      threads: options.threads ?? threadsFor(missing.length, quality),
+      threads: options.threads ?? threadsFor(missing.map(({ page }) => qualityOf(page))),
       onPages: (results) => {
         for (const result of results) {
           if ('reason' in result) {
