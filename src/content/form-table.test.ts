@@ -89,11 +89,29 @@ describe('table-mismatch: whatever a table says differently is told', () => {
     ['1 and 2 and', '1 and 3 and', 'most options: 2 in the schema, 3 in the table'],
     ['1 and 120', '1 and 90', 'its parts can have 108 characters, the table takes 90'],
     ['  day date,', '  days date,', '"day"; the table has no such column'],
+    ['  day date,', '  days date,', 'A new column is added in supabase/migrations/1_visits.sql'],
     ['  day date,', '  day date,\n  note text,', 'nothing fills its columns: note'],
     ['public.visits', 'public.visit', 'no file in supabase/migrations/ makes this table'],
   ])('%s → %s', (from, to, message) => {
     expect(SQL).toContain(from);
     expect(told(SQL.replace(from, to))).toContain(message);
+  });
+
+  test('a column that visitors may not fill', () => {
+    const grant = (columns: string) => `grant insert (${columns}) on public.visits to anon, authenticated;`;
+    expect(told(SQL, grant('visitor, size, extras, summary'))).toContain(
+      '"day"; no visitor may fill this column',
+    );
+    const parts = `${grant('visitor, size, extras, summary')}\n${grant('day')}`;
+    expect(told(SQL, parts)).toBe('');
+  });
+
+  test('with the rule that options would have in the table', () => {
+    const size = SQL.replace("\n  constraint size_rules check (size in ('small', 'large')),", '');
+    expect(told(size)).toContain("the table's would be: check (size in ('small', 'large')).");
+    expect(told(SQL.replace("'tea, cake'", "'tea'"))).toContain(
+      "check (extras <@ array['map (paper)', 'tea, cake']).",
+    );
   });
 
   test('a column that is filled twice', () => {

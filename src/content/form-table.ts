@@ -9,6 +9,20 @@ function placeOf({ source, offset }: Column): string {
   return `${source.path}:${spanAt(source, offset, 0).line}`;
 }
 
+/** What to do for a column that is not there yet. */
+function placeForNew(table: Table): string {
+  const [first] = table.columns.values();
+  return first
+    ? `\nA new column is added in ${first.source.path}, with its rule and to "grant insert (…)"; a table that is in use changes with a new migration.`
+    : '';
+}
+
+/** A table's rule for options, in SQL. */
+function optionRule(column: string, values: string[], isList: boolean): string {
+  const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
+  return isList ? `${column} <@ array[${list}]` : `${column} in (${list})`;
+}
+
 /** Pairs of what the schema says and what the table says, each with its name. */
 function* disagreements(field: Schema, isRequired: boolean, column: Column, rules: ColumnRules) {
   const isList = field.type === 'array';
@@ -20,7 +34,11 @@ function* disagreements(field: Schema, isRequired: boolean, column: Column, rule
   yield* differ('required', isRequired, column.isRequired);
   yield* differ('a list', isList, column.type.endsWith('[]'));
   const values = isList ? field.items?.enum : field.enum;
-  if (values) yield* differ('options', [...values].sort(), rules.values && [...rules.values].sort());
+  if (values) {
+    const [line] = differ('options', [...values].sort(), rules.values && [...rules.values].sort());
+    if (line)
+      yield `${line}; the table's would be: check (${optionRule(column.name, values.map(String), isList)})`;
+  }
   if (isList) yield* differ('most options', field.maxItems, rules.max);
   if (isList || isDate || values) return;
   // The address has no minimum of its own: its pattern has one.
@@ -68,9 +86,16 @@ function checkColumns(
       report(
         entry.segments,
         `${subject}; the table has no such column.`,
-        suggestion(entry.name, [...table.columns.keys()]),
+        `${suggestion(entry.name, [...table.columns.keys()])}${placeForNew(table)}`,
       );
       continue;
+    }
+    if (table.granted.size > 0 && !table.granted.has(entry.name)) {
+      report(
+        entry.segments,
+        `${subject}; no visitor may fill this column, so that the hosted database would refuse the whole form.`,
+        `Add ${entry.name} to "grant insert (…)" in ${column.source.path}, or grant it in a new migration.`,
+      );
     }
     const name = String(entry.value['field']);
     const field = schema.properties?.[name];

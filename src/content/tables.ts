@@ -16,6 +16,8 @@ export interface Column {
 export interface Table {
   columns: Map<string, Column>;
   checks: Map<string, string>;
+  /** Columns that somebody has been granted to fill, where a grant names columns. */
+  granted: Set<string>;
 }
 
 /** What the conditions of a table say about one column. */
@@ -66,6 +68,8 @@ function alter(table: Table, { text, offset }: Piece, source: SourceFile): void 
 const STATEMENT =
   /\b(create|alter)\s+table\s+(?:if\s+(?:not\s+)?exists\s+|only\s+)*(?:public\.)?"?(\w+)"?\s*(\(?)/gi;
 
+const GRANT = /\bgrant\s+insert\s*\(([^)]*)\)\s*on\s+(?:table\s+)?(?:public\.)?"?(\w+)"?/gi;
+
 /** The tables that the migrations make, one file after the other. */
 export function readTables(migrations: SourceFile[]): Map<string, Table> {
   const tables = new Map<string, Table>();
@@ -73,11 +77,13 @@ export function readTables(migrations: SourceFile[]): Map<string, Table> {
     const sql = withoutComments(source.text);
     for (const statement of sql.matchAll(STATEMENT)) {
       const [head, verb = '', name = ''] = statement;
-      const table = tables.get(name) ?? { columns: new Map(), checks: new Map() };
+      const table = tables.get(name) ?? { columns: new Map(), checks: new Map(), granted: new Set() };
       tables.set(name, table);
       const use = verb.toLowerCase() === 'create' ? addItem : alter;
       for (const piece of pieces(sql, statement.index + head.length)) use(table, piece, source);
     }
+    for (const [, columns = '', name = ''] of sql.matchAll(GRANT))
+      for (const [column] of columns.matchAll(/\w+/g)) tables.get(name)?.granted.add(column);
   }
   return tables;
 }
