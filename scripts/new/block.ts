@@ -61,7 +61,7 @@ export function blockStarter(wish: Omit<Wish, 'kind'>, { blocks }: SchemaSet): S
     },
     next: [
       `Say what it takes: ${folder}/block.schema.json. Then run: npm run generate`,
-      `Show it: ${folder}/${type}.tsx. Its props follow from the schema; a property forgotten is a type error.`,
+      `Show it: ${folder}/${type}.tsx. Its props follow from the schema; one that the schema does not have is a type error.`,
       `See it while "npm start" runs: /_gallery#${name} shows its examples; add one for each way it can look.`,
       `Use it on a page: { "type": "${name}", "text": "…" }`,
       ...(near ? [`There is a block "${near}" as well. Is it one block with one property more?`] : []),

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { copyProject, NODE_OPTIONS, type ProjectCopy } from './project-copy.ts';
+import { type OwnServer, startServer } from './own-server.ts';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
 import { test as base } from './test.ts';
 
 /** A copy of the project with a development server of its own. */
@@ -14,38 +13,6 @@ export interface DevCopy extends ProjectCopy {
 
 const EDITOR = 'editor.sh';
 const OPENED = 'opened.txt';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** Resolves when the server answers; rejects with what it said when it ends instead. */
-async function started(server: ChildProcess, url: string): Promise<void> {
-  let output = '';
-  let hasEnded = false;
-  server.stdout?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  server.stderr?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  server.on('exit', () => {
-    hasEnded = true;
-  });
-  while (!hasEnded) {
-    const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The development server ended: ${output}`);
-}
 
 /** Tests that edit files: each worker has a copy of the project, served at `baseURL`. */
 export const test = base.extend<object, { copy: DevCopy }>({
@@ -59,23 +26,14 @@ export const test = base.extend<object, { copy: DevCopy }>({
       chmodSync(path.join(copy.root, EDITOR), 0o755);
       const opened = () =>
         (copy.exists(OPENED) ? copy.read(OPENED) : '').replaceAll(`${copy.root}/`, '').trim().split('\n');
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const server = spawn(process.execPath, [...NODE_OPTIONS, 'scripts/start.ts'], {
-        cwd: copy.root,
-        env: { ...process.env, PORT: String(port), LAUNCH_EDITOR: path.join(copy.root, EDITOR) },
-      });
-      // Where the time for starting runs out, the worker ends without the lines at the end.
-      const stop = () => server.kill();
-      process.once('exit', stop);
+      let server: OwnServer | undefined;
       try {
-        await started(server, url);
-        await use({ ...copy, url, opened });
+        server = await startServer(copy, 'scripts/start.ts', {
+          LAUNCH_EDITOR: path.join(copy.root, EDITOR),
+        });
+        await use({ ...copy, url: server.url, opened });
       } finally {
-        const ended = new Promise((resolve) => server.once('exit', resolve));
-        process.removeListener('exit', stop);
-        stop();
-        await ended;
+        await server?.stop();
         copy.dispose();
       }
     },

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { NODE_OPTIONS, type ProjectCopy } from './project-copy.ts';
+
+/** A server of a copy of the project, at a port of its own. */
+export interface OwnServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Runs a script of a copy that serves, and resolves when it answers. Where it ends instead, rejects with its words. */
+export async function startServer(
+  copy: ProjectCopy,
+  script: string,
+  env: Record<string, string> = {},
+): Promise<OwnServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [...NODE_OPTIONS, script], {
+    cwd: copy.root,
+    env: { ...process.env, ...env, PORT: String(port) },
+  });
+  let output = '';
+  let hasEnded = false;
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  server.stdout.on('data', collect);
+  server.stderr.on('data', collect);
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => {
+      hasEnded = true;
+      resolve();
+    });
+  });
+  // Where the time for starting runs out, the worker ends without anybody stopping the server.
+  const kill = () => server.kill();
+  process.once('exit', kill);
+  const stop = async () => {
+    process.removeListener('exit', kill);
+    kill();
+    await ended;
+  };
+  while (!hasEnded) {
+    const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined);
+    if (response?.ok) return { url, stop };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await stop();
+  throw new Error(`The server ended: ${output}`);
+}
