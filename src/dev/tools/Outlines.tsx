@@ -1,6 +1,6 @@
 import type { Problem, ScreenPlace } from './facts.ts';
 import { editorUrl, opening } from './open-in-editor.ts';
-import { blockElements, useMovement } from './screen.ts';
+import { blockElements, headerEdge, useMovement } from './screen.ts';
 
 const SEVERITY = { warning: 'Warning', notice: 'Notice' };
 
@@ -14,6 +14,14 @@ function boxOf({ list, index, before }: ScreenPlace) {
   }
   const edge = element?.getBoundingClientRect().top ?? elements.at(-1)?.getBoundingClientRect().bottom ?? 0;
   return { top: edge, left: 0, width: document.documentElement.clientWidth, height: 0 };
+}
+
+/** Room that the words need at the end of a block. */
+const WORDS_HEIGHT = 32;
+
+/** Words stay in sight, below the site's header, while their block is; with it they go. */
+function topOfWords({ top, height }: { top: number; height: number }): number {
+  return Math.min(Math.max(0, headerEdge() - top), Math.max(0, height - WORDS_HEIGHT));
 }
 
 /** Problems of the same block stand in one outline. */
@@ -44,7 +52,7 @@ export function Outlines({ problems, onDone }: { problems: Problem[]; onDone: (m
         data-advice={own.every(({ severity }) => severity !== 'error') || undefined}
         style={box}
       >
-        <ul className="outline-problems" style={{ top: Math.max(0, -box.top) }}>
+        <ul className="outline-problems" style={{ top: topOfWords(box) }}>
           {own.map((problem) => (
             <li key={`${problem.address} ${problem.code} ${problem.message}`}>
               {place.before && <em>Not shown here yet: </em>}

@@ -11,6 +11,12 @@ export function blockElements(list: BlockList): HTMLElement[] {
   );
 }
 
+/** How far down the site's header covers the page: it may stay at the top. */
+export function headerEdge(): number {
+  const { top = 0, bottom = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {};
+  return top <= 0 ? Math.max(0, bottom) : 0;
+}
+
 /** The block that an element belongs to, as its list and its place there. */
 export function blockOf(element: Element | null): { list: BlockList; index: number } | undefined {
   const block = element?.closest<HTMLElement>('[data-block]');

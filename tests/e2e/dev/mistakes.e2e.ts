@@ -53,6 +53,17 @@ test('a mistake is told where the block stands, over the last good page, until i
   await expect(told).toHaveText(`Asked your editor to open ${ABOUT}:${line}.`);
   await expect.poll(() => copy.opened()).toContain(`${ABOUT} ${line} 15`);
 
+  const words = outline.getByRole('list');
+  await block.evaluate((element) => element.scrollIntoView());
+  await page.mouse.wheel(0, 120);
+  await expect(words).toBeInViewport();
+  await expect(async () => {
+    const header = await page.getByRole('banner').boundingBox();
+    expect((await words.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  }).toPass();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(words).not.toBeInViewport();
+
   await page.reload();
   await expect(problems).toContainText('unknown-block');
   await expect(page.getByRole('heading', { name: 'Our Approach' })).toBeAttached();
