@@ -5,7 +5,7 @@ import { readHeadersFile } from '../lib/hosting/headers-file.ts';
 import { staticAnswer } from '../lib/hosting/static-answer.ts';
 
 /** Answers every reading request from a finished build, with the headers that it has on a real host. */
-export function serveSite(dist: string, security: Record<string, string>): Connect.NextHandleFunction {
+export function serveSite(dist: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
@@ -16,7 +16,9 @@ export function serveSite(dist: string, security: Record<string, string>): Conne
       ifNoneMatch: request.headers['if-none-match'],
     });
     response.statusCode = status;
-    for (const [name, value] of Object.entries({ ...security, ...headers })) response.setHeader(name, value);
+    // Read each time: the next build may take place while this runs, and its policy names what its pages carry.
+    for (const [name, value] of Object.entries({ ...readHeadersFile(dist), ...headers }))
+      response.setHeader(name, value);
     if (!file || request.method === 'HEAD') return void response.end();
     createReadStream(file).on('error', next).pipe(response);
   };
@@ -27,8 +29,7 @@ export function previewPlugin(root: string): Plugin {
   return {
     name: 'preview',
     configurePreviewServer(server) {
-      const dist = path.join(root, 'dist');
-      server.middlewares.use(serveSite(dist, readHeadersFile(dist)));
+      server.middlewares.use(serveSite(path.join(root, 'dist')));
     },
   };
 }

@@ -19,7 +19,7 @@ let origin: string;
 beforeAll(async () => {
   written = await writtenSite(BACKEND);
   await precompress(written.dist);
-  const serve = serveSite(written.dist, readHeadersFile(written.dist));
+  const serve = serveSite(written.dist);
   server = createServer((request, response) => {
     serve(request, response, () => {
       response.statusCode = 405;

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { NOT_FOUND } from '../../../src/content/routes.ts';
 import type { PageData } from '../../../src/content/types.ts';
-import { readHeadersFile } from '../../lib/hosting/headers-file.ts';
 import { compileProject } from '../../lib/load-content.ts';
 import { ROOT } from '../../lib/project.ts';
 import { serveSite } from '../../vite/preview-plugin.ts';
@@ -21,7 +20,7 @@ export const hasBlock = ({ blocks }: PageData, type: string) => blocks.some((blo
 
 /** Serves dist/ with the headers that it has on a host. */
 export async function serveDist(): Promise<{ origin: string; close: () => void }> {
-  const serve = serveSite(DIST, readHeadersFile(DIST));
+  const serve = serveSite(DIST);
   const server = createServer((request, response) => {
     serve(request, response, () => {
       response.statusCode = 405;
