@@ -78,7 +78,7 @@ export async function startDeployment(backend: string): Promise<Deployment> {
       );
   }
 
-  const site = serveSite(dist, {});
+  const site = serveSite(dist);
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/rest/')) return void passOn(backend, request, response);
     site(request as Parameters<typeof site>[0], response, () => response.writeHead(500).end());
