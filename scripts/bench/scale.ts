@@ -3,7 +3,14 @@ import path from 'node:path';
 import { atMost, below, type Figure, holds, median, told } from './lib/figure.ts';
 import type { BenchOptions } from './lib/options.ts';
 import { preparePeers } from './lib/peers.ts';
-import { type Build, buildProject, entryOf, makeCold, neutralProject } from './lib/project-build.ts';
+import {
+  type Build,
+  buildProject,
+  emptyTrash,
+  entryOf,
+  makeCold,
+  neutralProject,
+} from './lib/project-build.ts';
 import { runWell } from './lib/run.ts';
 import { compareWords } from './lib/words.ts';
 import { readNeutralPages } from './neutral/project.ts';
@@ -95,6 +102,7 @@ export async function measure({ peers: folder, runs = RUNS }: BenchOptions): Pro
   const most = await neutralProject(peers, MOST);
   const largest = await coldBuild(most);
   const entries = [few, many, most].map(entryOf);
+  emptyTrash();
   return [
     ...figures,
     below(`Peak memory for ${count(MOST)}, largest process`, largest.megabytes, MOST_MEGABYTES, ' MB'),

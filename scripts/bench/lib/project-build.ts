@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../lib/project.ts';
@@ -33,9 +33,24 @@ export async function neutralProject(peers: string, pages: number): Promise<stri
   return folder;
 }
 
-/** Forgets what earlier builds have left. */
+const TRASH = path.join(ROOT, '.cache/bench/trash');
+
+/**
+ * Forgets what earlier builds have left. It is moved aside and not deleted: right after thousands of files were deleted
+ * the file system takes several times as long to make others.
+ */
 export function makeCold(project: string): void {
-  for (const made of ['.cache', 'dist']) rmSync(path.join(project, made), { recursive: true, force: true });
+  for (const made of ['.cache', 'dist']) {
+    const folder = path.join(project, made);
+    if (!existsSync(folder)) continue;
+    mkdirSync(TRASH, { recursive: true });
+    renameSync(folder, path.join(TRASH, `${path.basename(project)}-${made}-${Date.now()}`));
+  }
+}
+
+/** Deletes what was moved aside. */
+export function emptyTrash(): void {
+  rmSync(TRASH, { recursive: true, force: true });
 }
 
 /** Builds a project. The peers' harness measures its builds with the same program. */
