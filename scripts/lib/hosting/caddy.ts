@@ -12,6 +12,7 @@ export function caddyFile({ host, security, redirects }: ServerFacts): string {
   const hashed = HASHED_FOLDERS.map((folder) => `${folder}*`).join(' ');
   return `# Written by "npm run build". The next build writes it anew.
 # Copy it to /etc/caddy/Caddyfile, and dist/ to the folder that "root" names.
+# Both with every deployment: the policy below names by hash what pages of this build carry.
 
 (headers) {
 	header {

@@ -21,6 +21,7 @@ export function nginxFile({ host, security, redirects }: ServerFacts): string {
   const hashed = HASHED_FOLDERS.map((folder) => folder.replaceAll('/', '')).join('|');
   return `# Written by "npm run build". The next build writes it anew.
 # Copy it to /etc/nginx/conf.d/, and dist/ to the folder that "root" names.
+# Both with every deployment: the policy below names by hash what pages of this build carry.
 
 # Room for long old addresses.
 map_hash_bucket_size 1024;
