@@ -94,7 +94,7 @@ function wording(name: string, table: string): object {
     },
     trap: 'Leave this field empty',
     errors: { heading: 'There is a problem', titlePrefix: 'Error: ' },
-    withoutScript: 'This form needs JavaScript, which is off or blocked in your browser.',
+    withoutScript: 'This form needs JavaScript, which has not run in your browser.',
     destination: { table, columns: Object.keys(STARTER_FIELDS).map((column) => ({ column, field: column })) },
   };
 }

@@ -1,5 +1,5 @@
+import { useHydrated } from '../ui/hydrated.ts';
 import styles from './BackToTop.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 function scrollToTop(): void {
   // No `behavior`: the style sheet says smooth, and not for visitors who asked for less motion.

@@ -8,6 +8,7 @@ import type { FormEngineProps } from './FormEngine.tsx';
 import styles from './form.module.css';
 import { waitNoLonger, watchForm, whenNear } from './takeover.ts';
 import { elementId, keepTyped } from './use-answers.ts';
+import { WithoutScript } from './WithoutScript.tsx';
 
 type EngineComponent = ComponentType<Omit<FormEngineProps, 'rules'>>;
 
@@ -50,6 +51,7 @@ export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 |
   return (
     // Both style sheets are used here, so that they come with the page and not with the form's code.
     <div ref={box} className={classes(styles['form'], controls['controls'])}>
+      <WithoutScript form={form} />
       <FormBoundary form={form} onRetry={() => engines.delete(form.id)}>
         <Suspense>
           <Engine form={form} headingLevel={headingLevel} />

@@ -752,7 +752,7 @@ export interface Form {
     titlePrefix: string;
   };
   /**
-   * Shown where the form cannot be sent because the browser runs no script; telephone number and e-mail address follow by themselves.
+   * Shown where the form cannot be sent because the browser runs no script, or has not got it after ten seconds; telephone number and e-mail address follow by themselves.
    */
   withoutScript: Inline;
   /**

@@ -55,10 +55,14 @@ describe.each(FORM_IDS)('the form %s, before any script', (id) => {
   });
 
   it('says how to get in touch without script', async () => {
-    const html = await rendered(id);
-    const noscript = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
-    for (const words of ['Ring: 020 0000 0000', 'Write: a@b.example'])
-      expect(noscript.replaceAll('<!-- -->', '')).toContain(words);
+    const html = (await rendered(id)).replaceAll('<!-- -->', '');
+    const before = html.slice(0, html.indexOf('<form'));
+    expect(before).toContain(escaped(String(form.withoutScript)));
+    for (const [address, words] of [
+      ['tel:02000000000', '020 0000 0000'],
+      ['mailto:a@b.example', 'a@b.example'],
+    ])
+      expect(before).toContain(`<a href="${address}">${words}</a>`);
   });
 
   it('has ids of its own, and describes controls by what is there', async () => {
