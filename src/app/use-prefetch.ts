@@ -1,16 +1,11 @@
 import { useEffect } from 'react';
 import { loadPage } from './page-store.ts';
 import { routeOf } from './payload.ts';
+import { savesData } from './saves-data.ts';
 
 /** A press is all but the click. Who wants to save data has pages fetched by it and by nothing less. */
 const PRESS = 'pointerdown';
 const INTENT_EVENTS = ['pointerover', 'focusin', PRESS] as const;
-
-/** Visitors and browsers say so where data is dear; not every browser has a word for it. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
 
 function prefetchTarget({ target, type }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;

@@ -5,6 +5,7 @@ import { type ArrivedBy, arrive } from './arrive.ts';
 import { loadPage } from './page-store.ts';
 import { type PagePayload, routeOf } from './payload.ts';
 import { useLiveContent } from './use-live-content.ts';
+import { showPage } from './view-transition.ts';
 
 /** The page on screen and how the visitor came to it. */
 export interface ShownPage {
@@ -37,11 +38,16 @@ export function useShownPage(initial: PagePayload, history: ReturnType<typeof cr
       const arrivedBy = action === 'POP' ? 'history' : 'link';
       loadPage(route).then(
         (payload) => {
-          if (location !== wanted) return;
-          shownRoute.current = route;
-          // Not as a transition: on a slow phone its pauses for other work double the time to the next page.
-          flushSync(() => setShown({ payload, location, arrivedBy }));
-          arrive(location, arrivedBy);
+          const show = () => {
+            if (location !== wanted) return false;
+            shownRoute.current = route;
+            // Not as a transition of React's: on a slow phone its pauses for other work double the time to the next page.
+            flushSync(() => setShown({ payload, location, arrivedBy }));
+            arrive(location, arrivedBy);
+            return true;
+          };
+          // On the way back the browser has scrolled the last page already: a picture of it would show the wrong place.
+          showPage(show, arrivedBy === 'link');
         },
         () => location === wanted && window.location.reload(),
       );
