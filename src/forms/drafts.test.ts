@@ -15,7 +15,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void stored.set(key, text),
     removeItem: (key: string) => void stored.delete(key),
   };
-  vi.stubGlobal('window', { sessionStorage });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage }));
 });
 afterEach(() => {
   clearDraft(quote);
@@ -31,12 +31,18 @@ function refuse(where: 'touch' | 'setItem'): void {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  vi.stubGlobal('window', {
-    get sessionStorage() {
+  const browser = Object.defineProperty(new EventTarget(), 'sessionStorage', {
+    get() {
       if (where === 'touch') throw new DOMException('blocked', 'SecurityError');
       return storage;
     },
   });
+  vi.stubGlobal('window', browser);
+}
+
+/** Whether the browser would ask before it leaves the page. */
+function asksBeforeLeaving(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 describe('a draft', () => {
@@ -94,9 +100,12 @@ describe('a draft of another version of the form', () => {
 describe.each(['touch', 'setItem'] as const)('where storage throws at %s', (where) => {
   it('says that nothing is kept, and keeps it as long as the page lives', () => {
     refuse(where);
+    expect(asksBeforeLeaving()).toBe(false);
     expect(saveDraft(quote, answers)).toBe(false);
+    expect(asksBeforeLeaving()).toBe(true);
     expect(loadDraft(quote)).toEqual(answers);
     clearDraft(quote);
+    expect(asksBeforeLeaving()).toBe(false);
     expect(loadDraft(quote)).toEqual({});
   });
 });
