@@ -111,18 +111,3 @@ test('one notice shows at a time', async ({ page, open, health }) => {
     await expect(notices).toHaveCount(1);
   }
 });
-
-test.describe('with script off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form says that it needs script and gives phone and e-mail', async ({ page }) => {
-    await page.goto('/contact');
-    // Playwright's text queries leave noscript out, whether it shows or not.
-    const hint = page.locator('#contact-form noscript');
-    await expect(hint.locator('p').first()).toBeVisible();
-    const words = await hint.evaluate((element) => element.textContent);
-    expect(words).toContain('This form needs JavaScript');
-    expect(words).toContain('020 7946 0958');
-    expect(words).toMatch(/\S+@\S+\.\S+/);
-  });
-});
