@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -59,7 +60,15 @@ export async function startDeployment(backend: string): Promise<Deployment> {
   const assets = path.join(dist, 'assets');
   const hashOf = (name: string) => integrityOf(readFileSync(path.join(assets, name)));
 
+  /** The policy allows the script that starts the page by the hash of its text. */
+  function startSource(): string {
+    const text =
+      /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
+    return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  }
+
   function deployAnew(): void {
+    const startBefore = startSource();
     const code = readdirSync(assets).flatMap((name) => {
       const [, stem] = CODE.exec(name) ?? [];
       return stem ? [{ name, anew: `${stem}-newbuild.js`, hash: hashOf(name) }] : [];
@@ -76,6 +85,7 @@ export async function startDeployment(backend: string): Promise<Deployment> {
       rewrite(file, (text) =>
         code.reduce((before, { anew, hash }) => before.replaceAll(hash, hashOf(anew)), text),
       );
+    rewrite(path.join(dist, '_headers'), (text) => text.replace(startBefore, startSource()));
   }
 
   const site = serveSite(dist);
