@@ -22,16 +22,19 @@ export const NEW_INDUSTRY = {
 /** A block that no folder provides: its two files. */
 export const NEW_BLOCK = {
   schemaFile: 'src/blocks/pull-quote/block.schema.json',
-  schema: JSON.stringify({
-    $schema: 'http://json-schema.org/draft-07/schema#',
-    title: 'PullQuote',
-    description: 'A sentence that somebody said.',
-    type: 'object',
-    additionalProperties: false,
-    required: ['words'],
-    properties: { words: { type: 'string', minLength: 3, maxLength: 200, description: 'What was said.' } },
-    examples: [{ words: 'It just works.' }],
-  }),
+  schema: `{
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "title": "PullQuote",
+  "description": "A sentence that somebody said.",
+  "type": "object",
+  "additionalProperties": false,
+  "required": ["words"],
+  "properties": {
+    "words": { "type": "string", "minLength": 3, "maxLength": 200, "description": "What was said." }
+  },
+  "examples": [{ "words": "It just works." }]
+}
+`,
   componentFile: 'src/blocks/pull-quote/PullQuote.tsx',
   component: `import type { PullQuoteBlock } from '../../generated/content-types.ts';
 
