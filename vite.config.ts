@@ -7,6 +7,7 @@ import { contentPlugin } from './scripts/vite/content-plugin.ts';
 import { leanFormsPlugin } from './scripts/vite/lean-forms-plugin.ts';
 import { mediaPlugin } from './scripts/vite/media-plugin.ts';
 import { previewPlugin } from './scripts/vite/preview-plugin.ts';
+import { pureComponentsPlugin } from './scripts/vite/pure-components-plugin.ts';
 
 /** The port people type; PORT overrides it, and then it must be free. */
 const port = Number(process.env['PORT']) || undefined;
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     leanFormsPlugin(ROOT),
+    pureComponentsPlugin(),
     contentPlugin(ROOT),
     mediaPlugin(ROOT),
     backendPlugin(ROOT),

@@ -18,13 +18,18 @@ export function contentPlugin(root: string): Plugin {
 
   return {
     name: 'content',
-    resolveId: (id) => (Object.hasOwn(CONTENT_MODULES, id) ? PREFIX + id : undefined),
-    load(id) {
-      // A style sheet may be asked for with `?direct` behind its name.
-      const [name = ''] = id.split('?');
-      return name.startsWith(PREFIX)
-        ? CONTENT_MODULES[name.slice(PREFIX.length)]?.(content().shared())
-        : undefined;
+    // The filters keep the bundler from asking about every import of the code.
+    resolveId: {
+      filter: { id: /^virtual:/ },
+      handler: (id) => (Object.hasOwn(CONTENT_MODULES, id) ? PREFIX + id : null),
+    },
+    load: {
+      filter: { id: /^\0virtual:/ },
+      handler(id) {
+        // A style sheet may be asked for with `?direct` behind its name.
+        const [name = ''] = id.split('?');
+        return CONTENT_MODULES[name.slice(PREFIX.length)]?.(content().shared());
+      },
     },
     configureServer(server) {
       watchContent(server, content(), PREFIX);

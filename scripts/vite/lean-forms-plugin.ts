@@ -16,10 +16,13 @@ export function leanFormsPlugin(root: string): Plugin {
     name: 'lean-forms',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (!importer?.includes('/@rjsf/core/')) return null;
-      const found = INSTEAD.find(([what]) => what.test(source));
-      return found ? path.join(root, found[1]) : null;
+    resolveId: {
+      filter: { id: INSTEAD.map(([what]) => what) },
+      handler(source, importer) {
+        if (!importer?.includes('/@rjsf/core/')) return null;
+        const found = INSTEAD.find(([what]) => what.test(source));
+        return found ? path.join(root, found[1]) : null;
+      },
     },
   };
 }

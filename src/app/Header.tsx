@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useSite } from '../ui/context.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Brand } from './Brand.tsx';
@@ -14,9 +13,9 @@ export function Header({ path }: { path: string }) {
   return (
     <header className={styles['header']} data-scrolled={isScrolled || undefined}>
       <div className={styles['bar']}>
-        <Link to="/" className={styles['brand']} aria-label={`${brand.name}, ${labels.home}`}>
+        <TextLink href="/" className={styles['brand']} aria-label={`${brand.name}, ${labels.home}`}>
           <Brand />
-        </Link>
+        </TextLink>
         <nav className={styles['desktop']} aria-label={labels.mainNavigation}>
           <DesktopMenu path={path} />
           <TextLink href={header.action.href} className={styles['action'] ?? ''}>
