@@ -11,15 +11,16 @@ const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, ' +
   'U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 
-const SET_IN_IT = 'h1, h2, h3, h4';
+/** Everything that may move. Headings are not alone in being set in it: figures are, and what stands beside them. */
+const IN_SIGHT = 'body *:not(dialog *)';
 
 let face: FontFace | undefined;
 
-/** Where everything that is set in the font stands, and how high it is. */
+/** Where everything stands, and how high it is. */
 function places(): string {
-  return Array.from(document.querySelectorAll(SET_IN_IT), (element) => {
-    const { top, height } = element.getBoundingClientRect();
-    return `${Math.round(top)} ${Math.round(height)}`;
+  return Array.from(document.querySelectorAll(IN_SIGHT), (element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    return `${Math.round(left)} ${Math.round(top)} ${Math.round(height)}`;
   }).join();
 }
 

@@ -102,7 +102,9 @@ export function splitStyles(css: string, files: Map<string, string>): StyleSheet
   const others = grouped(rest, (unit) => roomOf(unit.files)).map((group) =>
     partOf(group.flatMap((unit) => unit.files)),
   );
-  const parts = [...units.slice(0, OWN_PARTS), ...others];
+  // As in the whole sheet, where the later of two equal rules wins: nothing moves when that arrives.
+  const place = ({ css: own }: StylePart) => css.indexOf(own.slice(0, own.indexOf('{')));
+  const parts = [...units.slice(0, OWN_PARTS), ...others].toSorted((a, b) => place(a) - place(b));
   const divided = new Set(parts.flatMap((one) => one.files));
   return { base: part(whole, (module) => module === undefined || !divided.has(module)), parts };
 }
