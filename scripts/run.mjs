@@ -8,7 +8,18 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const STAMP = path.join(ROOT, 'node_modules/.installed-from');
-const COMMANDS = ['start', 'test', 'build', 'preview', 'check', 'generate', 'new', 'submissions', 'bench'];
+const COMMANDS = [
+  'start',
+  'test',
+  'build',
+  'preview',
+  'check',
+  'generate',
+  'new',
+  'submissions',
+  'bench',
+  'sheet',
+];
 
 const [command = '', ...options] = process.argv.slice(2);
 process.chdir(ROOT);

@@ -2,10 +2,11 @@ import { type Browser, chromium } from '@playwright/test';
 import type { PageData } from '../../src/content/types.ts';
 import { browserArguments, ensureBrowser } from '../lib/browser.ts';
 import { BUDGET } from '../lib/budget.ts';
+import { serveDist } from '../lib/serve-dist.ts';
 import { atMost, type Figure, kilobytes, told } from './lib/figure.ts';
 import { type FirstView, firstView, scriptBytes } from './lib/first-view.ts';
 import type { BenchOptions } from './lib/options.ts';
-import { hasBlock, measuredPages, serveDist } from './lib/site.ts';
+import { hasBlock, measuredPages } from './lib/site.ts';
 
 /** The phone of Lighthouse's mobile preset. */
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { browserArguments, ensureBrowser } from '../lib/browser.ts';
+import { serveDist } from '../lib/serve-dist.ts';
 import { clickToPaint } from './lib/click.ts';
 import { below, type Figure, median } from './lib/figure.ts';
 import type { BenchOptions } from './lib/options.ts';
-import { serveDist } from './lib/site.ts';
 
 const SLOWDOWN = 4;
 const BAR_MS = 100;

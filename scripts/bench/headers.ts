@@ -1,6 +1,6 @@
 import { findings, score } from '../lib/observatory.ts';
+import { serveDist } from '../lib/serve-dist.ts';
 import { atLeast, type Figure, told } from './lib/figure.ts';
-import { serveDist } from './lib/site.ts';
 
 const LEAST = 130;
 

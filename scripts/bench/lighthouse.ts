@@ -1,7 +1,8 @@
+import { serveDist } from '../lib/serve-dist.ts';
 import { type Figure, holds, median } from './lib/figure.ts';
 import { ensureLighthouse, type Load, load } from './lib/lighthouse.ts';
 import type { BenchOptions } from './lib/options.ts';
-import { measuredPages, serveDist } from './lib/site.ts';
+import { measuredPages } from './lib/site.ts';
 
 const RUNS = 3;
 const MOST_TBT = 50;

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from '../lib/browser.ts';
+import { DIST } from '../lib/serve-dist.ts';
 import { atMost, type Figure } from './lib/figure.ts';
 import type { BenchOptions } from './lib/options.ts';
 import { neutralContent, preparePeers } from './lib/peers.ts';
 import { runWell } from './lib/run.ts';
-import { DIST } from './lib/site.ts';
 
 const BAR = 1.05;
 const RUNS = 5;

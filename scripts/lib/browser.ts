@@ -44,7 +44,7 @@ export function ensureBrowser(): string {
   const installed = isInstalled ? findBrowser() : undefined;
   if (installed) return installed;
   throw new Error(
-    'The browser tests need Chromium and none could be found or installed. Install Chromium or Chrome, or set CHROME_PATH to where it is, and run npm test again.',
+    'This needs Chromium, and none could be found or installed. Install Chromium or Chrome, or set CHROME_PATH to where it is, and try again.',
   );
 }
 
