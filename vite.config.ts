@@ -4,6 +4,7 @@ import { backendPlugin } from './scripts/lib/backend.ts';
 import { ROOT } from './scripts/lib/project.ts';
 import { shortClassNames } from './scripts/lib/styles/class-names.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
+import { headingFontPlugin } from './scripts/vite/heading-font-plugin.ts';
 import { leanFormsPlugin } from './scripts/vite/lean-forms-plugin.ts';
 import { mediaPlugin } from './scripts/vite/media-plugin.ts';
 import { previewPlugin } from './scripts/vite/preview-plugin.ts';
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     leanFormsPlugin(ROOT),
+    headingFontPlugin(),
     pureComponentsPlugin(),
     contentPlugin(ROOT),
     mediaPlugin(ROOT),

@@ -1,43 +1,53 @@
-import file from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import { range, url } from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?heading';
 
 /** As the style sheet names it. Its stand-in, in fonts.css, has the same measures. */
 const FAMILY = 'Bricolage Grotesque Variable';
 
-const SOURCE = `url("${file}") format("woff2")`;
+const SOURCE = `url("${url}") format("woff2")`;
 
 const WEIGHTS = '200 800';
 
-const LATIN =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, ' +
-  'U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+/** The parts of a page that stand one below the other. */
+const PARTS = 'body header, main > *, footer';
 
-/** Everything that may move. Headings are not alone in being set in it: figures are, and what stands beside them. */
-const IN_SIGHT = 'body *:not(dialog *)';
+/** What the browser itself does not count as moved. */
+const UNSEEN = 3;
 
 let face: FontFace | undefined;
 
-/** Where everything stands, and how high it is. */
-function places(): string {
-  return Array.from(document.querySelectorAll(IN_SIGHT), (element) => {
-    const { left, top, height } = element.getBoundingClientRect();
-    return `${Math.round(left)} ${Math.round(top)} ${Math.round(height)}`;
-  }).join();
+/** Everything that can be seen now: the parts of the page in sight, with all that stands in them. */
+function inSight(): Element[] {
+  const parts = Array.from(document.querySelectorAll(PARTS)).filter((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+  return parts.flatMap((part) => [part, ...part.querySelectorAll('*:not(dialog *)')]);
+}
+
+/** How far down each stands, and how high it is. Along its line a word may move a little: it is drawn anew anyway. */
+function placesOf(elements: Element[]): number[] {
+  return elements.flatMap((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return [top, height];
+  });
 }
 
 /**
- * Brings the font of the headings after everything else. Named in the style sheet, its 41 KB would be fetched before
- * the page's first paint: measured, a quarter of a second on a slow phone, whatever its `font-display`. It is shown at
- * once if no line moves for it, or else from the next page on. Where it cannot be had, its stand-in stays.
+ * Brings the font of the headings once the page is painted. Named in the style sheet it would be fetched before:
+ * measured, a quarter of a second on a slow phone, whatever its `font-display`. It is shown at once if nothing in sight
+ * moves for it, or else from the next page on. Where it cannot be had, its stand-in stays.
  */
 export async function bringHeadingFont(): Promise<void> {
   try {
-    face = await new FontFace(FAMILY, SOURCE, { weight: WEIGHTS, unicodeRange: LATIN }).load();
+    face = await new FontFace(FAMILY, SOURCE, { weight: WEIGHTS, unicodeRange: range }).load();
   } catch {
     return;
   }
-  const before = places();
+  const seen = inSight();
+  const before = placesOf(seen);
   document.fonts.add(face);
-  if (places() !== before) document.fonts.delete(face);
+  const after = placesOf(seen);
+  if (after.some((place, index) => Math.abs(place - (before[index] ?? 0)) >= UNSEEN)) document.fonts.delete(face);
 }
 
 /** Shows the font on a page that is only being painted. */
@@ -47,5 +57,5 @@ export function showHeadingFont(): void {
 
 /** The font as a rule of a style sheet, for frames that run no script. */
 export function headingFontRule(): string {
-  return `@font-face { font-family: "${FAMILY}"; src: ${SOURCE}; font-weight: ${WEIGHTS}; unicode-range: ${LATIN}; }`;
+  return `@font-face { font-family: "${FAMILY}"; src: ${SOURCE}; font-weight: ${WEIGHTS}; unicode-range: ${range}; }`;
 }

@@ -7,3 +7,11 @@ declare module 'virtual:site' {
 
 /** The drawings of the icons that the content names, made by the content plugin. */
 declare module 'virtual:icons.css' {}
+
+/** A font for headings, made by the heading font plugin. */
+declare module '*.woff2?heading' {
+  /** Where it is. */
+  export const url: string;
+  /** The letters it has, for `unicode-range`. */
+  export const range: string;
+}
