@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from './integrity.ts';
 import { ROOT } from './project.ts';
@@ -49,7 +49,8 @@ function loader(sheet: string, script: string, integrity: string, font: string):
 /** The font of the headings, which the script would ask for only after it has come itself. */
 function fontUrl(dist: string): string {
   const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
-  if (fonts.length !== 1) throw new Error(`The build has made ${fonts.length} fonts where pages show exactly one.`);
+  if (fonts.length !== 1)
+    throw new Error(`The build has made ${fonts.length} fonts where pages show exactly one.`);
   return `/assets/${fonts[0]}`;
 }
 

@@ -6,7 +6,7 @@ import { Section } from '../ui/Section.tsx';
 function BlockFailure() {
   const { labels, contact } = useSite();
   return (
-    <Section heading={labels.pageError} width="text">
+    <Section heading={labels.pageError}>
       <p role="alert">
         <InlineText text={labels.pageErrorText} />
       </p>

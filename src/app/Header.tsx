@@ -11,7 +11,7 @@ export function Header({ path }: { path: string }) {
   const { brand, header, labels } = useSite();
   const isScrolled = useScrolled();
   return (
-    <header className={styles['header']} data-scrolled={isScrolled || undefined}>
+    <header className={styles['header']} data-scheme="dark" data-scrolled={isScrolled || undefined}>
       <div className={styles['bar']}>
         <TextLink href="/" className={styles['brand']} aria-label={`${brand.name}, ${labels.home}`}>
           <Brand />

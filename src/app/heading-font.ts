@@ -1,4 +1,7 @@
-import { range, url } from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?heading';
+import {
+  range,
+  url,
+} from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?heading';
 
 /** As the style sheet names it. Its stand-in, in fonts.css, has the same measures. */
 const FAMILY = 'Bricolage Grotesque Variable';
@@ -47,7 +50,8 @@ export async function bringHeadingFont(): Promise<void> {
   const before = placesOf(seen);
   document.fonts.add(face);
   const after = placesOf(seen);
-  if (after.some((place, index) => Math.abs(place - (before[index] ?? 0)) >= UNSEEN)) document.fonts.delete(face);
+  if (after.some((place, index) => Math.abs(place - (before[index] ?? 0)) >= UNSEEN))
+    document.fonts.delete(face);
 }
 
 /** Shows the font on a page that is only being painted. */

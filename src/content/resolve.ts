@@ -60,8 +60,9 @@ export function resolve(value: unknown, place: Place, world: World): unknown {
     const block = blockSchemaOf(value, world.project.input.schemas);
     if (!block) return DROP;
     const resolved = resolve(value, { ...place, schema: block }, world);
-    noteOrigin(resolved, place);
-    return resolved;
+    const shown = isObject(resolved) && block.standsOn ? { tone: block.standsOn, ...resolved } : resolved;
+    noteOrigin(shown, place);
+    return shown;
   }
   if (!fits(value, schema)) return DROP;
   if (schema.means) return typeof value === 'string' ? MEANINGS[schema.means](value, place, world) : DROP;

@@ -13,6 +13,8 @@ export interface Schema {
   needs?: 'backLabel';
   /** On a block: it shows the page's one main heading (h1). */
   givesMainHeading?: boolean;
+  /** On a block: its background where the page names none. Without it, "plain". */
+  standsOn?: Tone;
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
@@ -61,8 +63,11 @@ export const BLOCK_REF = '#/$defs/block';
 
 export const TONES = ['plain', 'tinted', 'ink'] as const;
 
+/** Background of a block. */
+export type Tone = (typeof TONES)[number];
+
 /** Properties that every block has besides its own. */
-function commonProperties(type: string): Record<string, Schema> {
+function commonProperties(type: string, standsOn: Tone = 'plain'): Record<string, Schema> {
   return {
     type: { const: type, description: `The block: "${type}".` },
     id: {
@@ -74,7 +79,7 @@ function commonProperties(type: string): Record<string, Schema> {
     },
     tone: {
       enum: [...TONES],
-      description: 'Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.',
+      description: `Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "${standsOn}".`,
     },
   };
 }
@@ -104,7 +109,7 @@ function blockSchema(type: string, file: Schema): Schema {
     ...own,
     title: `${pascalCase(type)}Block`,
     required: ['type', ...(own.required ?? [])],
-    properties: { ...commonProperties(type), ...own.properties },
+    properties: { ...commonProperties(type, own.standsOn), ...own.properties },
   };
 }
 

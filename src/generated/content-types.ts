@@ -936,7 +936,7 @@ export interface BackLinkBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "ink".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -957,7 +957,7 @@ export interface CallToActionBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1006,7 +1006,7 @@ export interface CardGridBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1061,7 +1061,7 @@ export interface ContactCardsBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1086,7 +1086,7 @@ export interface FaqBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1126,7 +1126,7 @@ export interface FormBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1155,7 +1155,7 @@ export interface HeroBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "ink".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1202,7 +1202,7 @@ export interface LegalSectionsBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1258,7 +1258,7 @@ export interface LogoGridBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1290,7 +1290,7 @@ export interface NoticeBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1316,7 +1316,7 @@ export interface PageCardsBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1354,7 +1354,7 @@ export interface PageHeaderBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "ink".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1397,7 +1397,7 @@ export interface ProseBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1439,7 +1439,7 @@ export interface ServiceCardsBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1479,13 +1479,17 @@ export interface ServiceDetailBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Id of a service: its file name in content/services/ without .json.
    */
   service: Service | null;
+  /**
+   * Quiet illustration beside the title. Default "none".
+   */
+  art?: 'none' | 'folds' | 'isolines' | 'grid' | 'strata' | 'waves' | 'rings' | 'bars' | 'weave' | 'flight';
   /**
    * Buttons, the most important first.
    *
@@ -1507,7 +1511,7 @@ export interface ServiceGroupsBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1564,7 +1568,7 @@ export interface ServiceListBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1599,7 +1603,7 @@ export interface ServiceSectionBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1639,7 +1643,7 @@ export interface StatsBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1671,7 +1675,7 @@ export interface StepsBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1703,7 +1707,7 @@ export interface TagGroupsBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
@@ -1747,7 +1751,7 @@ export interface ThreeColumnsBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**

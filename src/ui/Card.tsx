@@ -5,6 +5,12 @@ import { classes } from './classes.ts';
 import { Glyph } from './Glyph.tsx';
 import { TextLink } from './TextLink.tsx';
 
+/** Where the heading of a section stands, so that its grid of so many cards leaves no hole. */
+export function headPlace(cards: number, columns = 3): 'above' | 'beside' | { fields: number } {
+  if (columns === 3) return { fields: cards };
+  return columns === 2 ? 'beside' : 'above';
+}
+
 /** A list of cards: one column on a phone, two on a tablet, then as many as asked for. */
 export function CardGrid({
   columns = 3,

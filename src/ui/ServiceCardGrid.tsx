@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import type { Link } from '../generated/content-types.ts';
+import { ArrowLink } from './ArrowLink.tsx';
 import { Card, CardGrid } from './Card.tsx';
 import { classes } from './classes.ts';
 import { useSite } from './context.tsx';
@@ -10,8 +12,15 @@ import styles from './ServiceCardGrid.module.css';
 import { ServiceParts } from './ServiceParts.tsx';
 import type { ServiceCard } from './serviceCards.ts';
 
+interface ServiceCardGridProps {
+  cards: ServiceCard[];
+  headingLevel: 2 | 3 | 4;
+  /** Leads on from the cards, as the last field of their grid. */
+  link?: Link | undefined;
+}
+
 /** Cards, each with the dialog that it opens. */
-export function ServiceCardGrid({ cards, headingLevel }: { cards: ServiceCard[]; headingLevel: 2 | 3 | 4 }) {
+export function ServiceCardGrid({ cards, headingLevel, link }: ServiceCardGridProps) {
   const { labels } = useSite();
   const base = useId();
   return (
@@ -41,6 +50,11 @@ export function ServiceCardGrid({ cards, headingLevel }: { cards: ServiceCard[];
             </p>
           </Card>
         ))}
+        {link && (
+          <li className={styles['link']}>
+            <ArrowLink href={link.href}>{link.label}</ArrowLink>
+          </li>
+        )}
       </CardGrid>
       {cards.map(({ id, title, icon, description, service, parts }) => (
         <Dialog key={id} id={base + id} title={title} icon={icon}>

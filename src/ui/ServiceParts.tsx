@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Service, ServiceSectionBlock, Site } from '../generated/content-types.ts';
+import { classes } from './classes.ts';
 import { useSite } from './context.tsx';
 import { InlineText } from './InlineText.tsx';
 import { NamedList } from './NamedList.tsx';
@@ -94,7 +95,7 @@ export function ServiceParts({ service, parts, headingLevel, layout = 'list' }: 
   const Heading = `h${headingLevel}` as const;
   const level = (headingLevel + 1) as ContentProps['level'];
   return presentParts(service, parts, labels).map((part) => (
-    <div key={part} className={styles['part']}>
+    <div key={part} className={classes(styles['part'], headingLevel === 2 && styles['row'])}>
       <Heading className={styles['heading']}>{partTitle(service, part, labels)}</Heading>
       <PartContent service={service} part={part} level={level} layout={layout} />
     </div>

@@ -1,14 +1,13 @@
 import type { CardGridBlock } from '../../generated/content-types.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { Card, CardGrid as Grid } from '../../ui/Card.tsx';
+import { Card, CardGrid as Grid, headPlace } from '../../ui/Card.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { Section } from '../../ui/Section.tsx';
-import styles from './CardGrid.module.css';
 
 /** A grid of cards: values, reasons, kinds of work. */
 export function CardGrid({ heading, intro, items, columns, link }: CardGridBlock) {
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} link={link} layout={headPlace(items.length, columns)}>
       <Grid columns={columns}>
         {items.map((item) => (
           <Card
@@ -30,11 +29,6 @@ export function CardGrid({ heading, intro, items, columns, link }: CardGridBlock
           </Card>
         ))}
       </Grid>
-      {link && (
-        <p className={styles['more']}>
-          <ArrowLink href={link.href}>{link.label}</ArrowLink>
-        </p>
-      )}
     </Section>
   );
 }

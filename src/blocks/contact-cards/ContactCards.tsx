@@ -9,7 +9,7 @@ export function ContactCards({ heading, intro }: ContactCardsBlock) {
   const { contact, offices } = useSite();
   const level = heading ? 3 : 2;
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} layout="beside">
       <CardGrid columns={2}>
         <Card title={contact.phoneLabel} headingLevel={level}>
           <p className={styles['value']}>{contact.phone}</p>

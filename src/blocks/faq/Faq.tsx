@@ -10,7 +10,7 @@ export function Faq({ heading, items }: FaqBlock) {
   const name = useId();
   const headingLevel = heading ? 3 : 2;
   return (
-    <Section heading={heading}>
+    <Section heading={heading} layout="beside">
       <div className={styles['questions']}>
         {items.map(({ question, answer }) => (
           <Disclosure key={question} name={name} title={question} headingLevel={headingLevel}>

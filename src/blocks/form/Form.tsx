@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 /** A form with its heading; without script, the ways to get in touch that need none. */
 export function Form({ heading, intro, form }: FormBlock) {
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} layout={form && form.sections.length > 1 ? 'above' : 'beside'}>
       {form && <LazyForm form={form} headingLevel={heading ? 3 : 2} />}
     </Section>
   );

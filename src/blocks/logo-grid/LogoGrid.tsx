@@ -5,7 +5,7 @@ import styles from './LogoGrid.module.css';
 /** A grid of logos: clients, members, funders. */
 export function LogoGrid({ heading, intro, items }: LogoGridBlock) {
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} layout={{ fields: items.length }}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
       <ul className={styles['grid']} role="list">
         {items.map(({ name, image }) => (

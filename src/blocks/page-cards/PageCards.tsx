@@ -1,14 +1,13 @@
 import type { PageCardsBlock } from '../../generated/content-types.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { Card, CardGrid } from '../../ui/Card.tsx';
+import { Card, CardGrid, headPlace } from '../../ui/Card.tsx';
 import hidden from '../../ui/hidden.module.css';
 import { Section } from '../../ui/Section.tsx';
-import styles from './PageCards.module.css';
 
 /** Cards that link to the pages of a section. */
 export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel }: PageCardsBlock) {
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} link={link} layout={headPlace(pages.length)}>
       <CardGrid>
         {pages.map((page) => (
           <Card
@@ -29,11 +28,6 @@ export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel
           </Card>
         ))}
       </CardGrid>
-      {link && (
-        <p className={styles['more']}>
-          <ArrowLink href={link.href}>{link.label}</ArrowLink>
-        </p>
-      )}
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import styles from './Prose.module.css';
 /** Running text with a heading. */
 export function Prose({ heading, paragraphs, points, actions }: ProseBlock) {
   return (
-    <Section heading={heading} width="text">
+    <Section heading={heading} layout="beside">
       <div className={styles['prose']}>
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places

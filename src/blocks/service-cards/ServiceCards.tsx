@@ -1,16 +1,15 @@
 import type { ServiceCardsBlock } from '../../generated/content-types.ts';
+import { headPlace } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ServiceCardGrid } from '../../ui/ServiceCardGrid.tsx';
 import { serviceCards } from '../../ui/serviceCards.ts';
 
 /** Cards for services or their solutions; a card opens a dialog with the details. */
 export function ServiceCards({ heading, intro, services, show, headingLevel }: ServiceCardsBlock) {
+  const cards = serviceCards(services, show);
   return (
-    <Section heading={heading} intro={intro}>
-      <ServiceCardGrid
-        cards={serviceCards(services, show)}
-        headingLevel={headingLevel ?? (heading ? 3 : 2)}
-      />
+    <Section heading={heading} intro={intro} layout={headPlace(cards.length)}>
+      <ServiceCardGrid cards={cards} headingLevel={headingLevel ?? (heading ? 3 : 2)} />
     </Section>
   );
 }

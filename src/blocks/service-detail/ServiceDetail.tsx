@@ -1,40 +1,32 @@
 import type { ServiceDetailBlock } from '../../generated/content-types.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { useSite } from '../../ui/context.tsx';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { type PartName, ServiceParts } from '../../ui/ServiceParts.tsx';
 import styles from './ServiceDetail.module.css';
 
-const FIRST_PARTS: PartName[] = ['details', 'stats', 'tools'];
-const WIDE_PARTS: PartName[] = ['solutions', 'benefits', 'process'];
+const PARTS: PartName[] = ['details', 'stats', 'tools', 'solutions', 'benefits', 'process'];
 
 /** All that there is to say about one service, as the main part of a page. */
-export function ServiceDetail({ service, actions }: ServiceDetailBlock) {
+export function ServiceDetail({ service, art, actions }: ServiceDetailBlock) {
   const { labels } = useSite();
   return (
-    <Section>
-      <div className={styles['detail']}>
-        <div className={styles['head']}>
-          <h1>{service ? service.title : labels.serviceNotFound}</h1>
-          {service && (
-            <>
-              <Glyph icon={service.icon} className={styles['icon']} />
-              <p className={styles['description']}>
-                <InlineText text={service.description} />
-              </p>
-            </>
-          )}
-        </div>
-        {service && (
-          <>
-            <ServiceParts service={service} parts={FIRST_PARTS} headingLevel={2} />
-            <ServiceParts service={service} parts={WIDE_PARTS} headingLevel={2} layout="grid" />
-          </>
-        )}
-        {actions && <Actions actions={actions} />}
+    <>
+      <div className={styles['head']} data-tone="ink">
+        <PageHead
+          heading={service ? service.title : labels.serviceNotFound}
+          intro={service ? [service.description] : []}
+          art={art}
+          icon={service?.icon}
+        />
       </div>
-    </Section>
+      <Section>
+        <div className={styles['detail']}>
+          {service && <ServiceParts service={service} parts={PARTS} headingLevel={2} layout="grid" />}
+          {actions && <Actions actions={actions} />}
+        </div>
+      </Section>
+    </>
   );
 }

@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import type { ServiceGroupsBlock } from '../../generated/content-types.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ServiceCardGrid } from '../../ui/ServiceCardGrid.tsx';
 import { serviceCards } from '../../ui/serviceCards.ts';
-import styles from './ServiceGroups.module.css';
 
 /** Service cards in groups, of which one is open at a time; the first one is open to begin with. */
 export function ServiceGroups({ heading, intro, groups }: ServiceGroupsBlock) {
@@ -23,10 +21,11 @@ export function ServiceGroups({ heading, intro, groups }: ServiceGroupsBlock) {
             icon={group.icon}
             text={group.text}
           >
-            <ServiceCardGrid cards={serviceCards(group.services, group.show)} headingLevel={4} />
-            <p className={styles['all']}>
-              <ArrowLink href={group.link.href}>{group.link.label}</ArrowLink>
-            </p>
+            <ServiceCardGrid
+              cards={serviceCards(group.services, group.show)}
+              headingLevel={4}
+              link={group.link}
+            />
           </Disclosure>
         ))}
       </div>

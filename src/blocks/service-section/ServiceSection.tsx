@@ -17,7 +17,7 @@ export function ServiceSection({ service, heading, intro, parts, layout = 'grid'
   const [first, ...others] = presentParts(service, parts, labels);
   if (!first) return null;
   return (
-    <Section heading={heading ?? partTitle(service, first, labels)} intro={intro}>
+    <Section heading={heading ?? partTitle(service, first, labels)} intro={intro} layout="beside">
       <div className={styles['parts']}>
         <PartContent service={service} part={first} level={3} layout={layout} />
         <ServiceParts service={service} parts={others} headingLevel={3} layout={layout} />

@@ -5,7 +5,7 @@ import { Steps as Sequence } from '../../ui/Steps.tsx';
 /** A numbered sequence with a heading. */
 export function Steps({ heading, intro, items }: StepsBlock) {
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} layout="beside">
       <Sequence items={items} layout="grid" />
     </Section>
   );

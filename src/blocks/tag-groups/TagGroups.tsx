@@ -7,7 +7,7 @@ import styles from './TagGroups.module.css';
 export function TagGroups({ heading, intro, groups }: TagGroupsBlock) {
   const Title = heading ? 'h3' : 'h2';
   return (
-    <Section heading={heading} intro={intro}>
+    <Section heading={heading} intro={intro} layout="beside">
       <div className={styles['groups']}>
         {groups.map((group) => (
           <div key={group.title} className={styles['group']}>
