@@ -70,7 +70,7 @@ describe('values', () => {
     expect(index({ ...cards, tone: 'dark' })).toMatchInlineSnapshot(`
       "content/pages/index.json:19:15  not-allowed
         blocks[1].tone is "dark"; allowed: "plain", "tinted", "ink".
-        Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+        Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
         >> "dark""
     `);
   });

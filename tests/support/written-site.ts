@@ -28,6 +28,7 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
   mkdirSync(path.join(dist, 'assets'));
   writeFileSync(path.join(dist, 'assets/index-abc.js'), `/* ${'as long as a script is. '.repeat(100)} */`);
   const template = readFileSync(path.join(ROOT, 'index.html'), 'utf8');
+  writeFileSync(path.join(dist, 'assets/headings-abc.woff2'), '');
   writeFileSync(path.join(dist, 'assets/index-abc.css'), '.a0{color:teal}body{margin:0}');
   const built = template
     .replace('/src/main.tsx', '/assets/index-abc.js')
