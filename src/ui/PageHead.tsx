@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Icon, Inline } from '../content/model.ts';
-import { Art } from './Art.tsx';
-import type { ArtKind } from './ArtKinds.ts';
+import { Art } from './art/Art.tsx';
+import type { ArtKind } from './art/ArtKinds.ts';
 import { Glyph } from './Glyph.tsx';
 import { InlineText } from './InlineText.tsx';
 import styles from './PageHead.module.css';

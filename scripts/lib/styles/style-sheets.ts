@@ -21,11 +21,11 @@ export interface StyleSheets {
  */
 const OWN_PARTS = 21;
 
-/** What comes together: the modules of one block, those of all forms, and elsewhere each one alone. */
+/** What comes together: the modules of one folder (a block, a kind of list), those of all forms, and others alone. */
 function unitOf(file: string): string {
-  const [room = '', block] = file.split('/');
-  if (room === 'blocks') return `${room}/${block}`;
-  return room === 'forms' ? room : file;
+  const [room = '', folder, ...rest] = file.split('/');
+  if (room === 'forms') return room;
+  return rest.length > 0 ? `${room}/${folder}` : file;
 }
 
 /** At-rules that only hold other rules. */

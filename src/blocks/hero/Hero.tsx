@@ -1,6 +1,6 @@
 import type { HeroBlock } from '../../generated/content-types.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { Art } from '../../ui/Art.tsx';
+import { Art } from '../../ui/art/Art.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Hero.module.css';

@@ -1,6 +1,6 @@
 import type { Inline } from '../../content/model.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { Points } from '../../ui/Points.tsx';
+import { Points } from '../../ui/lists/Points.tsx';
 
 /** A paragraph, a list or a list with the sentence that leads to it. */
 export function Passage({ text, points }: { text?: Inline; points?: Inline[] }) {

@@ -1,7 +1,7 @@
 import type { ProseBlock } from '../../generated/content-types.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { Points } from '../../ui/Points.tsx';
+import { Points } from '../../ui/lists/Points.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Prose.module.css';
 

@@ -3,7 +3,7 @@ import { Actions } from '../../ui/Actions.tsx';
 import { useSite } from '../../ui/context.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { type PartName, ServiceParts } from '../../ui/ServiceParts.tsx';
+import { type PartName, ServiceParts } from '../../ui/services/ServiceParts.tsx';
 import styles from './ServiceDetail.module.css';
 
 const PARTS: PartName[] = ['details', 'stats', 'tools', 'solutions', 'benefits', 'process'];

@@ -1,7 +1,7 @@
 import type { ServiceSectionBlock } from '../../generated/content-types.ts';
 import { useSite } from '../../ui/context.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { PartContent, partTitle, presentParts, ServiceParts } from '../../ui/ServiceParts.tsx';
+import { PartContent, partTitle, presentParts, ServiceParts } from '../../ui/services/ServiceParts.tsx';
 import styles from './ServiceSection.module.css';
 
 /** Parts of one service as a section. Its heading stands for the first part; the others keep their own. */

@@ -1,4 +1,4 @@
-import type { Stat } from '../generated/content-types.ts';
+import type { Stat } from '../../generated/content-types.ts';
 import styles from './Stats.module.css';
 
 /** Figures, three in a row. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Service, ServiceSectionBlock, Site } from '../generated/content-types.ts';
-import { classes } from './classes.ts';
-import { useSite } from './context.tsx';
-import { InlineText } from './InlineText.tsx';
-import { NamedList } from './NamedList.tsx';
-import { Points } from './Points.tsx';
+import type { Service, ServiceSectionBlock, Site } from '../../generated/content-types.ts';
+import { classes } from '../classes.ts';
+import { useSite } from '../context.tsx';
+import { InlineText } from '../InlineText.tsx';
+import { NamedList } from '../lists/NamedList.tsx';
+import { Points } from '../lists/Points.tsx';
+import { Stats } from '../lists/Stats.tsx';
+import { Steps } from '../lists/Steps.tsx';
+import { Tags } from '../lists/Tags.tsx';
 import styles from './ServiceParts.module.css';
-import { Stats } from './Stats.tsx';
-import { Steps } from './Steps.tsx';
-import { Tags } from './Tags.tsx';
 
 /** Name of a part of a service record. */
 export type PartName = ServiceSectionBlock['parts'][number];

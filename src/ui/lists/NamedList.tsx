@@ -1,5 +1,5 @@
-import type { NamedItem } from '../generated/content-types.ts';
-import { InlineText } from './InlineText.tsx';
+import type { NamedItem } from '../../generated/content-types.ts';
+import { InlineText } from '../InlineText.tsx';
 import styles from './NamedList.module.css';
 
 /** Names and what they stand for, without an order. */

@@ -1,6 +1,6 @@
-import type { NamedItem } from '../generated/content-types.ts';
-import { classes } from './classes.ts';
-import { InlineText } from './InlineText.tsx';
+import type { NamedItem } from '../../generated/content-types.ts';
+import { classes } from '../classes.ts';
+import { InlineText } from '../InlineText.tsx';
 import styles from './Steps.module.css';
 
 interface StepsProps {

@@ -1,7 +1,7 @@
-import type { Inline } from '../content/model.ts';
-import { classes } from './classes.ts';
-import { InlineText } from './InlineText.tsx';
-import marks from './marks.module.css';
+import type { Inline } from '../../content/model.ts';
+import { classes } from '../classes.ts';
+import { InlineText } from '../InlineText.tsx';
+import marks from '../marks.module.css';
 import styles from './Points.module.css';
 
 interface PointsProps {
