@@ -67,7 +67,9 @@ export function useAnswers(form: Form) {
     setAnswers(typed ? withTyped(form, kept, typed) : kept);
     if (hasAnswers(kept)) {
       const isRestored = hadDraft.delete(form.id) || !typed;
-      setDraft(isRestored ? 'restored' : saveDraft(form, kept) ? 'kept' : 'notKept');
+      if (isRestored) setDraft('restored');
+      // That they are kept is said at the next key: to make room for it now would move what lies below, out of the blue.
+      else if (!saveDraft(form, kept)) setDraft('notKept');
     }
     if (typed) setSubmitted(typed.wasSubmitted);
     setReady(true);
