@@ -106,6 +106,7 @@ test('an unknown address, one of the first site, and an old one of its own', asy
   health.expect(/status 404: .*\/industries$/, /Failed to load resource.*404/, /No page at \/industries /);
   expect((await page.goto('/industries'))?.status()).toBe(404);
   await expect(page.getByRole('heading', heading)).toHaveText('You are off route');
+  await health.expectAll();
   await page.goto('/lessons');
   await expect(page).toHaveURL('/courses');
 });

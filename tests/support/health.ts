@@ -45,12 +45,18 @@ export class Health {
     });
   }
 
-  /** Fails on every problem that no test asked for, and on every expected one that did not come. */
-  check(): void {
+  /** Waits for every problem that must come; a page that is left before tells no more. */
+  async expectAll(): Promise<void> {
+    const missing = () =>
+      this.#expected.filter((one) => !this.#problems.some((problem) => one.test(problem)));
+    await expect.poll(() => missing().map(String), 'what must go wrong does').toEqual([]);
+  }
+
+  /** Fails on every problem that no test asked for, and on every expected one that does not come. */
+  async check(): Promise<void> {
+    await this.expectAll();
     const unexpected = this.#problems.filter((problem) => !this.#expected.some((one) => one.test(problem)));
-    const missing = this.#expected.filter((one) => !this.#problems.some((problem) => one.test(problem)));
     expect(unexpected, 'nothing goes wrong in the browser').toEqual([]);
-    expect(missing.map(String), 'what must go wrong does').toEqual([]);
   }
 
   #note(problem: string): void {

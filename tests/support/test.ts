@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
       const health = new Health(baseURL ?? '');
       await health.watch(context);
       await use(health);
-      health.check();
+      await health.check();
     },
     { auto: true },
   ],
