@@ -8,6 +8,8 @@ const DEV_PORT = PORT + 1;
 const isWholeFaultRun = process.env['FAULTS'] === 'whole';
 /** All browsers are one client to the embedded backend; its limits have tests of their own. */
 const BACKEND_LIMITS = '100000,100000';
+/** It answers when the database is there, which takes ten seconds the first time: no test has to wait for that. */
+const READY = '/rest/v1/';
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -41,7 +43,8 @@ export default defineConfig({
   webServer: [
     {
       command: 'node --import tsx scripts/preview.ts',
-      url: `http://localhost:${PORT}/robots.txt`,
+      url: `http://localhost:${PORT}${READY}`,
+      timeout: 120_000,
       env: { PORT: String(PORT), BACKEND_DATA: '.cache/backend-e2e', BACKEND_LIMITS },
       reuseExistingServer: false,
       stdout: 'ignore',
@@ -51,7 +54,8 @@ export default defineConfig({
       : [
           {
             command: 'node --import tsx scripts/start.ts',
-            url: `http://localhost:${DEV_PORT}/favicon.svg`,
+            url: `http://localhost:${DEV_PORT}${READY}`,
+            timeout: 120_000,
             env: { PORT: String(DEV_PORT), BACKEND_DATA: '.cache/backend-e2e-dev', BACKEND_LIMITS },
             reuseExistingServer: false,
             stdout: 'ignore' as const,

@@ -19,7 +19,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Runs a script of a copy that serves, and resolves when it answers. Where it ends instead, rejects with its words. */
+/** Runs a script of a copy that serves, and resolves when it and its database answer. Where it ends instead, rejects with its words. */
 export async function startServer(
   copy: ProjectCopy,
   script: string,
@@ -54,7 +54,11 @@ export async function startServer(
   };
   while (!hasEnded) {
     const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined);
-    if (response?.ok) return { url, stop };
+    if (response?.ok) {
+      // The pages do not wait for the database, which takes ten seconds to make; who sends something would.
+      await fetch(`${url}/rest/v1/`);
+      return { url, stop };
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();

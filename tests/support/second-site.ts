@@ -55,7 +55,7 @@ export const test = base.extend<object, { site: SecondSite }>({
         copy.dispose();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });
