@@ -1,4 +1,4 @@
-import { chromium, expect, test } from '@playwright/test';
+import { chromium, expect, type Page, test } from '@playwright/test';
 import type { FormId } from './support/answers.ts';
 import { expectOutcome, expectSent } from './support/told.ts';
 import { Visit } from './support/visit.ts';
@@ -11,15 +11,28 @@ declare global {
   }
 }
 
+/** Notes why the browser did not keep a page, in its own words. */
+async function watchNotKept(page: Page): Promise<string[]> {
+  const reasons: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons.push(...notRestoredExplanations.map(({ type, reason }) => `${reason} (${type})`));
+  });
+  await session.send('Page.enable');
+  return reasons;
+}
+
 /** Goes to another address and back to the very page that was left. */
 async function leaveAndReturn({ page, origin, button }: Visit): Promise<void> {
+  const reasons = await watchNotKept(page);
   await page.evaluate(() => {
     window.wasKept = true;
   });
   await page.goto(`${origin}/faq`);
   await page.goBack({ waitUntil: 'commit' });
   await expect(button).toBeEnabled();
-  expect(await page.evaluate(() => window.wasKept), 'the browser has kept the page').toBe(true);
+  const wasKept = await page.evaluate(() => window.wasKept);
+  expect(wasKept, `the browser has kept the page${reasons.map((reason) => `; not: ${reason}`)}`).toBe(true);
 }
 
 /** A visitor in a browser that keeps pages, which Playwright's own does not. */
