@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './lib/browser.ts';
+import { findJava, installJava } from './lib/java.ts';
 import { runNode } from './lib/run-node.ts';
+import { htmlProblems } from './lib/valid-html.ts';
 
 const UNIT_REPORT = '.cache/reports/unit.json';
 const E2E_REPORT = '.cache/reports/e2e.json';
@@ -56,6 +58,20 @@ function browserTests(): Count {
   return isGreen || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
+function validHtml(): Count {
+  console.log('\n— Valid HTML');
+  const java = findJava() ?? installJava();
+  if (!java) {
+    console.log(
+      'Not checked: there is no Java 11 or newer here. As root: apt-get install default-jre-headless',
+    );
+    return { passed: 0, failed: 0 };
+  }
+  const problems = htmlProblems(java, 'dist');
+  console.log(problems.length > 0 ? problems.join('\n\n') : 'No errors, no warnings.');
+  return problems.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 ensureBrowser();
 rmSync('.cache/reports', { recursive: true, force: true });
 mkdirSync('.cache/reports', { recursive: true });
@@ -63,9 +79,10 @@ mkdirSync('.cache/reports', { recursive: true });
 const check = step('Content, types, lint, generated files', ['--import', 'tsx', 'scripts/check.ts']);
 const unit = unitTests();
 const build = step('Production build', ['--import', 'tsx', 'scripts/build.ts']);
+const html = build.failed > 0 ? { passed: 0, failed: 0 } : validHtml();
 const browser = build.failed > 0 ? { passed: 0, failed: 0 } : browserTests();
 
-const total = [check, unit, build, browser].reduce((sum, count) => ({
+const total = [check, unit, build, html, browser].reduce((sum, count) => ({
   passed: sum.passed + count.passed,
   failed: sum.failed + count.failed,
 }));

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findJava } from '../../scripts/lib/java.ts';
+import { htmlProblems } from '../../scripts/lib/valid-html.ts';
 import { violations } from '../support/axe.ts';
 import { readRows } from '../support/backend.ts';
 import { test } from '../support/second-site.ts';
@@ -52,6 +54,12 @@ test('nothing that was built knows the first site', ({ site }) => {
       .map(([file]) => `${file}: ${name}`),
   );
   expect(found).toEqual([]);
+});
+
+test('its HTML is valid', ({ site }) => {
+  const java = findJava();
+  test.skip(!java, 'The HTML checker runs on Java, and there is none here.');
+  expect(htmlProblems(java ?? '', path.join(site.root, 'dist'))).toEqual([]);
 });
 
 test('the home page, its menu and its pages', async ({ page }) => {
