@@ -29,7 +29,7 @@ export const openDialog: Prepare = async (page) => {
   await page.locator('dialog[open]').waitFor();
 };
 
-const formOf = (page: Page) => page.locator('main form:has(button[type="submit"])').first();
+const formOf = (page: Page) => page.locator('main form:not(dialog *)').first();
 
 /** The form, once its own code has taken it over. */
 async function readyForm(page: Page): Promise<void> {

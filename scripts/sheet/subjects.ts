@@ -79,10 +79,11 @@ export function subjectsOf(site: Site, pages: PageData[], routes: string[]): Sub
     throw new Error(
       `--only names ${unknown}, which is no page of this site. There are: ${pages.map(({ path }) => path).join(', ')}`,
     );
-  const types = groupByType(pages);
+  const homeFirst = pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/'));
+  const types = groupByType(homeFirst);
   const chosen =
     routes.length > 0
-      ? pages.filter(({ path }) => routes.includes(path))
+      ? homeFirst.filter(({ path }) => routes.includes(path))
       : [...types.values()].flatMap((alike) => alike.slice(0, 1));
   return chosen.flatMap((page, index) => {
     const later = chosen.slice(index + 1).flatMap(formsOf);
