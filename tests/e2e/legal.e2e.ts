@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 /** Document, number of numbered sections, and what it must say. */
@@ -78,6 +79,59 @@ for (const [route, count, says] of DOCUMENTS) {
   });
 }
 
+/** Where a heading stands must be read, not guessed: the header lies over the page. */
+async function expectBelowHeader(page: Page, heading: Locator): Promise<void> {
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y ?? Number.NaN)
+    .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
+  await expect(heading).toBeInViewport();
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the contents stay beside the text and mark the section being read', async ({ page, open }) => {
+    await open('/terms-of-service');
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    const marked = contents.locator('[aria-current]:visible');
+    await expect(marked).toHaveCount(0);
+    const sections = page.locator('main section section');
+    for (const index of [4, 11, 15]) {
+      await sections.nth(index).evaluate((section) => section.scrollIntoView());
+      const before = await page.evaluate(() => window.scrollY);
+      await expect(marked).toHaveText(TERMS[index] ?? '');
+      await expect(contents).toBeInViewport();
+      expect(await page.evaluate(() => window.scrollY), 'marking scrolls nothing').toBe(before);
+      expect(await page.evaluate(() => document.activeElement?.tagName), 'nor moves the focus').toBe('BODY');
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(marked).toHaveCount(0);
+  });
+
+  test('a link from outside leads to a section, below the header, and marks it', async ({ page, open }) => {
+    await open('/terms-of-service#payment');
+    await expectBelowHeader(page, page.getByRole('heading', { name: /^5\. / }));
+    await expect(page.locator('main nav [aria-current]:visible')).toHaveText('Payment');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the contents open, lead to a section, and are a press away from there', async ({ page, open }) => {
+    await open('/terms-of-service');
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await expect(contents.getByRole('link')).toHaveCount(0);
+    await contents.locator('summary').click();
+    await expect(contents.getByRole('link')).toHaveCount(16);
+    await contents.getByRole('link', { name: 'Governing law' }).click();
+    await expectBelowHeader(page, page.getByRole('heading', { name: /Governing law/ }));
+    await page.locator('main').getByRole('link', { name: 'Contents', exact: true }).click();
+    await expect(contents.locator('summary')).toBeInViewport();
+  });
+});
+
 test('the sixteen sections of the terms stand in the order of the specification', async ({ page, open }) => {
   await open('/terms-of-service');
   await expect(page.locator('main h2').filter({ hasText: /^\d+\. / })).toHaveText(
@@ -104,6 +158,14 @@ test.describe('on another day than that of the build', () => {
 
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the contents lead to their sections and mark none', async ({ page }) => {
+    await page.goto('/terms-of-service');
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await contents.getByRole('link', { name: 'Indemnity' }).click();
+    await expectBelowHeader(page, page.getByRole('heading', { name: /Indemnity/ }));
+    await expect(contents.locator('[aria-current]')).toHaveCount(0);
+  });
 
   test('the date is that of the build, in words', async ({ page }) => {
     await page.goto('/terms-of-service');

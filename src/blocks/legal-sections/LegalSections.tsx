@@ -1,16 +1,20 @@
+import { useId } from 'react';
 import type { LegalSectionsBlock } from '../../generated/content-types.ts';
 import { classes } from '../../ui/classes.ts';
+import marks from '../../ui/marks.module.css';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Contents } from './Contents.tsx';
 import styles from './LegalSections.module.css';
 import { Passage } from './Passage.tsx';
 
 /** A legal document: numbered sections with a list of contents. */
 export function LegalSections({ contentsHeading, sections }: LegalSectionsBlock) {
+  const contentsId = useId();
   return (
     <Section>
       <div className={classes(styles['document'], contentsHeading && styles['withContents'])}>
-        {contentsHeading && <Contents heading={contentsHeading} sections={sections} />}
+        {contentsHeading && <Contents id={contentsId} heading={contentsHeading} sections={sections} />}
         <div className={styles['sections']}>
           {sections.map((section, index) => (
             <section key={section.id} id={section.id} className={styles['section']}>
@@ -23,6 +27,12 @@ export function LegalSections({ contentsHeading, sections }: LegalSectionsBlock)
               ))}
             </section>
           ))}
+          {contentsHeading && (
+            <TextLink href={`#${contentsId}`} className={styles['back']}>
+              {contentsHeading}
+              <span className={marks['arrowUp']} />
+            </TextLink>
+          )}
         </div>
       </div>
     </Section>
