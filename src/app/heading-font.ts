@@ -46,6 +46,8 @@ export async function bringHeadingFont(): Promise<void> {
   } catch {
     return;
   }
+  // The stand-in as well: the whole sheet names it anew, and without it other lines would break.
+  await document.fonts.ready;
   const seen = inSight();
   const before = placesOf(seen);
   document.fonts.add(face);
