@@ -19,13 +19,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  // npm test tries twice and names what passed at the second try only; who runs a few tests sees the first failure.
   retries: 0,
-  timeout: 30_000,
+  // Both are upper limits of waiting for what comes: on two busy cores it comes late.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON']
     ? [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
     : 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
+    trace: 'on-first-retry',
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments() },
   },
   projects: [

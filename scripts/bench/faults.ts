@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from '../lib/browser.ts';
-import { figuresOf, type Report } from '../lib/fault-figures.ts';
+import { figuresOf } from '../lib/fault-figures.ts';
+import type { Report } from '../lib/playwright-report.ts';
 import { runNode } from '../lib/run-node.ts';
 
 const REPORT = '.cache/reports/faults.json';

@@ -1,32 +1,4 @@
-/** What of Playwright's JSON report is counted here. */
-export interface Report {
-  suites: Suite[];
-}
-
-interface Suite {
-  suites?: Suite[];
-  specs?: { title: string; ok: boolean; tests: { annotations: Annotation[] }[] }[];
-}
-
-interface Annotation {
-  type: string;
-  description?: string;
-}
-
-interface Spec {
-  title: string;
-  isGreen: boolean;
-  annotations: Annotation[];
-}
-
-const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [
-  ...specs.map(({ title, ok, tests }) => ({
-    title,
-    isGreen: ok,
-    annotations: tests.flatMap((test) => test.annotations),
-  })),
-  ...suites.flatMap(specsOf),
-];
+import { type Report, type Spec, specsOf } from './playwright-report.ts';
 
 const factsOf = (specs: Spec[], type: string) =>
   specs
@@ -53,7 +25,7 @@ function faultLines(specs: Spec[]): string[] {
 
 /** The figures of a run of the fault tests, as lines to print. */
 export function figuresOf(report: Report, seconds: number): string {
-  const specs = report.suites.flatMap(specsOf);
+  const specs = specsOf(report);
   const faults = specs.filter(({ title }) => title.startsWith('fault '));
   const green = faults.filter(({ isGreen }) => isGreen);
   const slowest = Math.max(0, ...factsOf(green, 'fault').map((fact) => Number(fact['milliseconds'])));
