@@ -66,7 +66,7 @@ async function buildSite(): Promise<string | null> {
     rmSync(FRESH, { recursive: true, force: true });
     mkdirSync(FRESH, { recursive: true });
     cpSync(bundles.client, FRESH, { recursive: true });
-    const unwritten = writeSite({ dist: FRESH, site, pages, redirects, backend: bundles.backend });
+    const unwritten = await writeSite({ dist: FRESH, site, pages, redirects, backend: bundles.backend });
     rmSync(path.join(FRESH, 'index.html'));
     const compressing = precompress(FRESH);
     const progress = openProgress();

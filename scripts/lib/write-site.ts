@@ -35,9 +35,15 @@ function buildName({ html }: PageTemplate): string {
 }
 
 /** Writes everything of a site but its pages, and says what those are made of. */
-export function writeSite({ dist, site, pages, redirects, backend }: WriteSiteOptions): UnwrittenPages {
+export async function writeSite({
+  dist,
+  site,
+  pages,
+  redirects,
+  backend,
+}: WriteSiteOptions): Promise<UnwrittenPages> {
   const template = readPageTemplate(dist);
-  const pictures = writePictures(dist, site);
+  const pictures = await writePictures(dist, site, pages);
   copyMedia(dist);
   writeFiles(dist, {
     ...sitemapFiles(site, pages),

@@ -38,7 +38,7 @@ beforeAll(async () => {
   mkdirSync(at('site'));
   cpSync(path.join(bundles.client, 'index.html'), at('site/index.html'));
   cpSync(path.join(bundles.client, 'assets'), at('site/assets'), { recursive: true });
-  unwritten = writeSite({ dist: at('site'), site, pages: all, redirects, backend: '' });
+  unwritten = await writeSite({ dist: at('site'), site, pages: all, redirects, backend: '' });
   pages = all.slice(0, 6);
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));

@@ -34,7 +34,7 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
     .replace('/src/main.tsx', '/assets/index-abc.js')
     .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index-abc.css"></head>');
   writeFileSync(path.join(dist, 'index.html'), built);
-  const { context, factsOf } = writeSite({ dist, site, pages, redirects, backend });
+  const { context, factsOf } = await writeSite({ dist, site, pages, redirects, backend });
   for (const page of pages) {
     writeFiles(dist, await pageFiles(context, factsOf(page), async () => '<main>Shown</main>', 5));
   }

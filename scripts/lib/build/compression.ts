@@ -14,8 +14,8 @@ import { COMPRESSIBLE } from '../hosting/content-types.ts';
 /** Below this, a packet is saved by nothing. */
 const SMALLEST = 1024;
 
-/** Up to so many pages, those of a first build are compressed as well as it goes within some seconds. */
-const FEW_PAGES = 100;
+/** Up to so many pages, each of a first build is compressed, and drawn for sharing, as well as it goes within seconds. */
+export const FEW_PAGES = 100;
 
 /** How well brotli compresses, from 0 to 11. docs/performance.md has the figures behind the choice. */
 export const BROTLI = { best: constants.BROTLI_MAX_QUALITY, quick: 5 } as const;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { headingFont } from '../heading-font.ts';
 import { contentHash } from '../media-url.ts';
 import { ROOT } from '../project.ts';
 
@@ -8,18 +9,30 @@ import { ROOT } from '../project.ts';
 const CACHE = path.join(ROOT, '.cache/pictures');
 const ENGINE = 'resvg 2.6.2';
 
-function draw(svg: string, width: number): Buffer {
-  // Looking through the machine's fonts takes longer than drawing; this site's pictures hold none.
-  const font = { loadSystemFonts: /<text\b/.test(svg) };
+function draw(svg: string, width: number, fontFile: string | undefined): Buffer {
+  // Looking through the machine's fonts takes longer than drawing, and they are not everyone's.
+  const font = { loadSystemFonts: false, fontFiles: fontFile ? [fontFile] : [] };
   return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
 }
 
-/** An SVG as PNG of a width, from the cache if it was drawn before. */
-export function drawPng(svg: string, width: number): Buffer {
+/**
+ * An SVG as PNG of a width, from the cache if it was drawn before.
+ * @param fontFile The one font that its text may name; without it, text is not drawn.
+ */
+export function drawPng(svg: string, width: number, fontFile?: string): Buffer {
   const file = path.join(CACHE, `${contentHash(`${ENGINE} ${width} ${svg}`)}.png`);
   if (existsSync(file)) return readFileSync(file);
-  const png = draw(svg, width);
+  const png = draw(svg, width, fontFile);
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(file, png);
   return png;
+}
+
+/** The font of the headings as a file, as drawing needs it. */
+export async function drawingFont(): Promise<string> {
+  const font = await headingFont('sfnt');
+  const file = path.join(CACHE, `headings.${contentHash(font)}.ttf`);
+  mkdirSync(CACHE, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, font);
+  return file;
 }

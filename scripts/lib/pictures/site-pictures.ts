@@ -2,16 +2,19 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Picture } from '../../../src/app/head/facts.ts';
 import type { Media } from '../../../src/content/model.ts';
+import { parentOf } from '../../../src/content/routes.ts';
 import type { PageData } from '../../../src/content/types.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
+import { FEW_PAGES } from '../build/compression.ts';
 import type { SitePictures } from '../head-facts.ts';
 import { imageSize } from '../image-size.ts';
 import { mediaName, mediaUrl } from '../media-url.ts';
 import { ROOT } from '../project.ts';
 import { themeColours } from '../theme-colours.ts';
-import { drawPng } from './draw.ts';
+import { drawingFont, drawPng } from './draw.ts';
 import { iconFiles } from './icons.ts';
 import { manifestJson } from './manifest.ts';
+import { artOf, previewSvg } from './page-preview.ts';
 
 /** What social networks show large. */
 const PREVIEW_WIDTH = 1200;
@@ -34,33 +37,59 @@ function mediaFile({ src }: Media): string {
   return path.join(ROOT, 'content/media', mediaName(src));
 }
 
-/** A picture of content/media/ as networks take it: an SVG is drawn, anything else is as it is. */
-function asPreview(dist: string, media: Media, alt: string): Picture {
-  const extension = path.extname(mediaName(media.src)).toLowerCase();
-  const type = TYPES[extension];
-  if (type) return { ...media, type, alt };
-  const png = drawPng(readFileSync(mediaFile(media), 'utf8'), PREVIEW_WIDTH);
-  const name = mediaName(media.src).replace(/\.svg$/i, '.png');
+/** Writes a drawing of a name as PNG. */
+function asPng(dist: string, name: string, svg: string, alt: string, fontFile?: string): Picture {
+  const png = drawPng(svg, PREVIEW_WIDTH, fontFile);
   const src = mediaUrl(name, png);
   write(dist, decodeURIComponent(src), png);
   return { src, type: 'image/png', alt, ...imageSize(name, png) };
 }
 
-/** Writes icons, manifest and the pictures for sharing into dist, and says where they are. */
-export function writePictures(dist: string, site: Site): SitePictures {
+/** A picture of content/media/ as networks take it: an SVG is drawn, anything else is as it is. */
+function asPreview(dist: string, media: Media, alt: string): Picture {
+  const name = mediaName(media.src);
+  const type = TYPES[path.extname(name).toLowerCase()];
+  if (type) return { ...media, type, alt };
+  return asPng(dist, name.replace(/\.svg$/i, '.png'), readFileSync(mediaFile(media), 'utf8'), alt);
+}
+
+/** The name of a page's own preview. */
+function previewName(route: string): string {
+  return `preview${route === '/' ? '' : route.replaceAll('/', '-')}.png`;
+}
+
+/**
+ * Writes icons, manifest and the pictures for sharing into dist, and says where they are. On a site of few pages each
+ * has a preview with its title; on larger ones, where that would take longer than all the rest, pages share one. A
+ * photograph that a page names is its preview in any case.
+ */
+export async function writePictures(dist: string, site: Site, pages: PageData[]): Promise<SitePictures> {
   const { brand } = site;
   const colours = themeColours();
   const icons = iconFiles(readFileSync(mediaFile(brand.icon), 'utf8'), colours.band);
   for (const [name, bytes] of Object.entries(icons)) write(dist, name, bytes);
   write(dist, 'manifest.json', manifestJson(site, colours));
 
-  const previews = new Map<string, Picture>();
-  const previewOf = ({ image = brand.preview }: Pick<PageData, 'image'>): Picture => {
+  const fontFile = pages.length <= FEW_PAGES ? await drawingFont() : undefined;
+  const brandLogo = readFileSync(mediaFile(brand.logo), 'utf8');
+  const titles = new Map(pages.map((page) => [page.path, page.title]));
+
+  const withTitle = (page: PageData): Picture => {
+    const { image, path: route, title } = page;
+    const picture = image ? { svg: readFileSync(mediaFile(image.src), 'utf8') } : { art: artOf(page) };
+    const section = route === '/' ? undefined : titles.get(parentOf(route));
+    const words = { title, picture, section: parentOf(route) === '/' ? undefined : section };
+    const svg = previewSvg(words, site, brandLogo, colours);
+    return asPng(dist, previewName(route), svg, image?.alt ?? title, fontFile);
+  };
+  const shared = new Map<string, Picture>();
+  const asItIs = ({ image = brand.preview }: PageData): Picture => {
     const key = `${image.src.src} ${image.alt}`;
-    const preview = previews.get(key) ?? asPreview(dist, image.src, image.alt);
-    previews.set(key, preview);
+    const preview = shared.get(key) ?? asPreview(dist, image.src, image.alt);
+    shared.set(key, preview);
     return preview;
   };
+  const isPhotograph = ({ image }: PageData) => image && !/\.svg$/i.test(mediaName(image.src.src));
   const logo = { src: '/icon-512.png', type: 'image/png', width: 512, height: 512, alt: brand.name };
-  return { logo, previewOf };
+  return { logo, previewOf: (page) => (fontFile && !isPhotograph(page) ? withTitle(page) : asItIs(page)) };
 }

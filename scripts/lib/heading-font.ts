@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+/** The family's file as it comes: all weights, more letters than a page shows. */
+export const FONT_FILE = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+);
+
+/** As drawings name it. */
+export const FONT_FAMILY = 'Bricolage Grotesque';
+
+/** The one weight that headings have: see global.css. */
+const WEIGHT = 650;
+
+/** First and last letters of what is kept: Latin 1 and the typographic marks of western Europe. */
+const LETTERS = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x2013, 0x2014],
+  [0x2018, 0x201d],
+  [0x2026, 0x2026],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+] as const;
+
+type Range = (typeof LETTERS)[number];
+
+function lettersOf([first, last]: Range): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+/** The letters kept, as `unicode-range` of a style sheet names them. */
+export const UNICODE_RANGE = LETTERS.map(
+  ([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`,
+).join(', ');
+
+/**
+ * The font of the headings with a single weight and only those letters: 20 KB for browsers where the whole file has 41.
+ * @param format `woff2` for browsers, `sfnt` (TrueType) for programs that draw.
+ */
+export function headingFont(format: 'woff2' | 'sfnt'): Promise<Buffer> {
+  return subsetFont(readFileSync(FONT_FILE), LETTERS.map(lettersOf).join(''), {
+    targetFormat: format,
+    variationAxes: { wght: WEIGHT },
+  });
+}
