@@ -1,4 +1,5 @@
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { withBrowser } from '../support/own-browser.ts';
 import type { FormId } from './support/answers.ts';
 import { expectOutcome, expectSent } from './support/told.ts';
 import { Visit } from './support/visit.ts';
@@ -36,24 +37,17 @@ async function leaveAndReturn({ page, origin, button }: Visit): Promise<void> {
 }
 
 /** A visitor in a browser that keeps pages, which Playwright's own does not. */
-async function withKeptPages(id: FormId, tell: (visit: Visit, wire: Wire) => Promise<void>): Promise<void> {
-  const { project } = test.info();
-  const browser = await chromium.launch({
-    ...project.use.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  try {
+function withKeptPages(id: FormId, tell: (visit: Visit, wire: Wire) => Promise<void>): Promise<void> {
+  return withBrowser(['--disable-back-forward-cache'], async (browser, baseURL) => {
     const page = await browser.newPage();
-    const visit = new Visit(page, id, project.use.baseURL ?? '');
+    const visit = new Visit(page, id, baseURL);
     const wire = new Wire();
     await wire.attach(page);
     await visit.open();
     await visit.ready();
     await visit.fill();
     await tell(visit, wire);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 for (const id of ['contact', 'quote'] satisfies FormId[]) {
