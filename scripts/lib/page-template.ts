@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SCHEME_SCRIPT } from '../../src/app/head/scheme-script.ts';
 import { integrityOf } from './integrity.ts';
 import { ROOT } from './project.ts';
 import { moduleFiles } from './styles/class-names.ts';
@@ -82,7 +83,7 @@ export function readPageTemplate(dist: string): PageTemplate {
     html: sheet.html.replace('</body>', `  ${end.join('\n    ')}\n  </body>`),
     styles,
     inline: {
-      scripts: [sourceOf(start)],
+      scripts: [SCHEME_SCRIPT, start].map(sourceOf),
       styles: [styles.base, ...styles.parts.map(({ css }) => css)].map(sourceOf),
     },
   };

@@ -4,6 +4,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
+import { SchemeChoice } from './SchemeChoice.tsx';
 
 /** The foot of every page: links, partners, what the law wants, the way up. */
 export function Footer() {
@@ -29,6 +30,7 @@ export function Footer() {
             </div>
           ))}
         </nav>
+        <SchemeChoice />
       </div>
       <div className={styles['partners']}>
         {footer.partnersHeading && <p>{footer.partnersHeading}</p>}

@@ -1,5 +1,6 @@
 import { escapeHtml } from './head/escape.ts';
 import type { HeadFacts } from './head/facts.ts';
+import { SCHEME_SCRIPT } from './head/scheme-script.ts';
 import { structuredDataElement } from './head/structured-data.ts';
 import { headTags } from './head/tags.ts';
 import { type PagePayload, payloadUrl } from './payload.ts';
@@ -22,6 +23,7 @@ export function documentHtml({ template, styles, facts, payload, app }: Document
     lang: facts.site.language,
     styles,
     head: headTags(facts),
+    scheme: `<script>${SCHEME_SCRIPT}</script>`,
     payload: escapeHtml(payloadUrl(payload.page.path)),
     build: payload.build,
     app,

@@ -1,5 +1,6 @@
 import type { Form } from '../generated/content-types.ts';
 import { formVersions } from '../generated/forms/loaders.ts';
+import { readStored, removeStored, writeStored } from '../ui/device.ts';
 import type { Answer, Answers } from './answers.ts';
 import { fieldsOf } from './errors.ts';
 
@@ -14,18 +15,6 @@ interface Draft {
 
 /** Stands in where the browser refuses storage: outlives a change of page, but no reload. */
 const memory = new Map<string, string>();
-
-const keyOf = (form: Form) => `draft:${form.id}`;
-
-/** Runs something with the tab's storage, which may throw at the first touch, and says whether that went well. */
-function withStorage(use: (storage: Storage) => void): boolean {
-  try {
-    use(window.sessionStorage);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Has the browser ask first. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
@@ -45,9 +34,9 @@ export function hasAnswers(answers: Answers): boolean {
 
 /** Removes what is kept of a form. */
 export function clearDraft(form: Form): void {
-  memory.delete(keyOf(form));
+  memory.delete(form.id);
   guardMemory();
-  withStorage((storage) => storage.removeItem(keyOf(form)));
+  removeStored('draft', form.id);
 }
 
 /** Keeps the answers for this tab; an empty form leaves nothing behind. False where a reload would lose them. */
@@ -57,18 +46,10 @@ export function saveDraft(form: Form, answers: Answers): boolean {
   const schema = formVersions[form.id] ?? '';
   const draft: Draft = { schema, savedAt: new Date().toISOString(), answers };
   const text = JSON.stringify(draft);
-  if (withStorage((storage) => storage.setItem(keyOf(form), text))) return true;
-  memory.set(keyOf(form), text);
+  if (writeStored('draft', text, form.id)) return true;
+  memory.set(form.id, text);
   guardMemory();
   return false;
-}
-
-function readText(form: Form): string | undefined {
-  let text: string | null = null;
-  withStorage((storage) => {
-    text = storage.getItem(keyOf(form));
-  });
-  return text ?? memory.get(keyOf(form));
 }
 
 function parse(text: string): Partial<Draft> {
@@ -95,7 +76,7 @@ function fitting(answer: unknown, isList: boolean, offered: string[] | undefined
  * check on sending says what no longer fits.
  */
 export function loadDraft(form: Form): Answers {
-  const { schema, answers } = parse(readText(form) ?? '');
+  const { schema, answers } = parse(readStored('draft', form.id) ?? memory.get(form.id) ?? '');
   if (typeof answers !== 'object' || answers === null) return {};
   const isSame = schema === formVersions[form.id];
   const kept = fieldsOf(form).flatMap(({ name, widget, options }): [string, Answer][] => {

@@ -363,6 +363,22 @@ export interface Site {
      * Name, for screen readers, of the part shown on every page before the footer.
      */
     help: string;
+    /**
+     * Words above the choice between light and dark at the foot of every page.
+     */
+    scheme: string;
+    /**
+     * There, the choice of what the device is set to.
+     */
+    systemScheme: string;
+    /**
+     * There, the choice of dark text on a light page.
+     */
+    lightScheme: string;
+    /**
+     * There, the choice of light text on a dark page.
+     */
+    darkScheme: string;
   };
   /**
    * Blocks shown on every page, between the page and the footer.

@@ -44,8 +44,21 @@ function inKeyframes(rule: Rule): boolean {
   return rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes';
 }
 
-/** What a page can do without until the whole sheet is there: drawings of icons, paper, what answers a pointer. */
+/** The layer of rules for what only script shows. */
+const SCRIPTED = 'scripted';
+
+function isScripted(rule: Rule): boolean {
+  for (let around = rule.parent; around && around.type !== 'root'; around = around.parent as typeof around)
+    if (around.type === 'atrule' && (around as AtRule).params === SCRIPTED) return true;
+  return false;
+}
+
+/**
+ * What a page can do without until the whole sheet is there: drawings of icons, paper, what answers a pointer, what only
+ * script shows.
+ */
 function canWait(rule: Rule): boolean {
+  if (isScripted(rule)) return true;
   if (/\[data-icon|::selection/.test(rule.selector)) return true;
   if (rule.selectors.every((selector) => /:(?:hover|active)\b/.test(selector))) return true;
   const around = rule.parent?.type === 'atrule' ? (rule.parent as AtRule) : undefined;

@@ -20,6 +20,7 @@ const CSS = [
   '@media print{.b0{display:none}}',
   '@keyframes b7{to{opacity:0}}.b0{animation:b7 1s}',
   'html:has(.c0:modal){overflow:hidden}',
+  '@layer scripted{.a0 input{margin:0}@media (forced-colors:active){.a0 input{color:red}}}',
 ].join('');
 
 test('a class says which file it comes from, and no two classes of the site share a name', () => {
