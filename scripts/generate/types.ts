@@ -3,7 +3,7 @@ import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/co
 import { RESOLVED_TYPE } from '../../src/content/vocabulary.ts';
 
 const HEADER = `/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
-import type { Icon, Inline, Media, PageLink, PageName } from '../content/model.ts';
+import type { Icon, Inline, Media, PageLink, PageName, StoredData } from '../content/model.ts';
 `;
 
 /**
@@ -44,6 +44,7 @@ export async function contentTypes(set: SchemaSet): Promise<string> {
   const documents: Schema[] = [
     set.page,
     set.site,
+    set.storage,
     ...Object.values(set.records).map(withId),
     ...Object.values(set.blocks),
   ];

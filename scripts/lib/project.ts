@@ -48,6 +48,7 @@ export function readSchemaFiles(root = ROOT): SchemaFiles {
     redirects: named('redirects'),
     houseStyle: named('house-style'),
     published: named('published'),
+    storage: named('storage'),
     records: Object.fromEntries(
       Object.entries(RECORD_SCHEMAS).map(([folder, name]) => [folder, named(name)]),
     ),

@@ -11,6 +11,7 @@ function describeOne(block: Schema, defs: Record<string, Schema> = {}) {
     site: none,
     redirects: none,
     houseStyle: none,
+    storage: none,
     published: none,
     records: {},
   };
@@ -30,6 +31,7 @@ test('a block comes with its sentence, the properties of every block, and exampl
     site: none,
     redirects: none,
     houseStyle: none,
+    storage: none,
     published: none,
     records: {},
   };

@@ -34,6 +34,7 @@ const MEANING: Record<Meaning, string> = {
   'page-names': 'section of pages',
   'record:services': 'service',
   'record:forms': 'form',
+  stored: '"all"',
 };
 
 const KINDS: Record<string, string> = {

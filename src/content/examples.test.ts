@@ -28,6 +28,7 @@ function input(files: string[], media: string[]): CompileInput {
     site: none,
     redirects: none,
     houseStyle: none,
+    storage: none,
     published: none,
     records: { services: none },
     blocks: { shelf: SHELF },

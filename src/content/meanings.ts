@@ -4,6 +4,7 @@ import type { Icon, Inline, InlineNode, Media, PageLink, PageName } from './mode
 import { showPath } from './positions.ts';
 import { NOT_FOUND } from './routes.ts';
 import { isObject } from './schema-walk.ts';
+import { storedData } from './stored-data.ts';
 import type { Meaning } from './vocabulary.ts';
 import { nearest, show, suggestion } from './wording.ts';
 import { DROP, type Place, problemAt, type World } from './world.ts';
@@ -120,4 +121,5 @@ export const MEANINGS: Record<Meaning, Resolve> = {
   'page-names': pageNames,
   'record:services': record('services'),
   'record:forms': record('forms'),
+  stored: (_, place, world) => storedData(place, world),
 };

@@ -33,5 +33,23 @@ export interface PageLink {
   backLabel?: string;
 }
 
+/** Something that the site may keep on a visitor's device, in words for visitors. */
+export interface StoredItem {
+  name: string;
+  /** Its keys as a browser lists them. */
+  keys: string[];
+  place: string;
+  purpose: Inline;
+  written: Inline;
+  kept: Inline;
+  ground: Inline;
+}
+
+/** What a visitor is told about everything that may be kept on the device, and the words before it. */
+export interface StoredData {
+  terms: Record<'key' | 'place' | 'purpose' | 'written' | 'kept' | 'ground', string>;
+  items: StoredItem[];
+}
+
 /** As much of a page as a menu needs. Menus are in every visitor's first download. */
 export type PageName = Pick<PageLink, 'path' | 'title'>;

@@ -27,6 +27,7 @@ export interface Project {
   redirectsFile: ParsedFile | null;
   houseStyle: ParsedFile | null;
   publishedFile: ParsedFile | null;
+  storageFile: ParsedFile | null;
   /** Old address → where it leads, as written. */
   redirects: Map<string, string>;
   problems: Diagnostic[];
@@ -38,6 +39,7 @@ const SINGLE = {
   redirectsFile: 'content/redirects.json',
   houseStyle: 'content/house-style.json',
   publishedFile: 'content/published.json',
+  storageFile: 'content/storage.json',
 } as const;
 
 type Single = keyof typeof SINGLE;
@@ -122,6 +124,7 @@ export function readProject(input: CompileInput): Project {
     redirectsFile: null,
     houseStyle: null,
     publishedFile: null,
+    storageFile: null,
     redirects: new Map(),
     problems: [],
   };

@@ -41,6 +41,7 @@ export interface SchemaFiles {
   redirects: Schema;
   houseStyle: Schema;
   published: Schema;
+  storage: Schema;
   /** Keys are folders of content/: services, forms. */
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
@@ -54,6 +55,7 @@ export interface SchemaSet {
   redirects: Schema;
   houseStyle: Schema;
   published: Schema;
+  storage: Schema;
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
 }
@@ -126,6 +128,7 @@ export function bundleSchemas(files: SchemaFiles): SchemaSet {
     redirects: rewriteReferences(files.redirects),
     houseStyle: rewriteReferences(files.houseStyle),
     published: rewriteReferences(files.published),
+    storage: rewriteReferences(files.storage),
     records: mapValues(files.records, rewriteReferences),
     blocks: mapValues(files.blocks, (file, type) => blockSchema(type, file)),
   };

@@ -10,17 +10,17 @@ describe('files', () => {
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/notes.txt:1:1  unknown-file
         Nothing reads this file.
-        Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
         >> 
 
       content/page/about.json:1:1  unknown-file
         Nothing reads this file.
-        Did you mean content/pages?  Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        Did you mean content/pages?  Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
         >> {
 
       content/services/old/van.json:1:1  unknown-file
         Nothing reads this file.
-        Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
         >> {"
     `);
   });

@@ -13,7 +13,7 @@ describe('blocks', () => {
     expect(index({ type: 7 })).toMatchInlineSnapshot(`
       "content/pages/index.json:10:15  wrong-type
         blocks[1].type is 7, a number; it must be text.
-        Known: back-link, card-grid, hero, page-cards, sections, service-list, visit-form
+        Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form
         >> 7"
     `);
   });
@@ -21,7 +21,7 @@ describe('blocks', () => {
     expect(index('card-grid')).toMatchInlineSnapshot(`
       "content/pages/index.json:9:5  wrong-type
         blocks[1] is "card-grid", text; a block is an object with a "type".
-        Known: back-link, card-grid, hero, page-cards, sections, service-list, visit-form
+        Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form
         >> "card-grid""
     `);
   });
@@ -110,7 +110,7 @@ test('all problems at once, in the order of files and lines', () => {
 
     content/pages/index.json:10:15  unknown-block
       blocks[1].type is "card-gird"; there is no such block.
-      Did you mean "card-grid"?  Known: back-link, card-grid, hero, page-cards, sections, service-list, visit-form
+      Did you mean "card-grid"?  Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form
       >> "card-gird"
 
     content/pages/index.json:22:18  out-of-range

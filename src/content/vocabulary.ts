@@ -28,6 +28,8 @@ export const RESOLVED_TYPE = {
   'record:services': '(Service | null)',
   /** A form; null where there is none of that id. */
   'record:forms': '(Form | null)',
+  /** Everything that the site may keep on a visitor's device. */
+  stored: 'StoredData',
 } as const;
 
 export type Meaning = keyof typeof RESOLVED_TYPE;

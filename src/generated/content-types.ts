@@ -1,5 +1,5 @@
 /* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
-import type {Icon, Inline, Media, PageLink, PageName} from '../content/model.ts';
+import type {Icon, Inline, Media, PageLink, PageName, StoredData} from '../content/model.ts';
 
 /**
  * Every document; here so that each type is written once.
@@ -7,6 +7,7 @@ import type {Icon, Inline, Media, PageLink, PageName} from '../content/model.ts'
 export interface Everything {
   Page?: Page;
   Site?: Site;
+  StorageRegister?: StorageRegister;
   Service?: Service;
   Form?: Form;
   BackLinkBlock?: BackLinkBlock;
@@ -29,6 +30,7 @@ export interface Everything {
   ServiceSectionBlock?: ServiceSectionBlock;
   StatsBlock?: StatsBlock;
   StepsBlock?: StepsBlock;
+  StoredDataBlock?: StoredDataBlock;
   TagGroupsBlock?: TagGroupsBlock;
   ThreeColumnsBlock?: ThreeColumnsBlock;
 }
@@ -412,6 +414,98 @@ export interface Link {
    * Where it goes: a page (/about), a place on a page (/about#story or #story), https://…, mailto:… or tel:…
    */
   href: string;
+}
+/**
+ * What the site may keep on a visitor's device, in words for visitors. The code decides what that is; the block "stored-data" shows it.
+ */
+export interface StorageRegister {
+  /**
+   * Words before what is said of each thing.
+   */
+  terms: {
+    /**
+     * Before its key, for example "Name".
+     */
+    key: string;
+    /**
+     * Before the place where it is kept, for example "Kept in".
+     */
+    place: string;
+    /**
+     * Before what it is for.
+     */
+    purpose: string;
+    /**
+     * Before the moment at which it is written.
+     */
+    written: string;
+    /**
+     * Before how long it stays.
+     */
+    kept: string;
+    /**
+     * Before why the law allows it.
+     */
+    ground: string;
+  };
+  /**
+   * Names of the places where browsers keep things.
+   */
+  places: {
+    /**
+     * What stays until somebody removes it.
+     */
+    localStorage: string;
+    /**
+     * What goes with the tab.
+     */
+    sessionStorage: string;
+  };
+  /**
+   * Why the law allows a thing to be kept: Schedule A1 to the Privacy and Electronic Communications Regulations.
+   */
+  grounds: {
+    /**
+     * It is strictly necessary for what the visitor asks for.
+     */
+    necessary: Inline;
+    /**
+     * It adapts how the site looks to what the visitor prefers.
+     */
+    appearance: Inline;
+  };
+  /**
+   * Each thing that the code may keep.
+   */
+  things: {
+    draft: StoredThing;
+    scheme: StoredThing;
+  };
+}
+/**
+ * What a visitor is told about a thing that may be kept on the device.
+ */
+export interface StoredThing {
+  /**
+   * What it is, for example "A draft of a form".
+   */
+  name: string;
+  /**
+   * What it holds, and what for.
+   */
+  purpose: Inline;
+  /**
+   * What the visitor does that has it written.
+   */
+  written: Inline;
+  /**
+   * How long it stays, and what removes it.
+   */
+  kept: Inline;
+  /**
+   * Why the law allows it; "grounds" says it in words.
+   */
+  ground: 'necessary' | 'appearance';
 }
 /**
  * One service: a record in content/services/, named by its id, that pages refer to and the detail dialog shows.
@@ -1711,6 +1805,35 @@ export interface StepsBlock {
   items: NamedItem[];
 }
 /**
+ * Everything that the site may keep on a visitor's device, with its purpose, its duration and the law: what the code keeps, in the words of content/storage.json.
+ */
+export interface StoredDataBlock {
+  /**
+   * The block: "stored-data".
+   */
+  type: 'stored-data';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * A heading in plain words, 2 to 90 characters, no full stop at the end.
+   */
+  heading: string;
+  /**
+   * A sentence below the heading.
+   */
+  intro?: Inline;
+  /**
+   * "all": nothing can be left out.
+   */
+  items: StoredData;
+}
+/**
  * Named groups of short tags, for example technologies.
  */
 export interface TagGroupsBlock {
@@ -1821,6 +1944,7 @@ export interface BlockMap {
   'service-section': ServiceSectionBlock;
   'stats': StatsBlock;
   'steps': StepsBlock;
+  'stored-data': StoredDataBlock;
   'tag-groups': TagGroupsBlock;
   'three-columns': ThreeColumnsBlock;
 }

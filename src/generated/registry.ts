@@ -20,6 +20,7 @@ import { ServiceList } from '../blocks/service-list/ServiceList.tsx';
 import { ServiceSection } from '../blocks/service-section/ServiceSection.tsx';
 import { Stats } from '../blocks/stats/Stats.tsx';
 import { Steps } from '../blocks/steps/Steps.tsx';
+import { StoredData } from '../blocks/stored-data/StoredData.tsx';
 import { TagGroups } from '../blocks/tag-groups/TagGroups.tsx';
 import { ThreeColumns } from '../blocks/three-columns/ThreeColumns.tsx';
 import type { BlockMap } from './content-types.ts';
@@ -46,6 +47,7 @@ export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]>
   'service-section': ServiceSection,
   'stats': Stats,
   'steps': Steps,
+  'stored-data': StoredData,
   'tag-groups': TagGroups,
   'three-columns': ThreeColumns,
 };

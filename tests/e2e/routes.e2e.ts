@@ -18,14 +18,6 @@ test('every route answers with a page of its own name and description', async ({
   expect(new Set(descriptions).size).toBe(ROUTES.length);
 });
 
-test('reading the whole site leaves nothing in the browser', async ({ page, context, open }) => {
-  test.setTimeout(90_000);
-  for (const route of ROUTES) await open(route);
-  const stored = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
-  expect(stored).toEqual({ local: {}, session: {} });
-  expect(await context.cookies()).toEqual([]);
-});
-
 test('an address with a slash at its end shows the same page', async ({ page, open }) => {
   await open('/about/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);

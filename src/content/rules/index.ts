@@ -20,6 +20,7 @@ import { missingNavigation } from './missing-navigation.ts';
 import { missingPage } from './missing-page.ts';
 import { missingProperty } from './missing-property.ts';
 import { missingRedirect } from './missing-redirect.ts';
+import { missingRegister } from './missing-register.ts';
 import { missingSite } from './missing-site.ts';
 import { notAllowed } from './not-allowed.ts';
 import { orphanPage } from './orphan-page.ts';
@@ -62,6 +63,7 @@ const RULES = [
   blankText,
   missingSite,
   missingPage,
+  missingRegister,
   unknownFile,
   duplicateRoute,
   badRoute,

@@ -39,6 +39,16 @@ const cards = object(
   ['items'],
 );
 
+const names = (description: string): Schema => ({
+  type: 'object',
+  description,
+  additionalProperties: text('A name.'),
+});
+
+const thing = object({ name: def('heading'), purpose: def('inline') }, ['name', 'purpose'], {
+  description: 'What is said of it.',
+});
+
 /** A small set with every keyword and meaning, so that messages in tests do not change with the site's schemas. */
 export const SCHEMAS: SchemaSet = bundleSchemas({
   defs: {
@@ -88,6 +98,15 @@ export const SCHEMAS: SchemaSet = bundleSchemas({
     redundantAlternatives: list(text('An opening.')),
     repeatable: list(text('A word.')),
   }),
+  storage: object(
+    {
+      terms: names('Words before what is said.'),
+      places: names('Names of places.'),
+      grounds: names('Why the law allows it.'),
+      things: object({ draft: thing, scheme: thing }, ['draft', 'scheme'], { description: 'Each thing.' }),
+    },
+    ['terms', 'places', 'grounds', 'things'],
+  ),
   published: object({ routes: list(text('An address.')) }, ['routes']),
   records: {
     services: object({ title: def('heading'), text: def('inline'), icon: def('icon') }, ['title']),
@@ -101,6 +120,7 @@ export const SCHEMAS: SchemaSet = bundleSchemas({
     'page-cards': object({ pages: text('A section.', { means: 'pages' }) }, ['pages']),
     sections: object({ sections: list(object({ id: text('Its name.', { means: 'anchor' }) }, ['id'])) }),
     'service-list': object({ services: list(text('Id of a service.', { means: 'record:services' })) }),
+    'stored-data': object({ items: { enum: ['all'], means: 'stored' } }, ['items']),
     'visit-form': object({ form: text('Id of a form.', { means: 'record:forms' }) }, ['form']),
   },
 });

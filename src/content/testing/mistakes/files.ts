@@ -1,5 +1,5 @@
 import type { Mistake } from './mistake.ts';
-import { home, json, page, site } from './parts.ts';
+import { home, json, page, REGISTER, site } from './parts.ts';
 
 /** Mistakes with a file as a whole. */
 export const FILES: Mistake[] = [
@@ -70,6 +70,41 @@ export const FILES: Mistake[] = [
     at: '',
   },
   {
+    code: 'missing-register',
+    title: 'What stays on the device is to be shown, and is written nowhere',
+    files: { ...REGISTER, 'storage.json': null },
+    says: `content/pages/404.json:1:137  missing-register
+  This block shows what the site keeps on the device, and there is no content/storage.json.
+  Write it: schemas/storage.schema.json says how.`,
+    at: '"all"',
+  },
+  {
+    code: 'missing-register',
+    title: 'No page says what stays on the device, before the launch',
+    files: site(),
+    occasions: ['launch'],
+    says: `content/site.json:1:1  missing-register
+  No page says what the site keeps on the visitor’s device.
+  Write content/storage.json and put { "type": "stored-data", "items": "all" } on the page about cookies or privacy.`,
+    at: '{',
+  },
+  {
+    code: 'missing-property',
+    title: 'A thing that the site keeps, and nothing said of it',
+    files: {
+      'storage.json': json({
+        terms: {},
+        places: {},
+        grounds: {},
+        things: { draft: { name: 'Draft', purpose: 'Nothing is lost.' } },
+      }),
+    },
+    says: `content/storage.json:5:13  missing-property
+  things has no "scheme".
+  Add "scheme": What is said of it.`,
+    at: '{',
+  },
+  {
     code: 'missing-page',
     title: 'No page for unknown addresses',
     files: { 'pages/404.json': null },
@@ -84,7 +119,7 @@ export const FILES: Mistake[] = [
     files: { 'page/about.json': '{}' },
     says: `content/page/about.json:1:1  unknown-file
   Nothing reads this file.
-  Did you mean content/pages?  Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.`,
+  Did you mean content/pages?  Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.`,
     at: '{',
   },
   {

@@ -34,5 +34,26 @@ export const site = (properties: Record<string, unknown> = {}) => ({
   ),
 });
 
+/** A page that shows what stays on the device, and what is said of it. */
+export const REGISTER = {
+  'pages/404.json': JSON.stringify({
+    title: 'Not here',
+    description: 'Where to go from here.',
+    blocks: [
+      { type: 'hero', heading: 'Not here' },
+      { type: 'stored-data', items: 'all' },
+    ],
+  }),
+  'storage.json': JSON.stringify({
+    terms: {},
+    places: {},
+    grounds: {},
+    things: {
+      draft: { name: 'Draft', purpose: 'Nothing is lost.' },
+      scheme: { name: 'Scheme', purpose: 'Light or dark.' },
+    },
+  }),
+};
+
 /** One JSON file, indented. */
 export const json = (value: unknown) => JSON.stringify(value, null, 2);

@@ -9,7 +9,7 @@ export const VALUES: Mistake[] = [
     files: home({ type: 'card-gird' }),
     says: `content/pages/index.json:10:15  unknown-block
   blocks[1].type is "card-gird"; there is no such block.
-  Did you mean "card-grid"?  Known: back-link, card-grid, hero, page-cards, sections, service-list, visit-form`,
+  Did you mean "card-grid"?  Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form`,
     at: '"card-gird"',
   },
   {
@@ -27,7 +27,7 @@ export const VALUES: Mistake[] = [
     files: home({ items: CARDS.items }),
     says: `content/pages/index.json:9:5  missing-property
   blocks[1] has no "type", which says what block it is.
-  Known: back-link, card-grid, hero, page-cards, sections, service-list, visit-form`,
+  Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form`,
     at: '{',
   },
   {

@@ -1,5 +1,5 @@
 import type { Mistake } from './mistake.ts';
-import { CARDS, home, homeSaying, json, page, site } from './parts.ts';
+import { CARDS, home, homeSaying, json, page, REGISTER, site } from './parts.ts';
 
 const houseStyle = (style: object) => ({ 'house-style.json': json(style) });
 
@@ -166,7 +166,7 @@ export const WORDS: Mistake[] = [
   {
     code: 'placeholder',
     title: 'A telephone number that nobody has, before the launch',
-    files: { ...homeSaying('Call 020 7946 0958.'), ...site() },
+    files: { ...homeSaying('Call 020 7946 0958.'), ...site(), ...REGISTER },
     occasions: ['launch'],
     says: `content/pages/index.json:8:21  placeholder
   blocks[0].text still holds "020 7946 0958": the number is reserved for fiction.

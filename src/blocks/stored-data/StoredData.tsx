@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import type { StoredItem } from '../../content/model.ts';
+import type { StoredDataBlock } from '../../generated/content-types.ts';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './StoredData.module.css';
+
+function Keys({ keys }: Pick<StoredItem, 'keys'>) {
+  return keys.map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && ', '}
+      <code>{key}</code>
+    </Fragment>
+  ));
+}
+
+/** What the site may keep on a visitor's device, thing by thing. */
+export function StoredData({ heading, intro, items: { terms, items } }: StoredDataBlock) {
+  return (
+    <Section heading={heading} intro={intro}>
+      <ul className={styles['items']}>
+        {items.map(({ name, keys, place, ...words }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <dl>
+              <dt>{terms.key}</dt>
+              <dd>
+                <Keys keys={keys} />
+              </dd>
+              <dt>{terms.place}</dt>
+              <dd>{place}</dd>
+              {(['purpose', 'written', 'kept', 'ground'] as const).map((term) => (
+                <Fragment key={term}>
+                  <dt>{terms[term]}</dt>
+                  <dd>
+                    <InlineText text={words[term]} />
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
