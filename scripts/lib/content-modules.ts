@@ -9,9 +9,23 @@ export interface SharedContent {
   icons: string[];
 }
 
+const CONSENT = '/src/app/consent/';
+
+/** The question whether visits may be measured. Where nobody is asked, nothing of it is in the code. */
+function consentModule({ site }: SharedContent): string {
+  const names = ['ConsentNotice', 'ConsentChange'];
+  const lines = names.map((name) =>
+    site.analytics
+      ? `export { ${name} } from '${CONSENT}${name}.tsx';`
+      : `export const ${name} = () => null;`,
+  );
+  return lines.join('\n');
+}
+
 /** The modules that the code of every page imports and that are made of content: name → how. */
 export const CONTENT_MODULES: Record<string, (content: SharedContent) => string> = {
   'virtual:site': ({ site }) => `export const site = ${JSON.stringify(site)};`,
+  'virtual:consent': consentModule,
   'virtual:icons.css': ({ icons }) => iconStyles(icons, iconDrawings()),
 };
 

@@ -1,3 +1,5 @@
+import { SCRIPT_POLICY } from '../../src/app/consent/script-policy.ts';
+import type { Site } from '../../src/generated/content-types.ts';
 import type { InlineSources } from './page-template.ts';
 
 /** How long a file may be kept whose name changes with its bytes. */
@@ -31,27 +33,41 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
+/** Other people's servers that pages may ask, and what the policy must allow for it. */
+function measuring(analytics: Site['analytics']): { script: string[]; connect: string[]; types: string } {
+  if (!analytics) return { script: [], connect: [], types: "'none'" };
+  const { origin } = new URL(analytics.script);
+  // The one address that may become a script, and the name under which load-script.ts makes it one.
+  return { script: [origin], connect: [origin, ...(analytics.sendsTo ?? [])], types: SCRIPT_POLICY };
+}
+
 /**
  * The headers of every answer: the one source for `_headers`, nginx, Caddy and `npm run preview`.
  * @param backendOrigin Origin of the hosted Supabase project, or empty when it is the site's own.
  * @param inline What the pages carry in themselves and the policy allows by its hash.
+ * @param analytics The script that measures visits, if one is configured.
  */
-export function securityHeaders(backendOrigin: string, inline: InlineSources): Record<string, string> {
+export function securityHeaders(
+  backendOrigin: string,
+  inline: InlineSources,
+  analytics?: Site['analytics'],
+): Record<string, string> {
+  const { script, connect, types } = measuring(analytics);
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["script-src 'self'", ...script, ...inline.scripts].join(' '),
     ["style-src 'self'", ...inline.styles].join(' '),
     // Prerendered style attributes of form inputs.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    ['connect-src', "'self'", backendOrigin].filter(Boolean).join(' '),
+    ['connect-src', "'self'", backendOrigin, ...connect].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${types}`,
   ];
   return {
     'Content-Security-Policy': policy.join('; '),

@@ -48,7 +48,7 @@ export async function writeSite({
   writeFiles(dist, {
     ...sitemapFiles(site, pages),
     'robots.txt': robotsTxt(site),
-    _headers: headersFile(securityHeaders(backend, template.inline)),
+    _headers: headersFile(securityHeaders(backend, template.inline, site.analytics)),
     _redirects: redirectsFile(redirects),
   });
   const facts = siteFacts(site, pictures);

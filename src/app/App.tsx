@@ -1,3 +1,4 @@
+import { ConsentNotice } from 'virtual:consent';
 import { site } from 'virtual:site';
 import { memo, useMemo } from 'react';
 import { PageProvider, SiteProvider } from '../ui/context.tsx';
@@ -33,6 +34,7 @@ export function App({ payload, arrival }: AppProps) {
   return (
     <SiteProvider site={site}>
       <SkipLink />
+      <ConsentNotice />
       <Header path={payload.page.path} />
       <Page payload={payload} arrival={arrival} />
       <Footer />

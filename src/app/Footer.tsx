@@ -1,3 +1,4 @@
+import { ConsentChange } from 'virtual:consent';
 import { useSite } from '../ui/context.tsx';
 import { InlineText } from '../ui/InlineText.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -30,7 +31,10 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <SchemeChoice />
+        <div>
+          <SchemeChoice />
+          <ConsentChange />
+        </div>
       </div>
       <div className={styles['partners']}>
         {footer.partnersHeading && <p>{footer.partnersHeading}</p>}

@@ -5,6 +5,14 @@ declare module 'virtual:site' {
   export const site: Site;
 }
 
+/** The question whether visits may be measured; both show nothing where site.json configures no analytics. */
+declare module 'virtual:consent' {
+  import type { ReactNode } from 'react';
+
+  export function ConsentNotice(): ReactNode;
+  export function ConsentChange(): ReactNode;
+}
+
 /** The drawings of the icons that the content names, made by the content plugin. */
 declare module 'virtual:icons.css' {}
 

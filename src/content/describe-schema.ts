@@ -34,6 +34,7 @@ const MEANING: Record<Meaning, string> = {
   'page-names': 'section of pages',
   'record:services': 'service',
   'record:forms': 'form',
+  condition: '"analytics" or "no-analytics"',
   stored: '"all"',
 };
 

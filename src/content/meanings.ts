@@ -1,3 +1,4 @@
+import { type Condition, holds } from './conditions.ts';
 import { parseInline } from './inline.ts';
 import { resolveLink } from './links.ts';
 import type { Icon, Inline, InlineNode, Media, PageLink, PageName } from './model.ts';
@@ -121,5 +122,6 @@ export const MEANINGS: Record<Meaning, Resolve> = {
   'page-names': pageNames,
   'record:services': record('services'),
   'record:forms': record('forms'),
+  condition: (text, _, { project }) => (holds(text as Condition, project) ? text : DROP),
   stored: (_, place, world) => storedData(place, world),
 };

@@ -42,8 +42,10 @@ function object(value: Record<string, unknown>, place: Place, world: World): unk
   for (const [key, inner] of Object.entries(value)) {
     const child = key === '$schema' || key === '__proto__' ? undefined : childSchema(schema, key);
     if (!child) continue;
-    const resolved = resolve(inner, at(place, key, child, schemas), world);
+    const inside = at(place, key, child, schemas);
+    const resolved = resolve(inner, inside, world);
     if (resolved !== DROP) result[key] = resolved;
+    else if (inside.schema.means === 'condition') return DROP;
   }
   const complete = (schema.required ?? []).every((key) => Object.hasOwn(result, key));
   return complete ? result : DROP;

@@ -1,4 +1,4 @@
-/** Where a browser can keep something for a site. */
+/** Where a browser can keep something for this code. */
 export type StoragePlace = 'localStorage' | 'sessionStorage';
 
 /** Something that the code keeps on a visitor's device. */
@@ -6,6 +6,8 @@ export interface StoredThing {
   place: StoragePlace;
   /** Its key; `*` stands for the name of a form. */
   key: string;
+  /** The part of site.json without which it is never kept. */
+  needs?: 'analytics';
 }
 
 /** Everything that the code keeps on a visitor's device. `src/ui/device.ts` touches no other key. */
@@ -14,6 +16,8 @@ export const STORED = {
   draft: { place: 'sessionStorage', key: 'draft:*' },
   /** Light or dark, where the visitor has chosen. */
   scheme: { place: 'localStorage', key: 'scheme' },
+  /** Whether the visitor wants to be measured, where a script for that is configured and the visitor was asked. */
+  consent: { place: 'localStorage', key: 'consent', needs: 'analytics' },
 } as const satisfies Record<string, StoredThing>;
 
 export type StoredName = keyof typeof STORED;

@@ -28,6 +28,8 @@ export const RESOLVED_TYPE = {
   'record:services': '(Service | null)',
   /** A form; null where there is none of that id. */
   'record:forms': '(Form | null)',
+  /** What must be so, for what it belongs to to be shown at all. */
+  condition: 'string',
   /** Everything that the site may keep on a visitor's device. */
   stored: 'StoredData',
 } as const;

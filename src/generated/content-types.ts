@@ -383,6 +383,95 @@ export interface Site {
     darkScheme: string;
   };
   /**
+   * A script that measures visits. With it, visitors are asked first; without it, nothing is measured and nobody is asked. docs/analytics.md
+   */
+  analytics?: {
+    /**
+     * Address of the script. Its server must allow other sites to use it (Access-Control-Allow-Origin).
+     */
+    script: string;
+    /**
+     * What the script wants to read from its own element.
+     *
+     * @maxItems 10
+     */
+    attributes?: {
+      /**
+       * For example "data-domain".
+       */
+      name: string;
+      /**
+       * For example "www.example.org".
+       */
+      value: string;
+    }[];
+    /**
+     * Servers that the script sends to, besides its own.
+     *
+     * @maxItems 5
+     */
+    sendsTo?: string[];
+    /**
+     * What the script keeps on the device. The cookie policy lists it, and it is removed where consent is withdrawn.
+     *
+     * @maxItems 20
+     */
+    stores: {
+      /**
+       * What it is, for example "A number for your visits".
+       */
+      name: string;
+      /**
+       * Its name in the browser; * stands for any characters: "_ga_*".
+       */
+      key: string;
+      /**
+       * Where it is kept.
+       */
+      place: 'cookie' | 'localStorage' | 'sessionStorage';
+      /**
+       * What it holds, and what for.
+       */
+      purpose: string;
+      /**
+       * When it is written.
+       */
+      written: string;
+      /**
+       * How long it stays.
+       */
+      kept: string;
+    }[];
+    /**
+     * Heading of the question, for example "May we count your visit?"
+     */
+    heading: string;
+    /**
+     * What would be measured, by whom and what for, with a link to the cookie policy.
+     */
+    text: Inline;
+    /**
+     * Button that says yes. As neutral as the other one.
+     */
+    accept: string;
+    /**
+     * Button that says no.
+     */
+    reject: string;
+    /**
+     * Button at the foot of every page that asks again, for example "Visitor statistics".
+     */
+    change: string;
+    /**
+     * Behind its words after a yes, for example "on".
+     */
+    on: string;
+    /**
+     * Behind its words otherwise, for example "off".
+     */
+    off: string;
+  };
+  /**
    * Blocks shown on every page, between the page and the footer.
    *
    * @maxItems 4
@@ -460,6 +549,10 @@ export interface StorageRegister {
      * What goes with the tab.
      */
     sessionStorage: string;
+    /**
+     * What is sent along with every request. The site itself has none; a script that measures visits may.
+     */
+    cookie: string;
   };
   /**
    * Why the law allows a thing to be kept: Schedule A1 to the Privacy and Electronic Communications Regulations.
@@ -473,6 +566,10 @@ export interface StorageRegister {
      * It adapts how the site looks to what the visitor prefers.
      */
     appearance: Inline;
+    /**
+     * The visitor has agreed. Shown where site.json configures analytics.
+     */
+    consent: Inline;
   };
   /**
    * Each thing that the code may keep.
@@ -480,6 +577,7 @@ export interface StorageRegister {
   things: {
     draft: StoredThing;
     scheme: StoredThing;
+    consent: StoredThing;
   };
 }
 /**
@@ -505,7 +603,7 @@ export interface StoredThing {
   /**
    * Why the law allows it; "grounds" says it in words.
    */
-  ground: 'necessary' | 'appearance';
+  ground: 'necessary' | 'appearance' | 'consent';
 }
 /**
  * One service: a record in content/services/, named by its id, that pages refer to and the detail dialog shows.
@@ -1342,6 +1440,10 @@ export interface LegalSectionsBlock {
      */
     content: {
       /**
+       * Shown only where site.json configures analytics, or only where it does not.
+       */
+      when?: string;
+      /**
        * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
        */
       text?: Inline;
@@ -1817,7 +1919,7 @@ export interface StoredDataBlock {
    */
   id?: string;
   /**
-   * Background: "plain" (default), "tinted" for a warm surface, "ink" for the dark one.
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**

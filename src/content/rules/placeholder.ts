@@ -16,6 +16,7 @@ const STAND_INS: [pattern: RegExp, reason: string][] = [
   [/\b(?:01632[ -]?960|07700[ -]?900|0808[ -]?157)[ -]?0?\d{3}\b/, 'the number is reserved for fiction'],
   [/\bExample [A-Z][a-z]+/, 'the address is an example'],
   [/\b[A-Z]{1,2}\d{1,2} 0XX\b/, 'the postcode is an example'],
+  [/http:\/\/localhost\b/, 'no visitor can reach it'],
 ];
 
 const HINT = 'Put the real value in before the site goes live.';

@@ -103,7 +103,9 @@ export const SCHEMAS: SchemaSet = bundleSchemas({
       terms: names('Words before what is said.'),
       places: names('Names of places.'),
       grounds: names('Why the law allows it.'),
-      things: object({ draft: thing, scheme: thing }, ['draft', 'scheme'], { description: 'Each thing.' }),
+      things: object({ draft: thing, scheme: thing, consent: thing }, ['draft', 'scheme', 'consent'], {
+        description: 'Each thing.',
+      }),
     },
     ['terms', 'places', 'grounds', 'things'],
   ),

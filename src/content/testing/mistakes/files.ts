@@ -1,6 +1,8 @@
 import type { Mistake } from './mistake.ts';
 import { home, json, page, REGISTER, site } from './parts.ts';
 
+const REGISTERED = { name: 'Draft', purpose: 'Nothing is lost.' };
+
 /** Mistakes with a file as a whole. */
 export const FILES: Mistake[] = [
   {
@@ -96,12 +98,12 @@ export const FILES: Mistake[] = [
         terms: {},
         places: {},
         grounds: {},
-        things: { draft: { name: 'Draft', purpose: 'Nothing is lost.' } },
+        things: { draft: REGISTERED, scheme: REGISTERED },
       }),
     },
     says: `content/storage.json:5:13  missing-property
-  things has no "scheme".
-  Add "scheme": What is said of it.`,
+  things has no "consent".
+  Add "consent": What is said of it.`,
     at: '{',
   },
   {

@@ -51,6 +51,7 @@ export const REGISTER = {
     things: {
       draft: { name: 'Draft', purpose: 'Nothing is lost.' },
       scheme: { name: 'Scheme', purpose: 'Light or dark.' },
+      consent: { name: 'Consent', purpose: 'Asked once.' },
     },
   }),
 };

@@ -1,0 +1,20 @@
+import { useSite } from '../../ui/context.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import styles from './ConsentChange.module.css';
+import { reopenConsent, useConsent } from './consent.ts';
+
+function Button() {
+  const { analytics } = useSite();
+  const { answer } = useConsent();
+  if (!analytics) return null;
+  return (
+    <button type="button" data-consent="" onClick={reopenConsent}>
+      {analytics.change}: {answer === 'yes' ? analytics.on : analytics.off}
+    </button>
+  );
+}
+
+/** Says what the visitor has answered, and asks again. Its place is kept free until script can answer it. */
+export function ConsentChange() {
+  return <div className={styles['change']}>{useHydrated() && <Button />}</div>;
+}
