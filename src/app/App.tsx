@@ -1,7 +1,8 @@
 import { ConsentNotice } from 'virtual:consent';
 import { site } from 'virtual:site';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { PageProvider, SiteProvider } from '../ui/context.tsx';
+import { BlockBoundary } from './BlockBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { type Arrival, Blocks, PageView } from './PageView.tsx';
@@ -14,6 +15,8 @@ interface AppProps {
   arrival?: Arrival | undefined;
 }
 
+const inMain = (failure: ReactNode) => <main id="main">{failure}</main>;
+
 /** The page's own part. Memoised: what changes around it must not touch what is being typed. */
 const Page = memo(function Page({ payload, arrival }: AppProps) {
   const { path, title } = payload.page;
@@ -21,7 +24,9 @@ const Page = memo(function Page({ payload, arrival }: AppProps) {
   const context = useMemo(() => ({ path, title, renderedOn }), [path, title, renderedOn]);
   return (
     <PageProvider page={context}>
-      <PageView key={path} page={payload.page} arrival={arrival} />
+      <BlockBoundary key={path} frame={inMain}>
+        <PageView page={payload.page} arrival={arrival} />
+      </BlockBoundary>
       <aside aria-label={site.labels.help}>
         <Blocks blocks={site.everyPage} />
       </aside>
@@ -35,9 +40,13 @@ export function App({ payload, arrival }: AppProps) {
     <SiteProvider site={site}>
       <SkipLink />
       <ConsentNotice />
-      <Header path={payload.page.path} />
+      <BlockBoundary>
+        <Header path={payload.page.path} />
+      </BlockBoundary>
       <Page payload={payload} arrival={arrival} />
-      <Footer />
+      <BlockBoundary>
+        <Footer />
+      </BlockBoundary>
     </SiteProvider>
   );
 }

@@ -75,7 +75,7 @@ export function arrive(location: Location, arrivedBy: ArrivedBy): void {
   link?.focus({ preventScroll: true });
   // A link in a menu that is closed again takes no focus.
   if (link && document.activeElement === link) return;
-  focusPlace(targetOf(location) ?? document.querySelector<HTMLElement>('main h1'));
+  focusPlace(targetOf(location) ?? document.querySelector<HTMLElement>('main :is(h1, [role="alert"])'));
 }
 
 function remember(link?: Left['link']): void {

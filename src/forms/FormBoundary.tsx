@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Form } from '../generated/content-types.ts';
+import { focusedNow } from '../ui/lost-focus.ts';
 import { FormFailure } from './FormFailure.tsx';
 
 interface FormBoundaryProps {
@@ -9,12 +10,17 @@ interface FormBoundaryProps {
   children: ReactNode;
 }
 
-/** A form that cannot be shown, or whose code did not come, still gives its answers back. */
-export class FormBoundary extends Component<FormBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface FormBoundaryState {
+  hasFailed: boolean;
+  focused: Element | null;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** A form that cannot be shown, or whose code did not come, still gives its answers back. */
+export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
+  override state: FormBoundaryState = { hasFailed: false, focused: null };
+
+  static getDerivedStateFromError(): FormBoundaryState {
+    return { hasFailed: true, focused: focusedNow() };
   }
 
   override componentDidCatch(error: Error) {
@@ -24,11 +30,12 @@ export class FormBoundary extends Component<FormBoundaryProps, { hasFailed: bool
 
   retry = () => {
     this.props.onRetry();
-    this.setState({ hasFailed: false });
+    this.setState({ hasFailed: false, focused: null });
   };
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return <FormFailure form={this.props.form} onRetry={this.retry} />;
+    const { hasFailed, focused } = this.state;
+    if (!hasFailed) return this.props.children;
+    return <FormFailure form={this.props.form} focused={focused} onRetry={this.retry} />;
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Form } from '../generated/content-types.ts';
 import { buttonClass } from '../ui/button.ts';
 import { InlineText } from '../ui/InlineText.tsx';
+import { useLostFocus } from '../ui/lost-focus.ts';
 import { answersAsText } from './answers-as-text.ts';
 import { ContactLines } from './ContactLines.tsx';
 import { hasAnswers, loadDraft, saveDraft } from './drafts.ts';
@@ -9,8 +10,16 @@ import styles from './form.module.css';
 
 const TEXT_ROWS = 10;
 
+interface FormFailureProps {
+  form: Form;
+  /** What had the focus when the form failed. */
+  focused: Element | null;
+  onRetry: () => void;
+}
+
 /** Stands in for a form that failed: what to do instead, and everything that was entered, to be copied. */
-export function FormFailure({ form, onRetry }: { form: Form; onRetry: () => void }) {
+export function FormFailure({ form, focused, onRetry }: FormFailureProps) {
+  const message = useLostFocus<HTMLDivElement>(focused);
   const [answers] = useState(() => loadDraft(form));
   const { heading, text, answers: label, retry } = form.crash;
 
@@ -21,7 +30,7 @@ export function FormFailure({ form, onRetry }: { form: Form; onRetry: () => void
   }
 
   return (
-    <div className={styles['failure']} role="alert">
+    <div ref={message} className={styles['failure']} role="alert" tabIndex={-1}>
       <p className={styles['outcomeTitle']}>{heading}</p>
       <p>
         <InlineText text={text} />
