@@ -9,6 +9,7 @@ import { leanFormsPlugin } from './scripts/vite/lean-forms-plugin.ts';
 import { mediaPlugin } from './scripts/vite/media-plugin.ts';
 import { previewPlugin } from './scripts/vite/preview-plugin.ts';
 import { pureComponentsPlugin } from './scripts/vite/pure-components-plugin.ts';
+import { quietStoragePlugin } from './scripts/vite/quiet-storage-plugin.ts';
 
 /** The port people type; PORT overrides it, and then it must be free. */
 const port = Number(process.env['PORT']) || undefined;
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     leanFormsPlugin(ROOT),
     headingFontPlugin(),
     pureComponentsPlugin(),
+    quietStoragePlugin(),
     contentPlugin(ROOT),
     mediaPlugin(ROOT),
     backendPlugin(ROOT),

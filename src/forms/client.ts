@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { sessionStore } from '../ui/device.ts';
 import { codeOf, type Reply } from './outcomes.ts';
 import type { Row } from './row.ts';
 
@@ -22,7 +23,12 @@ function theClient(): SupabaseClient<Database> {
     import.meta.env.VITE_SUPABASE_URL,
     import.meta.env.VITE_SUPABASE_ANON_KEY,
     {
-      auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+      auth: {
+        storage: sessionStore,
+        persistSession: true,
+        autoRefreshToken: true,
+        detectSessionInUrl: false,
+      },
     },
   );
   return client;

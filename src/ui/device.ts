@@ -1,12 +1,16 @@
 import { STORED, type StoredName } from '../content/stored.ts';
 
-/** Runs something with the storage of a thing; undefined where the browser refuses, which it may at the first touch. */
-function withStorage<Result>(name: StoredName, use: (storage: Storage) => Result): Result | undefined {
+/** Runs something with a storage; undefined where the browser refuses, which it may at the first touch. */
+function attempt<Result>(use: () => Result): Result | undefined {
   try {
-    return use(window[STORED[name].place]);
+    return use();
   } catch {
     return undefined;
   }
+}
+
+function withStorage<Result>(name: StoredName, use: (storage: Storage) => Result): Result | undefined {
+  return attempt(() => use(window[STORED[name].place]));
 }
 
 /** The key of a thing. `of` is the form that it belongs to. */
@@ -25,6 +29,16 @@ export function writeStored(name: StoredName, text: string, of = ''): boolean {
   });
   return isKept ?? false;
 }
+
+/**
+ * Where the backend's client looks for the session of somebody who has signed in. It would otherwise find out by writing
+ * whether it can write; nobody signs in here, so that it finds nothing and keeps nothing.
+ */
+export const sessionStore = {
+  getItem: (key: string) => attempt(() => window.localStorage.getItem(key)) ?? null,
+  setItem: (key: string, text: string) => attempt(() => window.localStorage.setItem(key, text)),
+  removeItem: (key: string) => attempt(() => window.localStorage.removeItem(key)),
+};
 
 /** Removes a text from the device. */
 export function removeStored(name: StoredName, of = ''): void {
