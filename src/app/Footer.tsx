@@ -1,5 +1,6 @@
 import { ConsentChange } from 'virtual:consent';
 import { useSite } from '../ui/context.tsx';
+import { useHydrated } from '../ui/hydrated.ts';
 import { InlineText } from '../ui/InlineText.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { BackToTop } from './BackToTop.tsx';
@@ -16,6 +17,8 @@ export function Footer() {
         <div className={styles['about']}>
           <Brand />
           <p>{brand.tagline}</p>
+          <div className={styles['choices']}>{useHydrated() && <SchemeChoice />}</div>
+          <ConsentChange />
         </div>
         <nav className={styles['links']} aria-label={labels.footerNavigation}>
           {footer.groups.map((group) => (
@@ -31,10 +34,6 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <div>
-          <SchemeChoice />
-          <ConsentChange />
-        </div>
       </div>
       <div className={styles['partners']}>
         {footer.partnersHeading && <p>{footer.partnersHeading}</p>}

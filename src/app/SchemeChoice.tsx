@@ -1,10 +1,10 @@
 import { useId, useSyncExternalStore } from 'react';
 import { useSite } from '../ui/context.tsx';
-import { useHydrated } from '../ui/hydrated.ts';
 import styles from './SchemeChoice.module.css';
 import { chooseScheme, followScheme, SCHEMES, type Scheme, shownScheme } from './scheme.ts';
 
-function Options() {
+/** The choice between light and dark. Only script can answer it. */
+export function SchemeChoice() {
   const { labels } = useSite();
   const name = useId();
   const shown = useSyncExternalStore(followScheme, shownScheme);
@@ -14,7 +14,7 @@ function Options() {
     dark: labels.darkScheme,
   };
   return (
-    <fieldset>
+    <fieldset className={styles['choice']}>
       <legend>{labels.scheme}</legend>
       <div className={styles['options']}>
         {SCHEMES.map((scheme) => (
@@ -31,9 +31,4 @@ function Options() {
       </div>
     </fieldset>
   );
-}
-
-/** The choice between light and dark. Its place is kept free until script can answer it. */
-export function SchemeChoice() {
-  return <div className={styles['choice']}>{useHydrated() && <Options />}</div>;
 }
