@@ -47,6 +47,11 @@ test('the page holds no secret and nothing of the embedded backend', () => {
   expect(found.map(([file]) => file)).toEqual([]);
 });
 
+test('nothing of the question whether visits may be measured is there, where nobody is asked', () => {
+  const found = scripts.filter(([, code]) => /createPolicy|data-consent/.test(code));
+  expect(found.map(([file]) => file)).toEqual([]);
+});
+
 test('the backend’s client is no part of what every page loads', () => {
   const entry = /="\/(assets\/[^"]+\.js)"/.exec(copy.read('dist/index.html'))?.[1];
   expect(entry).toBeDefined();
