@@ -11,6 +11,7 @@ import { SchemeChoice } from './SchemeChoice.tsx';
 /** The foot of every page: links, partners, what the law wants, the way up. */
 export function Footer() {
   const { brand, company, footer, labels, partners } = useSite();
+  const { registration } = company;
   return (
     <footer className={styles['footer']}>
       <div className={styles['top']}>
@@ -58,6 +59,13 @@ export function Footer() {
         </p>
         <ul>
           <li>{company.legalName}</li>
+          {registration && (
+            <>
+              <li>{registration.part}</li>
+              <li>{registration.number}</li>
+              <li>{registration.office}</li>
+            </>
+          )}
           {company.details.map((detail, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: these lines never change places.
             <li key={index}>

@@ -153,9 +153,25 @@ export interface Site {
      */
     legalName: string;
     /**
-     * Registered number, office and the like, one line each.
+     * What a registered company must say on its website: regulation 25 of SI 2015/17. Leave it out only where there is no company.
+     */
+    registration?: {
+      /**
+       * Where it is registered: "Registered in England and Wales", "… in Scotland", "… in Wales" or "… in Northern Ireland".
+       */
+      part: string;
+      /**
+       * For example "Company number 01234567".
+       */
+      number: string;
+      /**
+       * For example "Registered office: 1 High Street, York YO1 1AA".
+       */
+      office: string;
+    };
+    /**
+     * Other registrations, such as for VAT and with the ICO, one line each.
      *
-     * @minItems 1
      * @maxItems 8
      */
     details: Inline[];
