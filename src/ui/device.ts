@@ -30,6 +30,11 @@ export function writeStored(name: StoredName, text: string, of = ''): boolean {
   return isKept ?? false;
 }
 
+/** Removes a text from the device. */
+export function removeStored(name: StoredName, of = ''): void {
+  withStorage(name, (storage) => storage.removeItem(keyOf(name, of)));
+}
+
 /**
  * Where the backend's client looks for the session of somebody who has signed in. It would otherwise find out by writing
  * whether it can write; nobody signs in here, so that it finds nothing and keeps nothing.
@@ -39,8 +44,3 @@ export const sessionStore = {
   setItem: (key: string, text: string) => attempt(() => window.localStorage.setItem(key, text)),
   removeItem: (key: string) => attempt(() => window.localStorage.removeItem(key)),
 };
-
-/** Removes a text from the device. */
-export function removeStored(name: StoredName, of = ''): void {
-  withStorage(name, (storage) => storage.removeItem(keyOf(name, of)));
-}

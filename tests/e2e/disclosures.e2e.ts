@@ -33,7 +33,7 @@ test.describe('as the pages come, without script', () => {
   test('no box is ticked, and what sending means stands beside the button', async ({ page }) => {
     for (const [route, id] of Object.entries(FORMS)) {
       await page.goto(route);
-      const form = page.locator('main form');
+      const form = page.locator('main form[id^="form-"]');
       await expect(form).toHaveCount(1);
       expect(await form.locator(':checked:is([type="checkbox"], [type="radio"])').count(), route).toBe(0);
       const notice = form.locator('p').filter({ has: page.locator('a[href="/privacy-policy"]') });
@@ -48,7 +48,7 @@ for (const [route, id] of Object.entries(FORMS)) {
     open,
   }) => {
     await open(route);
-    const form = page.locator('main form');
+    const form = page.locator('main form[id^="form-"]');
     await form.scrollIntoViewIfNeeded();
     await form.locator('input').first().focus();
     await expect(form).toHaveAttribute('novalidate');

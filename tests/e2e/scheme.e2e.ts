@@ -187,7 +187,7 @@ test('the choice is made by keyboard, shows where the focus is, and is large eno
 test('the choice takes a place that was kept free', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('**/*.js', async (route) => {
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
     await route.continue();
   });
   await page.addInitScript(() => {

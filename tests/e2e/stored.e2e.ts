@@ -62,3 +62,13 @@ test('what visitors do leaves exactly what the cookie policy lists', async ({ pa
 
   expect([...written].sort()).toEqual(listed);
 });
+
+test('without a script configured nobody is asked, and the policy allows nobody', async ({ page, open }) => {
+  const response = await open('/cookie-policy');
+  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveText(['Back to top']);
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("trusted-types 'none'");
+  expect(policy).toContain("connect-src 'self';");
+  await expect(page.locator('main')).not.toContainText('visitor statistics');
+  await expect(page.locator('main')).toContainText('no cookie banner');
+});
