@@ -19,7 +19,9 @@ test('no word of the content stands in the code', () => {
 
 test.each(filesBelow('content', /\.json$/))('%s names its schema, which exists', (file) => {
   const { $schema } = JSON.parse(read(file)) as { $schema?: string };
-  expect($schema).toMatch(/schemas\/(site|page|service|form|redirects|house-style|published)\.schema\.json$/);
+  expect($schema).toMatch(
+    /schemas\/(site|page|service|form|redirects|house-style|published|storage)\.schema\.json$/,
+  );
   expect(existsSync(path.join(ROOT, path.dirname(file), $schema ?? 'no schema'))).toBe(true);
 });
 
