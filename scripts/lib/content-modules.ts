@@ -27,6 +27,7 @@ export const CONTENT_MODULES: Record<string, (content: SharedContent) => string>
   'virtual:site': ({ site }) => `export const site = ${JSON.stringify(site)};`,
   'virtual:consent': consentModule,
   'virtual:icons.css': ({ icons }) => iconStyles(icons, iconDrawings()),
+  'virtual:site-address.css': ({ site }) => `@media print{:root{--site-address:${JSON.stringify(site.url)}}}`,
 };
 
 /** The code of all of them: name → code. */

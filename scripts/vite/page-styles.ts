@@ -22,7 +22,9 @@ export function styleUrls(server: ViteDevServer): string[] {
     '/src/ui/tokens.css',
     '/src/app/fonts.css',
     '/src/app/global.css',
+    '/src/app/print.css',
     `${VIRTUAL}virtual:icons.css`,
+    `${VIRTUAL}virtual:site-address.css`,
   ];
   return [...new Set([...global, ...urls])];
 }

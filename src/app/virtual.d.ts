@@ -16,6 +16,9 @@ declare module 'virtual:consent' {
 /** The drawings of the icons that the content names, made by the content plugin. */
 declare module 'virtual:icons.css' {}
 
+/** The address of the site, for links on paper, made by the content plugin. */
+declare module 'virtual:site-address.css' {}
+
 /** A font for headings, made by the heading font plugin. */
 declare module '*.woff2?heading' {
   /** Where it is. */

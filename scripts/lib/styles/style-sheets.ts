@@ -81,6 +81,8 @@ function part(whole: Root, keep: (module: string | undefined) => boolean): strin
     if (!inKeyframes(rule) && (canWait(rule) || !keep(moduleOf(rule)))) rule.remove();
   });
   copy.walkAtRules((rule) => {
+    // Nobody prints before the whole sheet is there.
+    if (rule.name === 'page') return void rule.remove();
     // Fonts, and layers named in their order, belong to no module.
     if (!(GROUPS.includes(rule.name) && rule.nodes) && !keep(moduleOf(rule))) rule.remove();
   });
