@@ -14,6 +14,7 @@ export interface Everything {
   CallToActionBlock?: CallToActionBlock;
   CardGridBlock?: CardGridBlock;
   ContactCardsBlock?: ContactCardsBlock;
+  DidYouMeanBlock?: DidYouMeanBlock;
   FaqBlock?: FaqBlock;
   FormBlock?: FormBlock;
   HeroBlock?: HeroBlock;
@@ -1298,6 +1299,27 @@ export interface ContactCardsBlock {
   intro?: Inline;
 }
 /**
+ * A link to the page that an unknown address most probably means, for the page that is shown there. Takes no room where no page in header or footer is near.
+ */
+export interface DidYouMeanBlock {
+  /**
+   * The block: "did-you-mean".
+   */
+  type: 'did-you-mean';
+  /**
+   * Name of this place on the page, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+  /**
+   * The words before the link, for example "Did you mean".
+   */
+  question: string;
+}
+/**
  * Questions with answers that open one at a time.
  */
 export interface FaqBlock {
@@ -2046,6 +2068,7 @@ export interface BlockMap {
   'call-to-action': CallToActionBlock;
   'card-grid': CardGridBlock;
   'contact-cards': ContactCardsBlock;
+  'did-you-mean': DidYouMeanBlock;
   'faq': FaqBlock;
   'form': FormBlock;
   'hero': HeroBlock;

@@ -4,6 +4,7 @@ import { BackLink } from '../blocks/back-link/BackLink.tsx';
 import { CallToAction } from '../blocks/call-to-action/CallToAction.tsx';
 import { CardGrid } from '../blocks/card-grid/CardGrid.tsx';
 import { ContactCards } from '../blocks/contact-cards/ContactCards.tsx';
+import { DidYouMean } from '../blocks/did-you-mean/DidYouMean.tsx';
 import { Faq } from '../blocks/faq/Faq.tsx';
 import { Form } from '../blocks/form/Form.tsx';
 import { Hero } from '../blocks/hero/Hero.tsx';
@@ -31,6 +32,7 @@ export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]>
   'call-to-action': CallToAction,
   'card-grid': CardGrid,
   'contact-cards': ContactCards,
+  'did-you-mean': DidYouMean,
   'faq': Faq,
   'form': Form,
   'hero': Hero,

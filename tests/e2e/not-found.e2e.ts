@@ -35,6 +35,40 @@ test('a dead link shows the same without loading the document anew', async ({ pa
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+/** What the browser says of an address that is not there. */
+const MISSING = [/status 404/, /error: Failed to load resource/, /warning: No page at/];
+
+test('a page is proposed that the address most probably means', async ({ page, open, health }) => {
+  health.expect(...MISSING);
+  await open('/industries/healthcare');
+  const proposal = page.getByRole('status').filter({ hasText: 'Did you mean' });
+  await expect(proposal).toBeVisible();
+  await proposal.getByRole('link', { name: 'Healthcare' }).click();
+  await expect(page).toHaveURL('/industries/health-care');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare');
+});
+
+test('none is proposed where no page is near, and services, industries and contact are one press away', async ({
+  page,
+  open,
+  health,
+}) => {
+  health.expect(...MISSING);
+  await open('/no/such-page');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Did you mean')).toBeHidden();
+  for (const route of ['/services', '/industries', '/contact'])
+    await expect(page.locator(`main a[href="${route}"]`)).toBeVisible();
+});
+
+test('no other page loads the search for the page that was meant', async ({ page, open }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open('/about');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('similar-page'))).toEqual([]);
+});
+
 test('search engines are asked to leave the page for unknown addresses out', async ({ request }) => {
   const response = await request.get('/no/such-page');
   expect(await response.text()).toContain('<meta name="robots" content="noindex"');
