@@ -30,7 +30,7 @@ function ancestorsOf(page: PageData, byPath: ReadonlyMap<string, PageData>): Anc
 
 /** What all heads are made of. Without pictures, as in development, heads go without. */
 export function siteFacts(site: Site, pictures?: SitePictures): SiteFacts {
-  return { site, colours: themeColours(), ...(pictures && { logo: pictures.logo }) };
+  return { site, barColour: themeColours().band, ...(pictures && { logo: pictures.logo }) };
 }
 
 /** Makes what the head of each page is made of beside that. */

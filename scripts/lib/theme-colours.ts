@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BarColours } from '../../src/app/head/facts.ts';
 import { ROOT } from './project.ts';
 
 const TOKENS = 'src/ui/tokens.css';
@@ -9,8 +8,11 @@ const TOKENS = 'src/ui/tokens.css';
 const PAIR = /light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/;
 
 /** Colours that browsers and phones ask for outside the page, as tokens.css decides them. */
-export interface ThemeColours extends BarColours {
-  /** Behind an icon on a home screen, and the ground of a picture for sharing. */
+export interface ThemeColours {
+  /** Of pages, in either scheme. */
+  light: string;
+  dark: string;
+  /** Of the header, behind an icon on a home screen, and the ground of a picture for sharing. */
   band: string;
   /** What stands on that ground. */
   onBand: Record<'text' | 'muted' | 'accent', string>;

@@ -6,29 +6,15 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Behind the condition of a bar's colour, it says that the colour holds whatever the device is set to. */
-export const BAR_ALWAYS = ',all';
-
 /** False where the browser has refused to keep the choice: then only the page knows it. */
 let isKept = true;
 
 const followers = new Set<() => void>();
 
-/** The colours of the browser's own bars: of those that hold, it takes the first. */
-function showInBars(scheme: Scheme): void {
-  for (const bar of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    bar.media = bar.media.replace(BAR_ALWAYS, '');
-    if (!bar.media.includes(scheme)) continue;
-    bar.media += BAR_ALWAYS;
-    document.head.prepend(bar);
-  }
-}
-
 function showScheme(scheme: Scheme): void {
   const { dataset } = document.documentElement;
   if (scheme === 'system') delete dataset['scheme'];
   else dataset['scheme'] = scheme;
-  showInBars(scheme);
   for (const follower of followers) follower();
 }
 

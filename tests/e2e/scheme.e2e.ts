@@ -23,13 +23,6 @@ const background = (page: Page) =>
 
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** The colour that the browser takes for its own bars. */
-const barColour = (page: Page) =>
-  page.evaluate(() => {
-    const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-    return bars.find(({ media }) => matchMedia(media).matches)?.content;
-  });
-
 /** Notes the page's background in every frame from the very first. */
 async function watchFrames(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -50,12 +43,11 @@ for (const { chosen, scheme, device } of CHOICES) {
   test.describe(`${chosen} on a device that is set to ${device}`, () => {
     test.use({ colorScheme: device });
 
-    test('shows at once: page, dialog, controls and the bars of the browser', async ({ page, open }) => {
+    test('shows at once: page, dialog and controls', async ({ page, open }) => {
       await open('/contact');
       expect(await background(page)).toBe(rgb(PAPER[device]));
       await radio(page, chosen).check();
       expect(await background(page)).toBe(rgb(PAPER[scheme]));
-      expect(await barColour(page)).toBe(PAPER[scheme]);
       await expect(page.getByLabel('Your Name')).toHaveCSS('color-scheme', scheme);
       await open('/services/development');
       await page.locator('main').getByRole('button', { name: 'Custom Software', exact: true }).click();
@@ -78,7 +70,6 @@ for (const { chosen, scheme, device } of CHOICES) {
       await page.goto('/about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await seenFrames(page)).toEqual([rgb(PAPER[scheme])]);
-      expect(await barColour(page)).toBe(PAPER[scheme]);
     });
 
     test('stays while the whole page loads, and is still chosen', async ({ page, context, open }) => {
@@ -114,10 +105,8 @@ test('nothing is kept before the choice, one word after it, nothing after the wa
   await radio(page, 'System').check();
   expect(await kept(page)).toEqual({});
   expect(await background(page)).toBe(rgb(PAPER.light));
-  expect(await barColour(page)).toBe(PAPER.light);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await background(page)).toBe(rgb(PAPER.dark));
-  expect(await barColour(page)).toBe(PAPER.dark);
 });
 
 test('what another program has left under the key changes nothing', async ({ page, open }) => {

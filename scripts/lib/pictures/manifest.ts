@@ -19,7 +19,7 @@ export function manifestJson({ brand, language }: Site, colours: ThemeColours): 
     scope: '/',
     // Pages of a website: visitors keep the address bar that they can share from.
     display: 'browser',
-    theme_color: colours.light,
+    theme_color: colours.band,
     background_color: colours.light,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

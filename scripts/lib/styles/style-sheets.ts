@@ -53,16 +53,19 @@ function isScripted(rule: Rule): boolean {
   return false;
 }
 
+/** Conditions for what comes later: paper, movement, and finer points of forced colours. */
+const LATER = /^print$|^\(forced-colors: ?active\)$|^\(prefers-reduced-motion: ?no-preference\)$/;
+
 /**
- * What a page can do without until the whole sheet is there: drawings of icons, paper, what answers a pointer, what only
- * script shows.
+ * What a page can do without until the whole sheet is there: drawings of icons, paper, movement, forced colours, what
+ * answers a pointer, what only script shows.
  */
 function canWait(rule: Rule): boolean {
   if (isScripted(rule)) return true;
   if (/\[data-icon|::selection/.test(rule.selector)) return true;
   if (rule.selectors.every((selector) => /:(?:hover|active)\b/.test(selector))) return true;
   const around = rule.parent?.type === 'atrule' ? (rule.parent as AtRule) : undefined;
-  return around?.name === 'media' && around.params === 'print';
+  return around?.name === 'media' && LATER.test(around.params);
 }
 
 function removeEmpty(container: Container): void {

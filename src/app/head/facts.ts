@@ -10,19 +10,14 @@ export interface Picture {
   alt: string;
 }
 
-/** The colour of the browser's own bars around a page, in either scheme. */
-export interface BarColours {
-  light: string;
-  dark: string;
-}
-
 /** Everything that a page's head and structured data are made of. */
 export interface HeadFacts {
   site: Site;
   page: PageData;
   /** The pages above this one, the home page first. */
   ancestors: Pick<PageData, 'path' | 'title'>[];
-  colours: BarColours;
+  /** Of the browser's own bars around a page: that of the header, in either scheme. */
+  barColour: string;
   /** What stands for the page where it is shared; none in development. */
   preview?: Picture;
   /** The logo as a picture; it says too that icons and manifest are there. None in development. */

@@ -53,14 +53,13 @@ function iconTags({ logo, site }: HeadFacts): string[] {
 
 /** What the page's head says beside what index.html says for every page. */
 export function headTags(facts: HeadFacts): string {
-  const { site, page, colours } = facts;
+  const { site, page, barColour } = facts;
   const isListed = page.path !== NOT_FOUND_PATH;
   return [
     `<title>${escapeHtml(documentTitle(page, site.brand.name))}</title>`,
     named('description', page.description),
     ...(isListed ? sharingTags(facts) : [named('robots', 'noindex')]),
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${colours.light}" />`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colours.dark}" />`,
+    `<meta name="theme-color" content="${barColour}" />`,
     ...iconTags(facts),
   ].join('\n    ');
 }
