@@ -61,12 +61,20 @@ test('none is proposed where no page is near, and services, industries and conta
     await expect(page.locator(`main a[href="${route}"]`)).toBeVisible();
 });
 
-test('no other page loads the search for the page that was meant', async ({ page, open }) => {
+test('only a page that is not there loads the search for the one that was meant', async ({
+  page,
+  open,
+  health,
+}) => {
+  health.expect(...MISSING);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  const searches = () => asked.filter((url) => url.includes('similar-page'));
   await open('/about');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('similar-page'))).toEqual([]);
+  expect(searches()).toHaveLength(0);
+  await open('/abuot');
+  await expect.poll(searches).toHaveLength(1);
 });
 
 test('search engines are asked to leave the page for unknown addresses out', async ({ request }) => {

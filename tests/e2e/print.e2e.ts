@@ -93,6 +93,15 @@ test('a form is printed with what has been filled in, however long, and room for
   expect(name?.height).toBeGreaterThanOrEqual(32);
 });
 
+test('paper is light, also where dark is chosen', async ({ page, open }) => {
+  await openPrinted(page, open, '/terms-of-service');
+  await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'));
+  const colour = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+  for (const place of ['main h1', 'main section section p >> nth=0', 'footer li >> nth=-1'])
+    expect(await colour(place), place).toMatch(/^rgb\((\d{1,2}), (\d{1,2}), (\d{1,2}|1[01]\d)\)$/);
+});
+
 test('a legal document fills a handful of sheets', async ({ page, open }) => {
   await open('/terms-of-service');
   const count = await sheets(page);
