@@ -51,9 +51,25 @@ export async function scriptBytes(page: Page): Promise<number> {
   return bytesOf(asked.filter(isScript));
 }
 
-/** Opens an address and waits until it asks for nothing more. */
+/** For so many milliseconds nothing more must have come. */
+const QUIET = 500;
+
+/** Runs in the page, again and again. */
+function isQuiet(quiet: number): boolean {
+  const count = performance.getEntriesByType('resource').length;
+  const latest = (globalThis as { latest?: { count: number; since: number } }).latest;
+  if (latest?.count === count) return performance.now() - latest.since > quiet;
+  Object.assign(globalThis, { latest: { count, since: performance.now() } });
+  return false;
+}
+
+/** Opens an address of this site and waits until nothing more comes. */
 export async function firstView(page: Page, address: string): Promise<FirstView> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  // The script comes after everything else: on a slow machine the network may be quiet before it is asked for.
+  const script = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.js'));
+  await page.goto(address);
+  await (await script).finished();
+  await page.waitForFunction(isQuiet, QUIET);
   const { html, loaded, asked } = await page.evaluate(timings);
   const scripts = asked.filter(isScript);
   const isEarly = ({ began }: Asked) => began < loaded;
