@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
+// Scrolling that glides would be on its way when it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Document, number of numbered sections, and what it must say. */
 const DOCUMENTS: [route: string, sections: number, says: RegExp[]][] = [
   [
@@ -79,17 +82,16 @@ for (const [route, count, says] of DOCUMENTS) {
   });
 }
 
-/** Where a heading stands must be read, not guessed: the header lies over the page. */
+/** The header lies over the page; what a link leads to must not lie under it. */
 async function expectBelowHeader(page: Page, heading: Locator): Promise<void> {
-  const header = await page.getByRole('banner').boundingBox();
-  await expect
-    .poll(async () => (await heading.boundingBox())?.y ?? Number.NaN)
-    .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
   await expect(heading).toBeInViewport();
+  const header = await page.getByRole('banner').boundingBox();
+  const box = await heading.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? Number.NaN) + (header?.height ?? Number.NaN));
 }
 
 test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 1440, height: 900 } });
 
   test('the contents stay beside the text and mark the section being read', async ({ page, open }) => {
     await open('/terms-of-service');
@@ -117,7 +119,7 @@ test.describe('on a wide screen', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('the contents open, lead to a section, and are a press away from there', async ({ page, open }) => {
     await open('/terms-of-service');

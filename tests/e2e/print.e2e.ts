@@ -101,10 +101,3 @@ test('paper is light, also where dark is chosen', async ({ page, open }) => {
   for (const place of ['main h1', 'main section section p >> nth=0', 'footer li >> nth=-1'])
     expect(await colour(place), place).toMatch(/^rgb\((\d{1,2}), (\d{1,2}), (\d{1,2}|1[01]\d)\)$/);
 });
-
-test('a legal document fills a handful of sheets', async ({ page, open }) => {
-  await open('/terms-of-service');
-  const count = await sheets(page);
-  expect(count).toBeGreaterThanOrEqual(4);
-  expect(count).toBeLessThanOrEqual(12);
-});
