@@ -22,14 +22,14 @@ export interface StyleSheets {
 const OWN_PARTS = 21;
 
 /** What comes together: the modules of one folder (a block, a kind of list), those of all forms, and others alone. */
-function unitOf(file: string): string {
+function nameOfUnit(file: string): string {
   const [room = '', folder, ...rest] = file.split('/');
   if (room === 'forms') return room;
   return rest.length > 0 ? `${room}/${folder}` : file;
 }
 
 /** At-rules that only hold other rules. */
-const GROUPS = ['media', 'supports', 'layer', 'container'];
+const GROUPS = ['media', 'supports', 'layer', 'container', 'starting-style'];
 
 const CLASS = /\.([a-zA-Z]+\d+)(?![\w-])/;
 
@@ -40,89 +40,92 @@ function moduleOf(rule: Rule | AtRule): string | undefined {
   return name === undefined ? undefined : fileOfClass(name);
 }
 
-function inKeyframes(rule: Rule): boolean {
-  return rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes';
-}
-
 /** The layer of rules for what only script shows. */
 const SCRIPTED = 'scripted';
-
-function isScripted(rule: Rule): boolean {
-  for (let around = rule.parent; around && around.type !== 'root'; around = around.parent as typeof around)
-    if (around.type === 'atrule' && (around as AtRule).params === SCRIPTED) return true;
-  return false;
-}
 
 /** Conditions for what comes later: paper, movement, and finer points of forced colours. */
 const LATER = /^print$|^\(forced-colors: ?active\)$|^\(prefers-reduced-motion: ?no-preference\)$/;
 
 /**
- * What a page can do without until the whole sheet is there: drawings of icons, paper, movement, forced colours, what
- * answers a pointer, what only script shows.
+ * At-rules that a page can do without until the whole sheet is there: paper, movement, forced colours, how things begin
+ * to open, what only script shows.
  */
-function canWait(rule: Rule): boolean {
-  if (isScripted(rule)) return true;
-  if (/\[data-icon|::selection/.test(rule.selector)) return true;
-  if (rule.selectors.every((selector) => /:(?:hover|active)\b/.test(selector))) return true;
-  const around = rule.parent?.type === 'atrule' ? (rule.parent as AtRule) : undefined;
-  return around?.name === 'media' && LATER.test(around.params);
+function atRuleCanWait({ name, params }: AtRule): boolean {
+  if (name === 'media') return LATER.test(params);
+  return name === 'page' || name === 'starting-style' || (name === 'layer' && params === SCRIPTED);
 }
 
-function removeEmpty(container: Container): void {
-  container.each((node) => {
-    if (node.type !== 'atrule' || !node.nodes) return;
-    removeEmpty(node);
-    if (node.nodes.length === 0) node.remove();
-  });
+/** Rules that can wait: drawings of icons, what answers a pointer. */
+function ruleCanWait({ selector, selectors }: Rule): boolean {
+  if (/\[data-icon|::selection/.test(selector)) return true;
+  return selectors.every((one) => /:(?:hover|active)\b/.test(one));
 }
 
-/** A copy with the rules that `keep` picks by their module. */
-function part(whole: Root, keep: (module: string | undefined) => boolean): string {
-  const copy = whole.clone();
-  copy.walkComments((comment) => void comment.remove());
-  copy.walkRules((rule) => {
-    if (!inKeyframes(rule) && (canWait(rule) || !keep(moduleOf(rule)))) rule.remove();
-  });
-  copy.walkAtRules((rule) => {
-    // Nobody prints before the whole sheet is there.
-    if (rule.name === 'page') return void rule.remove();
-    // Fonts, and layers named in their order, belong to no module.
-    if (!(GROUPS.includes(rule.name) && rule.nodes) && !keep(moduleOf(rule))) rule.remove();
-  });
-  removeEmpty(copy);
-  return copy.toString();
+/** The value of a key, made when it is asked for the first time. */
+function found<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = values.get(key) ?? make();
+  values.set(key, value);
+  return value;
 }
 
-function grouped<Item>(items: Iterable<Item>, key: (item: Item) => string): Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
-  return [...groups.values()];
+/** Rules by the key of their module, in the order of the sheet; what is around them is repeated for each key. */
+function divide(whole: Root, keyOf: (module: string | undefined) => string): Map<string, Root> {
+  const roots = new Map<string, Root>();
+  const rootOf = (key: string) => found(roots, key, () => postcss.root());
+
+  function place(from: Container, into: (key: string) => Container): void {
+    from.each((node) => {
+      if (node.type === 'atrule' && atRuleCanWait(node)) return;
+      if (node.type === 'atrule' && node.nodes && GROUPS.includes(node.name)) {
+        const copies = new Map<string, Container>();
+        place(node, (key) =>
+          found(copies, key, () => {
+            const copy = node.clone({ nodes: [] });
+            into(key).append(copy);
+            return copy;
+          }),
+        );
+      } else if (node.type === 'atrule' || (node.type === 'rule' && !ruleCanWait(node)))
+        into(keyOf(moduleOf(node))).append(node.clone());
+    });
+  }
+
+  place(whole, rootOf);
+  return roots;
 }
+
+/** What everything belongs to that is no part. */
+const BASE = '';
 
 /**
  * Divides a built style sheet by the CSS modules that its rules come from.
  * @param files Letters of every CSS module and its path from src/.
  */
-export function splitStyles(css: string, files: Map<string, string>): StyleSheets {
-  const whole = postcss.parse(css);
-  const fileOf = (module: string) => files.get(module) ?? '';
-  const roomOf = ([module = '']: string[]) => fileOf(module).split('/')[0] ?? '';
-  const partOf = (modules: string[]): StylePart => ({
-    files: modules,
-    css: part(whole, (module) => module !== undefined && modules.includes(module)),
-  });
-  const units = grouped(files.keys(), (module) => unitOf(fileOf(module)))
-    .map(partOf)
-    .filter((unit) => unit.css !== '')
-    .toSorted((a, b) => b.css.length - a.css.length);
-  // What is around every page, small as it is, belongs to every page.
-  const rest = units.slice(OWN_PARTS).filter((unit) => roomOf(unit.files) !== 'app');
-  const others = grouped(rest, (unit) => roomOf(unit.files)).map((group) =>
-    partOf(group.flatMap((unit) => unit.files)),
-  );
-  // As in the whole sheet, where the later of two equal rules wins: nothing moves when that arrives.
-  const place = ({ css: own }: StylePart) => css.indexOf(own.slice(0, own.indexOf('{')));
-  const parts = [...units.slice(0, OWN_PARTS), ...others].toSorted((a, b) => place(a) - place(b));
-  const divided = new Set(parts.flatMap((one) => one.files));
-  return { base: part(whole, (module) => module === undefined || !divided.has(module)), parts };
+export function splitStyles(sheet: string, files: Map<string, string>): StyleSheets {
+  const whole = postcss.parse(sheet);
+  const unitOf = (module = '') => nameOfUnit(files.get(module) ?? '');
+  const units = [...divide(whole, unitOf)]
+    .filter(([unit]) => unit !== BASE)
+    .map(([unit, root]) => ({ unit, size: root.toString().length }))
+    .toSorted((a, b) => b.size - a.size)
+    .map(({ unit }) => unit);
+  const own = new Set(units.slice(0, OWN_PARTS));
+  const others = new Set(units.slice(OWN_PARTS));
+
+  function keyOf(module: string | undefined): string {
+    const unit = unitOf(module);
+    if (own.has(unit)) return unit;
+    const room = unit.split('/')[0] ?? '';
+    // What is around every page, small as it is, belongs to every page.
+    return others.has(unit) && room !== 'app' ? room : BASE;
+  }
+
+  // Parts stand as in the whole sheet, where the later of two equal rules wins: nothing moves when that arrives.
+  const divided = [...divide(whole, keyOf)].map(([key, root]) => ({ key, css: root.toString() }));
+  return {
+    base: divided.find(({ key }) => key === BASE)?.css ?? '',
+    parts: divided
+      .filter(({ key }) => key !== BASE)
+      .map(({ key, css }) => ({ files: [...files.keys()].filter((module) => keyOf(module) === key), css })),
+  };
 }

@@ -18,6 +18,7 @@ const CSS = [
   '.a0{color:red}.a0:hover{color:blue}',
   '@media (width>48rem){.a0{display:flex}.b0{display:grid}}',
   '@media print{.b0{display:none}}',
+  '@starting-style{.b0{opacity:0}}',
   '@keyframes b7{to{opacity:0}}.b0{animation:b7 1s}',
   'html:has(.c0:modal){overflow:hidden}',
   '@layer scripted{.a0 input{margin:0}@media (forced-colors:active){.a0 input{color:red}}}',
@@ -32,6 +33,15 @@ test('a class says which file it comes from, and no two classes of the site shar
   for (const one of names) expect(moduleFiles(ROOT).get(fileOfClass(one) ?? '')).toBe('ui/Dialog.module.css');
   expect(name('dialog', `${ROOT}/src/ui/Card.module.css`, css)).not.toBe(names[0]);
   expect(fileOfClass('mantine-Input')).toBeUndefined();
+});
+
+test('parts stand as in the sheet, also where they begin with the same group', () => {
+  const rules = [
+    '@media print and (color){.a0{top:0}}',
+    '.c0{top:0}',
+    '@media print and (color){.b0{top:0}}',
+  ];
+  expect(splitStyles(rules.join(''), FILES).parts.map(({ css }) => css)).toEqual(rules);
 });
 
 test('every rule is in exactly the part of its module; what can wait is in none', () => {
