@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import hidden from './Studio.module.css';
+import hidden from '../../ui/hidden.module.css';
 
 const Announce = createContext<(message: string) => void>(() => undefined);
 
@@ -13,7 +13,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <Announce value={announce}>
       {children}
-      <div role="status" className={hidden['forScreenReaders']}>
+      <div role="status" className={hidden['hidden']}>
         {/* Another element each time: the same words twice are told twice. */}
         <span key={count}>{message}</span>
       </div>
