@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import dialog from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { nameOf, wordsFor } from './names.ts';
 import type { BlockValue, SiteFacts } from './protocol.ts';
-import styles from './Studio.module.css';
+import { matches, SearchField } from './SearchField.tsx';
 
 interface AddBlockProps {
   site: SiteFacts;
@@ -14,24 +14,12 @@ interface AddBlockProps {
 /** Every block there is, with the examples to begin with. */
 export function AddBlock({ site, onAdd, onClose }: AddBlockProps) {
   const [wanted, setWanted] = useState('');
-  const id = useId();
-  const text = wanted.trim().toLowerCase();
   const types = Object.entries(site.schemas.blocks).filter(([type, { description = '' }]) =>
-    `${type} ${wordsFor(type)} ${description}`.toLowerCase().includes(text),
+    matches(`${type} ${wordsFor(type)} ${description}`, wanted),
   );
   return (
     <Dialog title="Add a block" isWide onClose={onClose}>
-      <label className={styles['searchLabel']} htmlFor={id}>
-        Find a block
-      </label>
-      <input
-        id={id}
-        className={styles['search']}
-        type="search"
-        value={wanted}
-        data-own-undo
-        onChange={(event) => setWanted(event.currentTarget.value)}
-      />
+      <SearchField label="Find a block" value={wanted} onChange={setWanted} />
       <ul className={dialog['cards']}>
         {types.map(([type, { description }]) => {
           const examples = site.examples[type] ?? [];

@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
-import { buttonClass } from '../../ui/button.ts';
+import { type FormEvent, useState } from 'react';
 import { askDev } from '../api.ts';
 import dialog from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
+import { DialogActions } from './DialogActions.tsx';
 import { ProblemWords } from './ProblemWords.tsx';
 import type { PageChange, PageChangePlan, PageEntry } from './protocol.ts';
+import { SelectInput } from './SelectInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
 interface ChangePageProps {
@@ -58,7 +59,6 @@ export function ChangePage({ kind, page, pages, onDone, onClose }: ChangePagePro
   const [withPagesBelow, setWithPagesBelow] = useState(below.length > 0);
   const [plan, setPlan] = useState<PageChangePlan | null>(null);
   const [refusal, setRefusal] = useState('');
-  const targetId = useId();
   const { title, verb } = WORDS[kind];
   const isPlanned = plan?.outcome === 'planned';
 
@@ -87,23 +87,13 @@ export function ChangePage({ kind, page, pages, onDone, onClose }: ChangePagePro
         {kind === 'move' ? (
           <TextInput label="New address" hint={`It is ${page.route} now.`} value={to} onChange={aim} />
         ) : (
-          <div>
-            <label className={dialog['label']} htmlFor={targetId}>
-              Where its visitors go instead
-            </label>
-            <select
-              id={targetId}
-              className={dialog['input']}
-              value={to}
-              onChange={(event) => aim(event.currentTarget.value)}
-            >
-              {others.map(({ file, route, title: name }) => (
-                <option key={file} value={route}>
-                  {name} ({route})
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectInput label="Where its visitors go instead" value={to} onChange={aim}>
+            {others.map(({ file, route, title: name }) => (
+              <option key={file} value={route}>
+                {name} ({route})
+              </option>
+            ))}
+          </SelectInput>
         )}
         {kind === 'move' && below.length > 0 && (
           <label className={dialog['check']}>
@@ -120,14 +110,7 @@ export function ChangePage({ kind, page, pages, onDone, onClose }: ChangePagePro
         )}
         <ProblemWords problems={plan?.problems ?? []} refusal={refusal} />
         <div aria-live="polite">{isPlanned && <Plan plan={plan} />}</div>
-        <div className={dialog['actions']}>
-          <button type="submit" className={buttonClass('primary')}>
-            {isPlanned ? verb : 'See what that changes'}
-          </button>
-          <button type="button" className={buttonClass('secondary')} onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <DialogActions submit={isPlanned ? verb : 'See what that changes'} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,11 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Diagnostic } from '../../content/types.ts';
-import { buttonClass } from '../../ui/button.ts';
 import { askDev } from '../api.ts';
 import dialog from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
+import { DialogActions } from './DialogActions.tsx';
 import { ProblemWords } from './ProblemWords.tsx';
 import type { NewPageAnswer, NewPage as NewPageRequest, PageEntry } from './protocol.ts';
+import { SelectInput } from './SelectInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
 interface NewPageProps {
@@ -20,7 +21,6 @@ export function NewPage({ pages, onMade, onClose }: NewPageProps) {
   const [copyOf, setCopyOf] = useState('');
   const [problems, setProblems] = useState<Diagnostic[]>([]);
   const [refusal, setRefusal] = useState('');
-  const copyId = useId();
   const field = (name: keyof typeof page) => ({
     value: page[name],
     onChange: (text: string) => setPage({ ...page, [name]: text }),
@@ -54,33 +54,16 @@ export function NewPage({ pages, onMade, onClose }: NewPageProps) {
           hint="What the page offers, for search results: 50 to 170 characters."
           {...field('description')}
         />
-        <div>
-          <label className={dialog['label']} htmlFor={copyId}>
-            Begin with
-          </label>
-          <select
-            id={copyId}
-            className={dialog['input']}
-            value={copyOf}
-            onChange={(event) => setCopyOf(event.currentTarget.value)}
-          >
-            <option value="">The usual blocks of a new page</option>
-            {pages.map(({ file, title, route }) => (
-              <option key={file} value={file}>
-                The blocks of {title} ({route})
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectInput label="Begin with" value={copyOf} onChange={setCopyOf}>
+          <option value="">The usual blocks of a new page</option>
+          {pages.map(({ file, title, route }) => (
+            <option key={file} value={file}>
+              The blocks of {title} ({route})
+            </option>
+          ))}
+        </SelectInput>
         <ProblemWords problems={problems} refusal={refusal} />
-        <div className={dialog['actions']}>
-          <button type="submit" className={buttonClass('primary')}>
-            Make the page
-          </button>
-          <button type="button" className={buttonClass('secondary')} onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <DialogActions submit="Make the page" onCancel={onClose} />
       </form>
     </Dialog>
   );

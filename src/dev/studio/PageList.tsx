@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageEntry } from './protocol.ts';
+import { matches, SearchField } from './SearchField.tsx';
 import styles from './Studio.module.css';
 
 interface PageListProps {
@@ -13,10 +14,8 @@ interface PageListProps {
 /** All pages of the site, to be found by title or address. */
 export function PageList({ pages, open, unsaved, onOpen }: PageListProps) {
   const [wanted, setWanted] = useState('');
-  const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const text = wanted.trim().toLowerCase();
-  const shown = pages.filter(({ route, title }) => `${route} ${title}`.toLowerCase().includes(text));
+  const shown = pages.filter(({ route, title }) => matches(`${route} ${title}`, wanted));
 
   // Opened by its address, a page far down the list would not be seen to be open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is current then
@@ -26,17 +25,7 @@ export function PageList({ pages, open, unsaved, onOpen }: PageListProps) {
 
   return (
     <>
-      <label className={styles['searchLabel']} htmlFor={id}>
-        Find a page
-      </label>
-      <input
-        id={id}
-        className={styles['search']}
-        type="search"
-        value={wanted}
-        data-own-undo
-        onChange={(event) => setWanted(event.currentTarget.value)}
-      />
+      <SearchField label="Find a page" value={wanted} onChange={setWanted} />
       <ul ref={list} className={styles['list']}>
         {shown.map(({ file, route, title, errors }) => (
           <li key={file}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import dialog from './Dialog.module.css';
+import fields from './fields.module.css';
 
 interface TextInputProps {
   label: string;
@@ -13,7 +14,7 @@ export function TextInput({ label, hint, value, onChange }: TextInputProps) {
   const id = useId();
   return (
     <div>
-      <label className={dialog['label']} htmlFor={id}>
+      <label className={fields['label']} htmlFor={id}>
         {label}
       </label>
       <p className={dialog['note']} id={`${id}-hint`}>
@@ -21,7 +22,7 @@ export function TextInput({ label, hint, value, onChange }: TextInputProps) {
       </p>
       <input
         id={id}
-        className={dialog['input']}
+        className={fields['input']}
         type="text"
         required
         autoComplete="off"
