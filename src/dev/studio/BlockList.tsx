@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAnnounce } from './announce.tsx';
+import { ErrorCount } from './ErrorCount.tsx';
 import { IconButton } from './IconButton.tsx';
 import { nameOf, wordsFor } from './names.ts';
 import type { BlockValue } from './protocol.ts';
@@ -13,7 +14,8 @@ export interface BlockActions {
   remove: (key: number) => void;
 }
 
-interface BlockListProps {
+/** A page's blocks, and what the check says of them. */
+export interface BlockListProps {
   blocks: BlockValue[];
   keys: readonly number[];
   selected: number | null;
@@ -25,15 +27,6 @@ interface BlockListProps {
 /** What a person would call a block. */
 export function blockName(block: BlockValue | undefined): string {
   return wordsFor(String(block?.['type'] ?? 'Block'));
-}
-
-function Errors({ count = 0 }: { count: number | undefined }) {
-  if (count === 0) return null;
-  return (
-    <span className={styles['mark']} data-error>
-      {count} {count === 1 ? 'error' : 'errors'}
-    </span>
-  );
 }
 
 /** A page's blocks from top to bottom: choose, move, duplicate, remove. */
@@ -111,7 +104,7 @@ export function BlockList({ blocks, keys, selected, errors, actions }: BlockList
             >
               <span className={styles['entryName']}>{name}</span>
               <span className={styles['entryNote']}>{nameOf(block)}</span>
-              <Errors count={errors.get(index)} />
+              <ErrorCount count={errors.get(index)} />
             </button>
             {isSelected && (
               <div className={styles['tools']}>

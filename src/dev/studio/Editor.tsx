@@ -3,15 +3,16 @@ import type { Diagnostic } from '../../content/types.ts';
 import { AddBlock } from './AddBlock.tsx';
 import { anchorsIn } from './anchors.ts';
 import { useAnnounce } from './announce.tsx';
-import { type BlockActions, BlockList, blockName } from './BlockList.tsx';
+import { type BlockActions, blockName } from './BlockList.tsx';
 import { ChangePage } from './ChangePage.tsx';
 import { Conflict } from './Conflict.tsx';
 import { FactsProvider } from './facts.tsx';
 import { findField } from './form/find-field.ts';
 import { PartForm } from './form/PartForm.tsx';
+import { Outline } from './Outline.tsx';
 import { Preview } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
-import { blockOf, errorsAt, placeOf } from './problem-places.ts';
+import { blockOf, errorCounts, errorsAt, pageErrorsOf, placeOf } from './problem-places.ts';
 import type { PageChange, PageEntry, SiteFacts } from './protocol.ts';
 import { SaveBar } from './SaveBar.tsx';
 import styles from './Studio.module.css';
@@ -56,18 +57,9 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
   const own = useMemo(() => problems.filter(({ file }) => file === entry.file), [problems, entry.file]);
   const errors = problems.filter(({ severity }) => severity === 'error');
 
-  const counts = useMemo(() => {
-    const all = new Map<number | null, number>();
-    for (const problem of own) {
-      if (problem.severity !== 'error') continue;
-      const at = blockOf(problem);
-      all.set(at, (all.get(at) ?? 0) + 1);
-    }
-    return all;
-  }, [own]);
-
+  const counts = useMemo(() => errorCounts(own), [own]);
   const placed = useMemo(
-    () => (block ? errorsAt(own, ['blocks', index]) : pageErrors(own)),
+    () => (block ? errorsAt(own, ['blocks', index]) : pageErrorsOf(own)),
     [own, block, index],
   );
 
@@ -158,26 +150,14 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
         onRedo={() => change(redo)}
         onChangePage={setChanging}
       />
-      <section className={styles['outline']} aria-label="Parts of the page">
-        <button
-          type="button"
-          className={styles['entry']}
-          aria-current={selected === null || undefined}
-          onClick={() => setSelected(null)}
-        >
-          <span className={styles['entryName']}>Page properties</span>
-          <span className={styles['entryNote']}>Title, description, lists</span>
-          {(counts.get(null) ?? 0) > 0 && (
-            <span className={styles['mark']} data-error>
-              {counts.get(null)} {counts.get(null) === 1 ? 'error' : 'errors'}
-            </span>
-          )}
-        </button>
-        <BlockList blocks={blocks} keys={keys} selected={selected} errors={counts} actions={actions} />
-        <button type="button" className={styles['add']} onClick={() => setAdding(true)}>
-          Add a block
-        </button>
-      </section>
+      <Outline
+        blocks={blocks}
+        keys={keys}
+        selected={selected}
+        errors={counts}
+        actions={actions}
+        onAdd={() => setAdding(true)}
+      />
       <main className={styles['form']} tabIndex={-1}>
         <h1 className={styles['formTitle']}>{title}</h1>
         {schema?.description && block && <p className={styles['formNote']}>{schema.description}</p>}
@@ -243,13 +223,5 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
         />
       )}
     </FactsProvider>
-  );
-}
-
-/** The errors of the page's own properties; those of its blocks stand at the blocks. */
-function pageErrors(problems: readonly Diagnostic[]) {
-  return errorsAt(
-    problems.filter((problem) => blockOf(problem) === null),
-    [],
   );
 }

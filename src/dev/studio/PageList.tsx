@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ErrorCount } from './ErrorCount.tsx';
 import type { PageEntry } from './protocol.ts';
 import { matches, SearchField } from './SearchField.tsx';
 import styles from './Studio.module.css';
@@ -38,11 +39,7 @@ export function PageList({ pages, open, unsaved, onOpen }: PageListProps) {
               <span className={styles['entryName']}>{title}</span>
               <span className={styles['entryNote']}>{route}</span>
               {unsaved.has(file) && <span className={styles['mark']}>not saved</span>}
-              {errors > 0 && (
-                <span className={styles['mark']} data-error>
-                  {errors} {errors === 1 ? 'error' : 'errors'}
-                </span>
-              )}
+              <ErrorCount count={errors} />
             </button>
           </li>
         ))}

@@ -54,3 +54,22 @@ export function blockOf({ path }: Diagnostic): number | null {
   const [first, second] = readPath(path);
   return first === 'blocks' && typeof second === 'number' ? second : null;
 }
+
+/** The errors of the page's own properties; those of its blocks stand at the blocks. */
+export function pageErrorsOf(problems: readonly Diagnostic[]): PlacedErrors {
+  return errorsAt(
+    problems.filter((problem) => blockOf(problem) === null),
+    [],
+  );
+}
+
+/** How many errors each block has, and the page's own properties (null). */
+export function errorCounts(problems: readonly Diagnostic[]): Map<number | null, number> {
+  const counts = new Map<number | null, number>();
+  for (const problem of problems) {
+    if (problem.severity !== 'error') continue;
+    const block = blockOf(problem);
+    counts.set(block, (counts.get(block) ?? 0) + 1);
+  }
+  return counts;
+}
