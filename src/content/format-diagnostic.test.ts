@@ -1,25 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostics, summarise } from './format-diagnostic.ts';
-import type { Diagnostic } from './types.ts';
-
-const broken: Diagnostic = {
-  file: 'content/pages/a,b.json',
-  line: 14,
-  column: 15,
-  length: 11,
-  code: 'unknown-block',
-  severity: 'error',
-  path: 'blocks[2].type',
-  message: 'blocks[2].type is "card-gird"; there is no such block.',
-  hint: 'Did you mean "card-grid"?\nKnown: 100% of them',
-};
-const { hint: _, ...bare } = broken;
-const orphan: Diagnostic = {
-  ...bare,
-  code: 'orphan-page',
-  severity: 'warning',
-  message: 'No link leads here.',
-};
+import { broken, orphan } from './testing/diagnostics.ts';
 
 test('as text', () => {
   expect(formatDiagnostics([broken, orphan])).toMatchInlineSnapshot(`

@@ -1,31 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatGithub, formatGitlab, formatJson } from './format-report.ts';
-import type { Diagnostic } from './types.ts';
+import { broken, orphan, unused } from './testing/diagnostics.ts';
 
-const broken: Diagnostic = {
-  file: 'content/pages/a,b.json',
-  line: 14,
-  column: 15,
-  length: 11,
-  code: 'unknown-block',
-  severity: 'error',
-  path: 'blocks[2].type',
-  message: 'blocks[2].type is "card-gird"; there is no such block.',
-  hint: 'Did you mean "card-grid"?\nKnown: 100% of them',
-};
-const { hint: _, ...bare } = broken;
-const orphan: Diagnostic = {
-  ...bare,
-  code: 'orphan-page',
-  severity: 'warning',
-  message: 'No link leads here.',
-};
-const unused: Diagnostic = {
-  ...bare,
-  code: 'unused-media',
-  severity: 'notice',
-  message: 'Nothing shows it.',
-};
 const LIST = [broken, orphan, unused];
 
 interface Issue {
