@@ -58,3 +58,6 @@ export const REGISTER = {
 
 /** One JSON file, indented. */
 export const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** A second page, and a link to it. */
+export const STOPS = { 'pages/stops.json': page(), ...site({ menu: ['/stops'] }) };
