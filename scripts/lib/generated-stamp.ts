@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyOf } from './build/page-cache.ts';
-import { filesBelow } from './load-content.ts';
+import { filesAt, keyOfFiles } from './hash.ts';
 
 /** Committed with what it is about; hidden, so that it is no part of that. */
 export const STAMP = 'src/generated/.stamp';
@@ -22,11 +21,7 @@ const isConcerned = (file: string) =>
 
 /** A name for the sources of the generated code and the code together. */
 export function stampGenerated(root: string): string {
-  const files = CONCERNED.filter((name) => existsSync(path.join(root, name)))
-    .flatMap((name) => (statSync(path.join(root, name)).isDirectory() ? filesBelow(root, name) : [name]))
-    .filter(isConcerned)
-    .sort();
-  return `${keyOf(...files.flatMap((file) => [file, readFileSync(path.join(root, file), 'utf8')]))}\n`;
+  return `${keyOfFiles(root, filesAt(root, CONCERNED).filter(isConcerned))}\n`;
 }
 
 /** The name that was written down when the code was last generated; empty if it never was. */

@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../load-content.ts';
+import { filesAt, keyOf, keyOfFiles } from '../hash.ts';
 import { backendOrigin } from '../security-headers.ts';
-import { keyOf } from './page-cache.ts';
 
 /** The code of a site, bundled. */
 export interface Bundles {
@@ -54,23 +53,21 @@ type Recorded = Pick<Bundles, 'backend' | 'serverHash'>;
 
 function hashOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  return keyOf(...scripts.flatMap((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
-}
-
-function sourceFiles(root: string): string[] {
-  return SOURCES.filter((source) => existsSync(path.join(root, source)))
-    .flatMap((source) =>
-      statSync(path.join(root, source)).isDirectory() ? filesBelow(root, source) : [source],
-    )
-    .filter((file) => !NO_SOURCE.test(file))
-    .sort();
+  return keyOfFiles(
+    folder,
+    files.filter((file) => file.endsWith('.js')),
+  );
 }
 
 function bundlesKey(root: string, modules: Record<string, string>): string {
   const environment = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  const files = sourceFiles(root).flatMap((file) => [file, readFileSync(path.join(root, file), 'utf8')]);
-  return keyOf(process.version, JSON.stringify(environment.sort()), JSON.stringify(modules), ...files);
+  const sources = filesAt(root, SOURCES).filter((file) => !NO_SOURCE.test(file));
+  return keyOf(
+    process.version,
+    JSON.stringify(environment.sort()),
+    JSON.stringify(modules),
+    keyOfFiles(root, sources),
+  );
 }
 
 /** Bundles the code while the content is read. */

@@ -36,13 +36,6 @@ const COPY = '.br';
 /** The file of all pages is written anew when more than this part of it is of no use. */
 const MOST_WASTE = 0.5;
 
-/** A name for what these texts say together. */
-export function keyOf(...parts: string[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(`${part.length} `).update(part);
-  return hash.digest('hex').slice(0, 32);
-}
-
 function digest(key: string, bytes: Uint8Array): Buffer {
   return createHash('sha256').update(key).update(bytes).digest();
 }

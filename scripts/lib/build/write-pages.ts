@@ -1,11 +1,12 @@
 import type { PageData } from '../../../src/content/types.ts';
+import { keyOf } from '../hash.ts';
 import { writeFiles } from '../write-files.ts';
 import type { UnwrittenPages } from '../write-site.ts';
 import type { Bundles } from './bundles.ts';
 import { pageQuality } from './compression.ts';
 import { type DistRecord, isUntouched } from './dist-record.ts';
 import type { PageFailure, PageJob } from './make-page.ts';
-import { keyOf, type PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { makePages, threadsFor } from './page-pool.ts';
 
 export interface WritePagesOptions extends UnwrittenPages {
