@@ -1,6 +1,7 @@
+import { matches } from '../matches.ts';
 import type { GalleryForm } from './contract.ts';
 import styles from './Gallery.module.css';
-import { matches } from './matches.ts';
+import { Table } from './Table.tsx';
 
 function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
   const messages = form.messages.filter(({ field, label, rule, words }) =>
@@ -12,54 +13,36 @@ function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
     <section aria-labelledby={`form-${form.id}`} className={styles['block']}>
       <h2 id={`form-${form.id}`}>{form.id}</h2>
       {messages.length > 0 && (
-        <table className={styles['table']}>
-          <caption>What {form.id} says when an answer breaks a rule</caption>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Rule</th>
-              <th scope="col">Limit</th>
-              <th scope="col">The visitor reads</th>
+        <Table
+          caption={`What ${form.id} says when an answer breaks a rule`}
+          heads={['Field', 'Rule', 'Limit', 'The visitor reads']}
+        >
+          {messages.map(({ field, label, rule, limit, words }) => (
+            <tr key={`${field} ${rule}`}>
+              <th scope="row">
+                {label} <code>{field}</code>
+              </th>
+              <td>
+                <code>{rule}</code>
+              </td>
+              <td>{limit}</td>
+              <td>{words}</td>
             </tr>
-          </thead>
-          <tbody>
-            {messages.map(({ field, label, rule, limit, words }) => (
-              <tr key={`${field} ${rule}`}>
-                <th scope="row">
-                  {label} <code>{field}</code>
-                </th>
-                <td>
-                  <code>{rule}</code>
-                </td>
-                <td>{limit}</td>
-                <td>{words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
       {texts.length > 0 && (
-        <table className={styles['table']}>
-          <caption>What {form.id} says besides</caption>
-          <thead>
-            <tr>
-              <th scope="col">Property</th>
-              <th scope="col">The visitor reads</th>
-              <th scope="col">When</th>
+        <Table caption={`What ${form.id} says besides`} heads={['Property', 'The visitor reads', 'When']}>
+          {texts.map(({ path, words, description }) => (
+            <tr key={path}>
+              <th scope="row">
+                <code>{path}</code>
+              </th>
+              <td>{words}</td>
+              <td>{description}</td>
             </tr>
-          </thead>
-          <tbody>
-            {texts.map(({ path, words, description }) => (
-              <tr key={path}>
-                <th scope="row">
-                  <code>{path}</code>
-                </th>
-                <td>{words}</td>
-                <td>{description}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </section>
   );

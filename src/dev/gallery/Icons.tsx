@@ -3,9 +3,9 @@ import type { IconDrawing } from '../../content/model.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { askDev } from '../api.ts';
+import { matches } from '../matches.ts';
 import { useCopy } from './copy.tsx';
 import styles from './Gallery.module.css';
-import { matches } from './matches.ts';
 
 const IconList = memo(function IconList({ names }: { names: string[] }) {
   const copy = useCopy();

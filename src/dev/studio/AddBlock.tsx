@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { matches } from '../matches.ts';
 import dialog from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { nameOf, wordsFor } from './names.ts';
 import type { BlockValue, SiteFacts } from './protocol.ts';
-import { matches, SearchField } from './SearchField.tsx';
+import { SearchField } from './SearchField.tsx';
 
 interface AddBlockProps {
   site: SiteFacts;
@@ -15,7 +16,7 @@ interface AddBlockProps {
 export function AddBlock({ site, onAdd, onClose }: AddBlockProps) {
   const [wanted, setWanted] = useState('');
   const types = Object.entries(site.schemas.blocks).filter(([type, { description = '' }]) =>
-    matches(`${type} ${wordsFor(type)} ${description}`, wanted),
+    matches(wanted, type, wordsFor(type), description),
   );
   return (
     <Dialog title="Add a block" isWide onClose={onClose}>

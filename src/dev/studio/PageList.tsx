@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { matches } from '../matches.ts';
 import { ErrorCount } from './ErrorCount.tsx';
 import type { PageEntry } from './protocol.ts';
-import { matches, SearchField } from './SearchField.tsx';
+import { SearchField } from './SearchField.tsx';
 import styles from './Studio.module.css';
 
 interface PageListProps {
@@ -16,7 +17,7 @@ interface PageListProps {
 export function PageList({ pages, open, unsaved, onOpen }: PageListProps) {
   const [wanted, setWanted] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const shown = pages.filter(({ route, title }) => matches(`${route} ${title}`, wanted));
+  const shown = pages.filter(({ route, title }) => matches(wanted, route, title));
 
   // Opened by its address, a page far down the list would not be seen to be open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is current then

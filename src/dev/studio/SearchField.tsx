@@ -27,8 +27,3 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     </div>
   );
 }
-
-/** Whether a text contains what is looked for. */
-export function matches(text: string, wanted: string): boolean {
-  return text.toLowerCase().includes(wanted.trim().toLowerCase());
-}
