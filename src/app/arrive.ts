@@ -1,33 +1,13 @@
 import type { Location } from 'react-router-dom';
+import { type Left, noteInEntry, readEntry } from './history-entry.ts';
 
 /** How a visitor came to a place. `place`: by a link to the page on screen. `load`: the browser itself saw to it. */
 export type ArrivedBy = 'load' | 'link' | 'place' | 'history';
-
-/**
- * Where a page was left. It lies in the state of its history entry, where the browser keeps its own such notes: it
- * outlives a reload, goes with the tab, and nothing is stored before it is needed.
- */
-interface Left {
-  /** How far the page was scrolled. */
-  top: number;
-  /** The link it was left by: its address as written, which of those with the same address, how far down the screen. */
-  link?: { href: string; index: number; offset: number };
-}
-
-/** What the router and this file keep in a history entry. */
-interface EntryState {
-  key?: string;
-  left?: Left;
-}
 
 const SCROLL_SETTLED_MS = 100;
 
 /** The history entry whose page is on screen. Another may be current already, while its data is on the way. */
 let shownEntry = 'default';
-
-function currentEntry(): EntryState {
-  return (window.history.state as EntryState | null) ?? {};
-}
 
 function targetOf({ hash }: Location): HTMLElement | null {
   return hash ? document.getElementById(hash.slice(1)) : null;
@@ -69,7 +49,7 @@ function focusPlace(place: HTMLElement | null): void {
 export function arrive(location: Location, arrivedBy: ArrivedBy): void {
   shownEntry = location.key;
   if (arrivedBy === 'load') return;
-  const left = arrivedBy === 'history' ? currentEntry().left : undefined;
+  const left = arrivedBy === 'history' ? readEntry().left : undefined;
   scrollToPlace(location, arrivedBy, left);
   const link = followedLink(left);
   link?.focus({ preventScroll: true });
@@ -79,12 +59,10 @@ export function arrive(location: Location, arrivedBy: ArrivedBy): void {
 }
 
 function remember(link?: Left['link']): void {
-  const entry = currentEntry();
   // The browser scrolls by itself on its way to another entry; that is not this page's position.
-  if ((entry.key ?? 'default') !== shownEntry) return;
-  const left: Left = { top: window.scrollY, ...(link && { link }) };
+  if ((readEntry().key ?? 'default') !== shownEntry) return;
   try {
-    window.history.replaceState({ ...entry, left }, '');
+    noteInEntry({ left: { top: window.scrollY, ...(link && { link }) } });
   } catch {
     // Some browsers allow a hundred in half a minute. The one before is near enough.
   }

@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
+import { noteInEntry, readEntry } from './history-entry.ts';
 import { newerBuild } from './page-store.ts';
 import { routeOf } from './payload.ts';
-
-/** What a history entry notes, so that one new build reloads it once. It outlives the reload, and is no storage. */
-interface EntryState {
-  reloadedFor?: string;
-}
 
 /** A reload would take the place from under somebody's hands. */
 function isTyping(): boolean {
@@ -14,9 +10,8 @@ function isTyping(): boolean {
 
 async function heal(): Promise<void> {
   const build = await newerBuild(routeOf(window.location.pathname));
-  const entry = (window.history.state as EntryState | null) ?? {};
-  if (!build || entry.reloadedFor === build || isTyping()) return;
-  window.history.replaceState({ ...entry, reloadedFor: build }, '');
+  if (!build || readEntry().reloadedFor === build || isTyping()) return;
+  noteInEntry({ reloadedFor: build });
   window.location.reload();
 }
 
