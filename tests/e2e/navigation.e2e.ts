@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { followAndGoBack } from '../support/quick-back.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Page data asked for from now on. */
@@ -72,17 +73,7 @@ test('a quick Back after a link stays on the page one went back to', async ({ pa
   await link.hover();
   await loaded;
   for (const wait of [0, 1, 2, 4, 8, 16]) {
-    await link.evaluate(
-      (element, milliseconds) =>
-        new Promise<void>((resolve) => {
-          window.addEventListener('popstate', () => resolve(), { once: true });
-          (element as HTMLElement).click();
-          setTimeout(() => window.history.back(), milliseconds);
-        }),
-      wait,
-    );
-    // Whatever is still being rendered has been painted by then.
-    await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
+    await followAndGoBack(link, wait);
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
   }

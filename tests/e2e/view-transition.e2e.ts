@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { followAndGoBack } from '../support/quick-back.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Counts the transitions of the platform, those that were skipped too. Runs in the page. */
@@ -82,16 +83,7 @@ test('links pressed during a transition, and Back, end on the right page', async
   await expect(heading).toBeFocused();
   await expect(page).toHaveURL('/cookie-policy');
   for (const wait of [0, 5, 20, 60]) {
-    await link(page, 'About').evaluate(
-      (element, milliseconds) =>
-        new Promise<void>((resolve) => {
-          window.addEventListener('popstate', () => resolve(), { once: true });
-          (element as HTMLElement).click();
-          setTimeout(() => window.history.back(), milliseconds);
-        }),
-      wait,
-    );
-    await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
+    await followAndGoBack(link(page, 'About'), wait);
     await expect(page).toHaveURL('/cookie-policy');
     await expect(heading).toHaveText(/^Cookie Policy/);
     await expect(page).toHaveTitle(/^Cookie Policy/);

@@ -33,6 +33,29 @@ async function openForm(page: Page): Promise<Visit> {
   return visit;
 }
 
+/** Fills the form in as somebody who stays in it. */
+async function typeInto(visit: Visit): Promise<void> {
+  await visit.element.getByLabel('Full Name').focus();
+  await visit.fill();
+}
+
+/** Presses the button without the code that sends: the page is loaded once more, and everything is still in it. */
+async function expectReload(visit: Visit, loads: () => number): Promise<void> {
+  // The page that goes looks ready as well.
+  const loaded = visit.page.waitForEvent('domcontentloaded');
+  await visit.button.click();
+  await loaded;
+  expect(loads()).toBe(1);
+  await visit.ready();
+  await visit.expectKept();
+}
+
+async function expectToSend(visit: Visit): Promise<void> {
+  await visit.send();
+  await expect(visit.element.locator('[data-outcome="sent"]')).toBeVisible();
+  await visit.expectOneRow();
+}
+
 const goToAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -92,9 +115,7 @@ test("a new build took the form's code away: the page is loaded once more, with 
   await visit.ready();
   await visit.expectKept();
   expect(loads()).toBe(1);
-  await visit.send();
-  await expect(visit.element.locator('[data-outcome="sent"]')).toBeVisible();
-  await visit.expectOneRow();
+  await expectToSend(visit);
 });
 
 test("the form's code is gone and no new build is there: no reload, and everything to copy", async ({
@@ -119,17 +140,11 @@ test('a new build took the code that sends away: the page is loaded once more, a
   deployment.deployAnew();
   // Who is typing is left alone, although the code is fetched ahead and its loss known by then.
   const lost = page.waitForResponse(/client-[^/]+\.js$/);
-  await visit.element.getByLabel('Full Name').focus();
-  await visit.fill();
+  await typeInto(visit);
   expect((await lost).status()).toBe(404);
   expect(loads()).toBe(0);
-  await visit.button.click();
-  await expect.poll(loads).toBe(1);
-  await visit.ready();
-  await visit.expectKept();
-  await visit.send();
-  await expect(visit.element.locator('[data-outcome="sent"]')).toBeVisible();
-  await visit.expectOneRow();
+  await expectReload(visit, loads);
+  await expectToSend(visit);
   expect(loads()).toBe(1);
 });
 
@@ -140,11 +155,8 @@ test('the code that sends stays away: one reload, then other ways to get in touc
   const loads = countLoads(page);
   deployment.deployAnew();
   deployment.lose(/client-[^/]+\.js$/);
-  await visit.element.getByLabel('Full Name').focus();
-  await visit.fill();
-  await visit.button.click();
-  await expect.poll(loads).toBe(1);
-  await visit.ready();
+  await typeInto(visit);
+  await expectReload(visit, loads);
   for (const _ of ['once', 'twice']) {
     await visit.button.click();
     const panel = visit.element.locator('[data-outcome="notSent"]');
@@ -168,11 +180,8 @@ test('a new build that never comes is waited for once', async ({ page }) => {
     isAskedFor ? route.fulfill({ json: { build: 'anew' } }) : route.continue(),
   );
   deployment.lose(/client-[^/]+\.js$/);
-  await visit.element.getByLabel('Full Name').focus();
-  await visit.fill();
-  await visit.button.click();
-  await expect.poll(loads).toBe(1);
-  await visit.ready();
+  await typeInto(visit);
+  await expectReload(visit, loads);
   await visit.button.click();
   await expect(visit.element.locator('[data-outcome="notSent"]')).toBeVisible();
   await visit.expectKept();
