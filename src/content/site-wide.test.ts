@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorTime } from './testing/processor-time.ts';
 import { compileFiles, pageWith, problemsOf } from './testing/virtual-project.ts';
 
 const linked = (...routes: string[]) =>
@@ -111,10 +112,11 @@ test('thousands of pages take time in proportion', () => {
   const files = Object.fromEntries(
     Array.from({ length: 2000 }, (_, index) => [`pages/stops/p${index}.json`, stop(index)]),
   );
-  const started = performance.now();
   const site = JSON.stringify({ url: 'https://example.org', sections: ['/stops/*'], everyPage: [] });
-  const { pages, diagnostics } = compileFiles({ ...files, 'site.json': site });
-  expect(diagnostics.filter(({ severity }) => severity !== 'notice')).toEqual([]);
-  expect(pages).toHaveLength(2002);
-  expect(performance.now() - started).toBeLessThan(3000);
+  const milliseconds = processorTime(() => {
+    const { pages, diagnostics } = compileFiles({ ...files, 'site.json': site });
+    expect(diagnostics.filter(({ severity }) => severity !== 'notice')).toEqual([]);
+    expect(pages).toHaveLength(2002);
+  });
+  expect(milliseconds).toBeLessThan(3000);
 });
