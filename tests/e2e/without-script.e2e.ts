@@ -61,7 +61,7 @@ interface Way {
 }
 
 const WAYS: Way[] = [
-  { name: 'with script off', javaScriptEnabled: false, patience: 1000 },
+  { name: 'with script off', javaScriptEnabled: false, patience: 5000 },
   { name: 'with every script blocked', javaScriptEnabled: true, patience: 14_000 },
 ];
 
