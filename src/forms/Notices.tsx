@@ -39,6 +39,7 @@ export function useNotices({ notices }: Form) {
   const place = (
     <Notifications
       store={store}
+      position="bottom-left"
       limit={1}
       // A style sheet animates: a second notice must not show while the first one leaves.
       transitionDuration={0}
