@@ -31,9 +31,10 @@ export function Studio() {
   const { lookAgain } = page;
 
   useEffect(() => {
-    const look = () => {
-      void lookAgain();
-      void refreshSite();
+    const look = async () => {
+      const { pages } = await refreshSite();
+      // A page that was just moved or deleted is open for a moment longer than its file is there.
+      if (pages.some((one) => one.file === file)) await lookAgain();
     };
     window.addEventListener('focus', look);
     import.meta.hot?.on('content:changed', look);
@@ -41,7 +42,7 @@ export function Studio() {
       window.removeEventListener('focus', look);
       import.meta.hot?.off('content:changed', look);
     };
-  }, [lookAgain, refreshSite]);
+  }, [file, lookAgain, refreshSite]);
 
   useEffect(() => {
     document.title = entry ? `${page.isDirty ? '• ' : ''}${entry.title} · Studio` : 'Studio';

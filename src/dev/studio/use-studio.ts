@@ -9,9 +9,13 @@ import { findUnsaved, forgetUnsaved, keepUnsaved } from './state/unsaved.ts';
 const REST_MS = 150;
 
 /** The whole site as far as the studio needs it, and how to ask for it anew. */
-export function useSiteFacts(): [SiteFacts | null, () => Promise<void>] {
+export function useSiteFacts(): [SiteFacts | null, () => Promise<SiteFacts>] {
   const [site, setSite] = useState<SiteFacts | null>(null);
-  const refresh = useCallback(async () => setSite(await askDev<SiteFacts>('studio/site')), []);
+  const refresh = useCallback(async () => {
+    const facts = await askDev<SiteFacts>('studio/site');
+    setSite(facts);
+    return facts;
+  }, []);
   useEffect(() => void refresh(), [refresh]);
   return [site, refresh];
 }
