@@ -42,6 +42,11 @@ export default defineConfig({
       // Nothing here looks at movement, and scrolling that glides takes seconds.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
+    {
+      name: 'access',
+      testDir: 'tests/access',
+      testMatch: '**/*.access.ts',
+    },
     { name: 'dev', testMatch: '**/dev/*.e2e.ts', use: { baseURL: `http://localhost:${DEV_PORT}` } },
   ],
   webServer: [

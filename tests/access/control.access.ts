@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { namesAndStates } from './support/inspect.ts';
+import { looksOf, show } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
+
+// A check that finds nothing proves something only if it would have found something.
+
+const FIXTURES = path.resolve(import.meta.dirname, 'fixtures');
+
+async function openFixture(page: Page, name: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.setContent(readFileSync(path.join(FIXTURES, name), 'utf8'));
+}
+
+/** What an attribute says, wherever the page carries it. */
+function marks(page: Page, attribute: string): Promise<string[]> {
+  return page
+    .locator(`[${attribute}]`)
+    .evaluateAll((all, name) => all.map((one) => one.getAttribute(name) ?? ''), attribute);
+}
+
+for (const look of looksOf([320, 1280], ['light', 'dark', 'forced'])) {
+  test(`axe finds every kind of mistake: ${look.width} ${look.scheme}`, async ({ page }) => {
+    await openFixture(page, 'axe-mistakes.html');
+    await show(page, look);
+    const found = new Set((await violations(page)).map((one) => one.split(':')[0]));
+    const wanted = await marks(page, 'data-rule');
+    expect(wanted.length).toBeGreaterThan(20);
+    expect(wanted.filter((rule) => !found.has(rule))).toEqual([]);
+  });
+}
+
+test('every kind of missing name, reference and state is found, and nothing else', async ({ page }) => {
+  await openFixture(page, 'name-mistakes.html');
+  const found = await namesAndStates(page);
+  const wanted = await marks(page, 'data-problem');
+  expect(found.map((one) => one.replace(/: .*/s, '')).sort()).toEqual(wanted.sort());
+});

@@ -1,0 +1,38 @@
+import { violations } from './support/axe.ts';
+import { enter } from './support/enter.ts';
+import { namesAndStates, sizeAndPlace } from './support/inspect.ts';
+import { type Scheme, show } from './support/looks.ts';
+import { SCENES } from './support/scenes.ts';
+import { expect, test } from './support/test.ts';
+
+const SCHEMES: Scheme[] = ['light', 'dark', 'forced'];
+/** So many page-states at least. */
+const BAR = 200;
+
+for (const scene of SCENES) {
+  test(`nothing is wrong with ${scene.name}`, async ({ page, health }) => {
+    test.setTimeout(120_000);
+    await enter(page, health, scene);
+    const axe: string[] = [];
+    const others: string[] = [];
+    for (const width of scene.widths) {
+      for (const scheme of SCHEMES) {
+        await show(page, { width, scheme });
+        axe.push(...(await violations(page)).map((one) => `${width} ${scheme} ${one}`));
+      }
+      // These do not depend on colours.
+      const found = [...(await namesAndStates(page)), ...(await sizeAndPlace(page))];
+      others.push(...found.map((one) => `${width} ${one}`));
+    }
+    expect.soft(axe, 'axe').toEqual([]);
+    expect.soft(others, 'names, states, targets and reflow').toEqual([]);
+  });
+}
+
+test('the states are many', () => {
+  const count = SCENES.reduce((sum, { widths }) => sum + widths.length * SCHEMES.length, 0);
+  console.log(
+    `axe looks at ${count} page-states: ${SCENES.length} scenes, each at its widths in ${SCHEMES.length} schemes.`,
+  );
+  expect(count).toBeGreaterThanOrEqual(BAR);
+});
