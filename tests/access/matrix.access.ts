@@ -1,4 +1,5 @@
 import { violations } from './support/axe.ts';
+import { enlarged } from './support/enlarged.ts';
 import { enter } from './support/enter.ts';
 import { namesAndStates, sizeAndPlace } from './support/inspect.ts';
 import { type Scheme, show } from './support/looks.ts';
@@ -24,6 +25,7 @@ for (const scene of SCENES) {
       const found = [...(await namesAndStates(page)), ...(await sizeAndPlace(page))];
       others.push(...found.map((one) => `${width} ${one}`));
     }
+    others.push(...(await enlarged(page, scene.widths)));
     expect.soft(axe, 'axe').toEqual([]);
     expect.soft(others, 'names, states, targets and reflow').toEqual([]);
   });

@@ -14,8 +14,8 @@ export interface Inspector {
   coverOf: (element: Element) => CSSStyleDeclaration | undefined;
   /** Contrast between two colours that are computed values. */
   contrast: (one: string, other: string) => number;
-  /** The colour that is seen at a point behind everything that `without` contains. */
-  backgroundAt: (x: number, y: number, without?: Element) => string;
+  /** The colour of the ground at a point of the screen. */
+  backgroundAt: (x: number, y: number) => string;
 }
 
 declare global {
@@ -90,8 +90,8 @@ export function installInspector(): void {
     return (lighter + 0.05) / (darker + 0.05);
   }
 
-  function backgroundAt(x: number, y: number, without?: Element): string {
-    const stack = document.elementsFromPoint(x, y).filter((element) => !without?.contains(element));
+  function backgroundAt(x: number, y: number): string {
+    const stack = document.elementsFromPoint(x, y);
     let mixed: Colour = [0, 0, 0, 0];
     for (const element of [...stack, document.documentElement]) {
       const [red, green, blue, alpha] = parse(getComputedStyle(element).backgroundColor);
