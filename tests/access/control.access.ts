@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { namesAndStates } from './support/inspect.ts';
+import { namesAndStates, reflow, targets } from './support/inspect.ts';
 import { looksOf, show } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { pressThrough } from './support/tour.ts';
 
 // A check that finds nothing proves something only if it would have found something.
 
@@ -38,4 +39,28 @@ test('every kind of missing name, reference and state is found, and nothing else
   const found = await namesAndStates(page);
   const wanted = await marks(page, 'data-problem');
   expect(found.map((one) => one.replace(/: .*/s, '')).sort()).toEqual(wanted.sort());
+});
+
+test('every kind of mistake in the layout is found', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openFixture(page, 'layout-mistakes.html');
+  const found = [...(await targets(page)), ...(await reflow(page))];
+  const wanted = [...(await marks(page, 'data-problem')), 'the page is'];
+  expect(wanted.filter((one) => !found.some((problem) => problem.includes(one)))).toEqual([]);
+});
+
+test('every kind of mistake at a stop of the keyboard is found, and nothing at a good one', async ({
+  page,
+}) => {
+  await openFixture(page, 'keyboard-mistakes.html');
+  const stops = await pressThrough(page, 'Tab');
+  const wanted = await page
+    .locator('button')
+    .evaluateAll((all) => all.map((one) => one.dataset['problem'] ?? ''));
+  const told = stops.map(({ problems }, index) =>
+    problems.some((problem) => problem.startsWith(wanted[index] || 'a problem'))
+      ? wanted[index]
+      : problems.join(),
+  );
+  expect(told).toEqual(wanted);
 });

@@ -98,7 +98,7 @@ test('the page on screen, and no other, is marked as current in the menus', asyn
   for (const route of ROUTES) {
     await open(route);
     const current = await page
-      .locator('[aria-current]')
+      .locator('header [aria-current]')
       .evaluateAll((all) => all.map((one) => [one.getAttribute('href'), one.getAttribute('aria-current')]));
     // Once in the menus of wide screens and once in a phone's.
     const times = linked.filter((href) => href === route && href !== '/quote').length;

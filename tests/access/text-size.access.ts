@@ -1,7 +1,7 @@
 import { browserArguments, findBrowser } from '../../scripts/lib/browser.ts';
 import { enter } from './support/enter.ts';
+import { reflow } from './support/inspect.ts';
 import { settle } from './support/looks.ts';
-import { reflowProblems } from './support/reflow-problems.ts';
 import { SCENES } from './support/scenes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,7 +25,7 @@ for (const scene of SCENES.filter(({ widths }) => widths.includes(320))) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await settle(page);
-      found.push(...(await page.evaluate(reflowProblems)).map((one) => `${width} ${one}`));
+      found.push(...(await reflow(page)).map((one) => `${width} ${one}`));
     }
     expect(found).toEqual([]);
   });

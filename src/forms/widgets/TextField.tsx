@@ -1,4 +1,5 @@
 import { Input } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { describedBy, fieldOf } from '../context.ts';
 import styles from '../controls.module.css';
 import type { FieldWidgetProps } from '../types.ts';
@@ -35,6 +36,11 @@ export function TextField(props: FieldWidgetProps) {
   );
 }
 
+/** With the keyboard a browser brings the line that is written on into view, and not the field. */
+function showWhole({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
+}
+
 /** Several lines. */
 export function TextArea(props: FieldWidgetProps) {
   const { rows = 4, placeholder } = fieldOf(props.registry.formContext, props.name);
@@ -43,6 +49,7 @@ export function TextArea(props: FieldWidgetProps) {
       {...controlProps(props)}
       component="textarea"
       multiline
+      onKeyUp={showWhole}
       value={(props.value as string | undefined) ?? ''}
       rows={rows}
       placeholder={placeholder}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { reflow } from './inspect.ts';
 import { settle } from './looks.ts';
-import { reflowProblems } from './reflow-problems.ts';
 
 /** What WCAG 1.4.12 lets a visitor set. */
 const SPACING =
@@ -46,12 +46,12 @@ export async function enlarged(page: Page, widths: number[]): Promise<string[]> 
   for (const width of [widths.at(0) ?? 0, widths.at(-1) ?? 0]) {
     await page.setViewportSize({ width, height: 800 });
     await settle(page);
-    found.push(...(await page.evaluate(reflowProblems)).map((one) => `${width} wide spacing ${one}`));
+    found.push(...(await reflow(page)).map((one) => `${width} wide spacing ${one}`));
   }
   await setSpacing(page, '');
   if (!widths.includes(ZOOMED.width)) return found;
   await page.setViewportSize(ZOOMED);
   await settle(page);
-  const problems = [...(await page.evaluate(reflowProblems)), ...(await page.evaluate(stayingProblems))];
+  const problems = [...(await reflow(page)), ...(await page.evaluate(stayingProblems))];
   return [...found, ...problems.map((one) => `400% ${one}`)];
 }

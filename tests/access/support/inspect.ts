@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fieldProblems } from './field-problems.ts';
 import { nameProblems } from './name-problems.ts';
+import { overflowProblems } from './overflow-problems.ts';
 import { referenceProblems } from './reference-problems.ts';
-import { reflowProblems } from './reflow-problems.ts';
 import { targetProblems } from './target-problems.ts';
+import { textProblems } from './text-problems.ts';
 
 /** What names, references and states of the page on screen lack. */
 export async function namesAndStates(page: Page): Promise<string[]> {
@@ -14,7 +15,12 @@ export async function namesAndStates(page: Page): Promise<string[]> {
   ];
 }
 
-/** What of the page on screen is too small, cut off or out of reach. */
-export async function sizeAndPlace(page: Page): Promise<string[]> {
-  return [...(await page.evaluate(targetProblems)), ...(await page.evaluate(reflowProblems))];
+/** What of the page on screen is cut off, covered or out of reach. */
+export async function reflow(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(overflowProblems)), ...(await page.evaluate(textProblems))];
+}
+
+/** What of the page on screen is too small to be met. */
+export function targets(page: Page): Promise<string[]> {
+  return page.evaluate(targetProblems);
 }

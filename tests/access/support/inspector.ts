@@ -4,6 +4,10 @@
 export interface Inspector {
   /** Whether a visitor can see it, wherever the page is scrolled to. */
   isShown: (element: Element) => boolean;
+  /** Whether it is there for the eye, and not for a screen reader alone. */
+  isForEyes: (element: Element) => boolean;
+  /** Holds a table and may be scrolled sideways, as WCAG 1.4.10 allows for tables, as long as the page is not. */
+  isTableFrame: (element: Element) => boolean;
   /** Enough of an element to find it by. */
   describe: (element: Element) => string;
   /** Every control that is shown and answers. */
@@ -30,6 +34,12 @@ export function installInspector(): void {
 
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+
+  const isForEyes = (element: Element) =>
+    isShown(element) && !getComputedStyle(element).clipPath.startsWith('inset');
+
+  const isTableFrame = (element: Element) =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) && element.querySelector('table') !== null;
 
   function describe(element: Element): string {
     const { id } = element;
@@ -102,5 +112,15 @@ export function installInspector(): void {
     return `rgb(${mixed[0]}, ${mixed[1]}, ${mixed[2]})`;
   }
 
-  window.inspector = { isShown, describe, controls, boxOf, coverOf, contrast, backgroundAt };
+  window.inspector = {
+    isShown,
+    isForEyes,
+    isTableFrame,
+    describe,
+    controls,
+    boxOf,
+    coverOf,
+    contrast,
+    backgroundAt,
+  };
 }

@@ -71,8 +71,10 @@ export function lookAtStop(): Stop {
 
   // Nothing lies over it.
   const labels = [...((element as HTMLInputElement).labels ?? [])];
+  const field = element.closest('[data-field]');
+  // A field may hold a button of its own.
   const isItself = (there: Element | null) =>
-    there !== null && (element.contains(there) || labels.some((label) => label.contains(there)));
+    there !== null && [element, field, ...labels].some((own) => own?.contains(there));
   for (const part of parts) {
     const x = Math.min(INSET, part.width / 4);
     const y = Math.min(INSET, part.height / 4);
@@ -94,7 +96,7 @@ export function lookAtStop(): Stop {
   else {
     const middleX = (box.left + box.right) / 2;
     const middleY = (box.top + box.bottom) / 2;
-    for (const distance of [reach + 1, reach - width - 1]) {
+    for (const distance of [reach + 0.5, reach - width - 0.5]) {
       const beside: [number, number][] = [
         [middleX, box.top - distance],
         [middleX, box.bottom + distance],

@@ -1,0 +1,66 @@
+// Sent into the page: it may use nothing from outside itself but the inspector that is there.
+
+/** Text that lies beyond the screen, out of its box or over other text. */
+export function textProblems(): string[] {
+  const SLACK = 1;
+  /** Letters have room above and below them: so much of a line may touch another. */
+  const TOUCH = { across: 2, down: 6, box: 4 };
+  const BOXES = 'button, a[class], summary, li, th, td, legend, label';
+  const { describe, isForEyes, isTableFrame } = window.inspector;
+  const found = new Set<string>();
+  const lines: { holder: Element; box: DOMRect }[] = [];
+
+  /** Inside the dialog or page, or inside a table's own frame. */
+  function isWithin(holder: Element, box: DOMRect): boolean {
+    if (box.right <= window.innerWidth + SLACK && box.left >= -SLACK) return true;
+    for (let frame = holder.parentElement; frame; frame = frame.parentElement)
+      if (isTableFrame(frame)) return true;
+    return false;
+  }
+
+  function lookAt(text: Node, holder: Element): void {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1) continue;
+      lines.push({ holder, box });
+      if (!isWithin(holder, box)) found.add(`text beyond the screen: ${describe(holder)}`);
+    }
+    const room = holder.closest(BOXES)?.getBoundingClientRect();
+    const words = range.getBoundingClientRect();
+    if (room && (words.bottom > room.bottom + TOUCH.box || words.top < room.top - TOUCH.box))
+      found.add(`text out of its box: ${describe(holder)}`);
+  }
+
+  const scope = document.querySelector('dialog:modal') ?? document.body;
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const holder = text.parentElement;
+    if (!holder || !text.textContent?.trim() || !isForEyes(holder)) continue;
+    if (!holder.closest('option, [aria-hidden="true"]')) lookAt(text, holder);
+  }
+
+  /** What floats lies over the rest on purpose. */
+  function layerOf(element: Element): Element {
+    let layer = element;
+    while (layer.parentElement && !/fixed|sticky|absolute/.test(getComputedStyle(layer).position))
+      layer = layer.parentElement;
+    return layer;
+  }
+
+  lines.sort((one, other) => one.box.top - other.box.top);
+  lines.forEach((one, index) => {
+    for (const other of lines.slice(index + 1)) {
+      const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+      if (down <= TOUCH.down) {
+        if (other.box.top > one.box.bottom) break;
+        continue;
+      }
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      if (across <= TOUCH.across || one.holder === other.holder) continue;
+      if (layerOf(one.holder) === layerOf(other.holder))
+        found.add(`text over text: ${describe(one.holder)} and ${describe(other.holder)}`);
+    }
+  });
+  return [...found];
+}
