@@ -104,8 +104,8 @@ export function lookAtStop(): Stop {
         [box.right + distance, middleY],
       ];
       for (const [x, y] of beside) {
+        const isOutside = document.elementFromPoint(x, y) === null;
         const ratio = contrast(ring.outlineColor, backgroundAt(x, y));
-        const isOutside = x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight;
         if (ratio < CONTRAST && !isOutside) problems.push(`an indicator of ${ratio.toFixed(2)}:1`);
       }
     }
