@@ -46,6 +46,8 @@ export default defineConfig({
       name: 'access',
       testDir: 'tests/access',
       testMatch: '**/*.access.ts',
+      // What fades in is half transparent on its way; without motion every colour is what it will be.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'dev', testMatch: '**/dev/*.e2e.ts', use: { baseURL: `http://localhost:${DEV_PORT}` } },
   ],
