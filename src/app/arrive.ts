@@ -51,6 +51,7 @@ export function arrive(location: Location, arrivedBy: ArrivedBy): void {
   if (arrivedBy === 'load') return;
   const left = arrivedBy === 'history' ? readEntry().left : undefined;
   scrollToPlace(location, arrivedBy, left);
+  document.documentElement.style.removeProperty('scroll-behavior');
   const link = followedLink(left);
   link?.focus({ preventScroll: true });
   // A link in a menu that is closed again takes no focus.
@@ -77,6 +78,14 @@ function rememberLink({ target }: Event): void {
   } else remember();
 }
 
+/**
+ * On the way back the browser scrolls by itself, and where the style sheet asks for smooth scrolling it would glide,
+ * and go on with what is left of the way after the page has been put in its place.
+ */
+function scrollAtOnce(): void {
+  document.documentElement.style.scrollBehavior = 'auto';
+}
+
 /** Remembers how far each page is read and how it is left, for the way back. Returns the function that stops it. */
 export function rememberPlaces(): () => void {
   let timer: number | undefined;
@@ -84,11 +93,13 @@ export function rememberPlaces(): () => void {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => remember(), SCROLL_SETTLED_MS);
   };
+  window.addEventListener('popstate', scrollAtOnce);
   window.addEventListener('scroll', rememberSettled, { passive: true });
   // A link may be chosen before scrolling has settled; it changes the entry only after this.
   document.addEventListener('click', rememberLink, { capture: true });
   return () => {
     window.clearTimeout(timer);
+    window.removeEventListener('popstate', scrollAtOnce);
     window.removeEventListener('scroll', rememberSettled);
     document.removeEventListener('click', rememberLink, { capture: true });
   };

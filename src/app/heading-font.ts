@@ -16,6 +16,9 @@ const PARTS = 'body header, main > *, footer';
 /** What the browser itself does not count as moved. */
 const UNSEEN = 3;
 
+/** Not what a dialog or a closed list holds: it stands nowhere, and may say otherwise when it is asked twice. */
+const SHOWN = '*:not(dialog *, details:not([open]) > :not(summary), details:not([open]) > :not(summary) *)';
+
 let face: FontFace | undefined;
 
 /** Everything that can be seen now: the parts of the page in sight, with all that stands in them. */
@@ -24,7 +27,7 @@ function inSight(): Element[] {
     const { top, bottom } = part.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   });
-  return parts.flatMap((part) => [part, ...part.querySelectorAll('*:not(dialog *)')]);
+  return parts.flatMap((part) => [part, ...part.querySelectorAll(SHOWN)]);
 }
 
 /** How far down each stands, and how high it is. Along its line a word may move a little: it is drawn anew anyway. */

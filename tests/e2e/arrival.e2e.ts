@@ -116,8 +116,7 @@ test('going back after a reload returns to where the page was read, and to the l
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await expect(link).toBeFocused();
-  // Headings above it are a line higher or lower until their font, which the reload asked for anew, is there.
-  expect(Math.abs((await top()) - before)).toBeLessThan(40);
+  expect(Math.abs((await top()) - before)).toBeLessThan(5);
 });
 
 test('nothing is kept of a page but its place in the history of the tab', async ({ page, open, context }) => {

@@ -46,23 +46,20 @@ test('going back returns to where the page was read, and forward to the top of t
   page,
   open,
 }) => {
-  await open('/privacy-policy');
-  const link = page
-    .locator('main')
-    .getByRole('link', { name: /cookie policy/i })
-    .first();
+  await open('/terms-of-service');
+  const link = page.locator('main a[href="/privacy-policy"]').first();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(300);
   await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-  await expect(page).toHaveTitle(/^Privacy Policy/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await expect(page).toHaveTitle(/^Terms of Service/);
   await expect.poll(() => scrolled(page)).toBe(before);
   await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 

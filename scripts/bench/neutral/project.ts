@@ -32,7 +32,12 @@ function copyOwnContent(content: string, { brand }: OwnSite): void {
   const own = path.join(ROOT, 'content');
   for (const name of [brand.logo, brand.icon, brand.preview.src])
     cpSync(path.join(own, 'media', name), path.join(content, 'media', name));
-  cpSync(path.join(own, 'pages/404.json'), path.join(content, 'pages/404.json'));
+  const missing = JSON.parse(readFileSync(path.join(own, 'pages/404.json'), 'utf8')) as {
+    blocks: { type: string }[];
+  };
+  // Only its head: the ways on are this site's own pages.
+  const blocks = missing.blocks.filter(({ type }) => type === 'page-header');
+  writeFileSync(path.join(content, 'pages/404.json'), JSON.stringify({ ...missing, blocks }));
   mkdirSync(path.join(content, 'forms'));
   for (const name of readdirSync(path.join(own, 'forms'))) {
     let text = readFileSync(path.join(own, 'forms', name), 'utf8');

@@ -30,8 +30,18 @@ function stepsBack(stops: Stop[]): string[] {
   });
 }
 
+/** The code of a form comes when it is near; a quick keyboard must not be there before it. */
+async function awaitForm(page: Page): Promise<void> {
+  const form = page.locator('[data-block="form"] form');
+  if ((await form.count()) === 0) return;
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
 /** Goes through the page with the keyboard, there and back, and tells what a visitor would miss. */
 export async function tour(page: Page): Promise<{ stops: number; problems: string[] }> {
+  await awaitForm(page);
   const there = await pressThrough(page, 'Tab');
   const back = await pressThrough(page, 'Shift+Tab');
   const idsOf = (stops: Stop[]) => stops.map(({ words }) => words);

@@ -45,7 +45,7 @@ test('an example is the real block, as wide as a telephone or a desk, in either 
       .locator('[data-block="hero"]')
       .evaluate((element) => [
         element.ownerDocument.documentElement.clientWidth,
-        getComputedStyle(element).backgroundColor,
+        getComputedStyle(element.ownerDocument.body).backgroundColor,
       ]);
   await expect(frames.first().contentFrame().getByRole('heading', { level: 1 })).toBeAttached();
   const light = await Promise.all([0, 1, 2].map(look));

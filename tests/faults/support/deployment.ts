@@ -60,15 +60,16 @@ export async function startDeployment(backend: string): Promise<Deployment> {
   const assets = path.join(dist, 'assets');
   const hashOf = (name: string) => integrityOf(readFileSync(path.join(assets, name)));
 
-  /** The policy allows the script that starts the page by the hash of its text. */
-  function startSource(): string {
-    const text =
-      /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
-    return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  /** The policy allows the scripts that stand in the page by the hashes of their text. */
+  function inlineSources(): string[] {
+    const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+    return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    );
   }
 
   function deployAnew(): void {
-    const startBefore = startSource();
+    const before = inlineSources();
     const code = readdirSync(assets).flatMap((name) => {
       const [, stem] = CODE.exec(name) ?? [];
       return stem ? [{ name, anew: `${stem}-newbuild.js`, hash: hashOf(name) }] : [];
@@ -78,14 +79,15 @@ export async function startDeployment(backend: string): Promise<Deployment> {
     for (const file of texts)
       rewrite(file, (text) =>
         code
-          .reduce((before, { name, anew }) => before.replaceAll(name, anew), text)
+          .reduce((old, { name, anew }) => old.replaceAll(name, anew), text)
           .replace(/("build":|data-build=)"[^"]*"/g, '$1"anew"'),
       );
     for (const file of texts.filter((name) => name.endsWith('.html')))
-      rewrite(file, (text) =>
-        code.reduce((before, { anew, hash }) => before.replaceAll(hash, hashOf(anew)), text),
-      );
-    rewrite(path.join(dist, '_headers'), (text) => text.replace(startBefore, startSource()));
+      rewrite(file, (text) => code.reduce((old, { anew, hash }) => old.replaceAll(hash, hashOf(anew)), text));
+    const after = inlineSources();
+    rewrite(path.join(dist, '_headers'), (text) =>
+      before.reduce((policy, source, index) => policy.replace(source, after[index] ?? source), text),
+    );
   }
 
   const site = serveSite(dist);
