@@ -9,6 +9,9 @@ const SCROLL_SETTLED_MS = 100;
 /** The history entry whose page is on screen. Another may be current already, while its data is on the way. */
 let shownEntry = 'default';
 
+/** The address of that page. */
+let shownPath = '';
+
 function targetOf({ hash }: Location): HTMLElement | null {
   return hash ? document.getElementById(hash.slice(1)) : null;
 }
@@ -48,6 +51,7 @@ function focusPlace(place: HTMLElement | null): void {
  */
 export function arrive(location: Location, arrivedBy: ArrivedBy): void {
   shownEntry = location.key;
+  shownPath = location.pathname;
   if (arrivedBy === 'load') return;
   const left = arrivedBy === 'history' ? readEntry().left : undefined;
   scrollToPlace(location, arrivedBy, left);
@@ -79,10 +83,12 @@ function rememberLink({ target }: Event): void {
 }
 
 /**
- * On the way back the browser scrolls by itself, and where the style sheet asks for smooth scrolling it would glide,
+ * On the way back to another page the browser scrolls by itself, and where the style sheet asks for smooth scrolling it would glide,
  * and go on with what is left of the way after the page has been put in its place.
  */
 function scrollAtOnce(): void {
+  // A press on a link to a place on this page says so as well, and there it shall glide.
+  if (window.location.pathname === shownPath) return;
   document.documentElement.style.scrollBehavior = 'auto';
 }
 
