@@ -1,8 +1,9 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
 import { ContactLines } from '../forms/ContactLines.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
 import { useSite } from '../ui/context.tsx';
 import { InlineText } from '../ui/InlineText.tsx';
-import { focusedNow, useLostFocus } from '../ui/lost-focus.ts';
+import { useLostFocus } from '../ui/lost-focus.ts';
 import { Section } from '../ui/Section.tsx';
 
 function Failure({ focused }: { focused: Element | null }) {
@@ -26,28 +27,15 @@ interface BlockBoundaryProps {
   frame?: (failure: ReactNode) => ReactNode;
 }
 
-interface BlockBoundaryState {
-  hasFailed: boolean;
-  focused: Element | null;
+function report(error: Error, info: ErrorInfo): void {
+  console.error('A block failed:', error.name, error.message, info.componentStack);
 }
 
-/** A part that fails takes nothing else with it: its neighbours stay, and the visitor is told what to do. */
-export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
-  override state: BlockBoundaryState = { hasFailed: false, focused: null };
-
-  static getDerivedStateFromError(): BlockBoundaryState {
-    return { hasFailed: true, focused: focusedNow() };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error('A block failed:', error.name, error.message, info.componentStack);
-  }
-
-  override render() {
-    const { children, frame } = this.props;
-    const { hasFailed, focused } = this.state;
-    if (!hasFailed) return children;
-    const failure = <Failure focused={focused} />;
-    return frame ? frame(failure) : failure;
-  }
+/** A part of the page whose neighbours stay when it fails; the visitor is told what to do. */
+export function BlockBoundary({ children, frame = (failure) => failure }: BlockBoundaryProps) {
+  return (
+    <Boundary report={report} instead={(focused) => frame(<Failure focused={focused} />)}>
+      {children}
+    </Boundary>
+  );
 }
