@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import fields from './fields.module.css';
+import { Labelled } from './Labelled.tsx';
 
 interface SearchFieldProps {
   label: string;
@@ -9,21 +9,18 @@ interface SearchFieldProps {
 
 /** Narrows a list down to what contains these words. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const id = useId();
   return (
-    // One element, so that a pane can place it.
-    <div>
-      <label className={fields['label']} data-quiet htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={fields['input']}
-        type="search"
-        value={value}
-        data-own-undo
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </div>
+    <Labelled label={label} isQuiet>
+      {(id) => (
+        <input
+          id={id}
+          className={fields['input']}
+          type="search"
+          value={value}
+          data-own-undo
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Labelled>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import fields from './fields.module.css';
+import { Labelled } from './Labelled.tsx';
 
 interface SelectInputProps {
   label: string;
@@ -11,20 +12,18 @@ interface SelectInputProps {
 
 /** One of several, in a dialog. */
 export function SelectInput({ label, value, onChange, children }: SelectInputProps) {
-  const id = useId();
   return (
-    <div>
-      <label className={fields['label']} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={fields['input']}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {children}
-      </select>
-    </div>
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className={fields['input']}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {children}
+        </select>
+      )}
+    </Labelled>
   );
 }

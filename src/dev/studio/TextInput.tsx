@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import dialog from './Dialog.module.css';
 import fields from './fields.module.css';
+import { Labelled } from './Labelled.tsx';
 
 interface TextInputProps {
   label: string;
@@ -11,27 +11,27 @@ interface TextInputProps {
 
 /** One line of text in a dialog. */
 export function TextInput({ label, hint, value, onChange }: TextInputProps) {
-  const id = useId();
   return (
-    <div>
-      <label className={fields['label']} htmlFor={id}>
-        {label}
-      </label>
-      <p className={dialog['note']} id={`${id}-hint`}>
-        {hint}
-      </p>
-      <input
-        id={id}
-        className={fields['input']}
-        type="text"
-        required
-        autoComplete="off"
-        spellCheck
-        value={value}
-        data-own-undo
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </div>
+    <Labelled label={label}>
+      {(id) => (
+        <>
+          <p className={dialog['note']} id={`${id}-hint`}>
+            {hint}
+          </p>
+          <input
+            id={id}
+            className={fields['input']}
+            type="text"
+            required
+            autoComplete="off"
+            spellCheck
+            value={value}
+            data-own-undo
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </Labelled>
   );
 }
