@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
+import { contentHash } from './media-url.ts';
 
 /** The family's file as it comes: all weights, more letters than a page shows. */
-export const FONT_FILE = createRequire(import.meta.url).resolve(
+const FONT_FILE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
 );
 
@@ -36,11 +36,18 @@ export const UNICODE_RANGE = LETTERS.map(
   ([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`,
 ).join(', ');
 
+/** A name for everything that the small font is made of. */
+export function headingFontKey(): string {
+  return contentHash(`${contentHash(readFileSync(FONT_FILE))} ${WEIGHT} ${UNICODE_RANGE}`);
+}
+
 /**
  * The font of the headings with a single weight and only those letters: 20 KB for browsers where the whole file has 41.
  * @param format `woff2` for browsers, `sfnt` (TrueType) for programs that draw.
  */
-export function headingFont(format: 'woff2' | 'sfnt'): Promise<Buffer> {
+export async function headingFont(format: 'woff2' | 'sfnt'): Promise<Buffer> {
+  // Only who makes a font waits for the library: the development server and most builds make none.
+  const { default: subsetFont } = await import('subset-font');
   return subsetFont(readFileSync(FONT_FILE), LETTERS.map(lettersOf).join(''), {
     targetFormat: format,
     variationAxes: { wght: WEIGHT },

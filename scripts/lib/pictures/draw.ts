@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { headingFont } from '../heading-font.ts';
+import { headingFont, headingFontKey } from '../heading-font.ts';
 import { contentHash } from '../media-url.ts';
 import { ROOT } from '../project.ts';
 
@@ -20,7 +20,8 @@ function draw(svg: string, width: number, fontFile: string | undefined): Buffer 
  * @param fontFile The one font that its text may name; without it, text is not drawn.
  */
 export function drawPng(svg: string, width: number, fontFile?: string): Buffer {
-  const file = path.join(CACHE, `${contentHash(`${ENGINE} ${width} ${svg}`)}.png`);
+  const font = fontFile ? path.basename(fontFile) : '';
+  const file = path.join(CACHE, `${contentHash(`${ENGINE} ${width} ${font} ${svg}`)}.png`);
   if (existsSync(file)) return readFileSync(file);
   const png = draw(svg, width, fontFile);
   mkdirSync(CACHE, { recursive: true });
@@ -30,9 +31,10 @@ export function drawPng(svg: string, width: number, fontFile?: string): Buffer {
 
 /** The font of the headings as a file, as drawing needs it. */
 export async function drawingFont(): Promise<string> {
+  const file = path.join(CACHE, `headings.${headingFontKey()}.ttf`);
+  if (existsSync(file)) return file;
   const font = await headingFont('sfnt');
-  const file = path.join(CACHE, `headings.${contentHash(font)}.ttf`);
   mkdirSync(CACHE, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, font);
+  writeFileSync(file, font);
   return file;
 }

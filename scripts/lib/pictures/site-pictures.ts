@@ -37,6 +37,11 @@ function mediaFile({ src }: Media): string {
   return path.join(ROOT, 'content/media', mediaName(src));
 }
 
+/** The type of a picture that networks take as it is; nothing for an SVG. */
+function photographType({ src }: Media): string | undefined {
+  return TYPES[path.extname(mediaName(src)).toLowerCase()];
+}
+
 /** Writes a drawing of a name as PNG. */
 function asPng(dist: string, name: string, svg: string, alt: string, fontFile?: string): Picture {
   const png = drawPng(svg, PREVIEW_WIDTH, fontFile);
@@ -48,7 +53,7 @@ function asPng(dist: string, name: string, svg: string, alt: string, fontFile?: 
 /** A picture of content/media/ as networks take it: an SVG is drawn, anything else is as it is. */
 function asPreview(dist: string, media: Media, alt: string): Picture {
   const name = mediaName(media.src);
-  const type = TYPES[path.extname(name).toLowerCase()];
+  const type = photographType(media);
   if (type) return { ...media, type, alt };
   return asPng(dist, name.replace(/\.svg$/i, '.png'), readFileSync(mediaFile(media), 'utf8'), alt);
 }
@@ -77,9 +82,9 @@ export async function writePictures(dist: string, site: Site, pages: PageData[])
   const withTitle = (page: PageData): Picture => {
     const { image, path: route, title } = page;
     const picture = image ? { svg: readFileSync(mediaFile(image.src), 'utf8') } : { art: artOf(page) };
-    const section = route === '/' ? undefined : titles.get(parentOf(route));
-    const words = { title, picture, section: parentOf(route) === '/' ? undefined : section };
-    const svg = previewSvg(words, site, brandLogo, colours);
+    const parent = parentOf(route);
+    const section = parent === '/' ? undefined : titles.get(parent);
+    const svg = previewSvg({ title, picture, section }, site, brandLogo, colours);
     return asPng(dist, previewName(route), svg, image?.alt ?? title, fontFile);
   };
   const shared = new Map<string, Picture>();
@@ -89,7 +94,8 @@ export async function writePictures(dist: string, site: Site, pages: PageData[])
     shared.set(key, preview);
     return preview;
   };
-  const isPhotograph = ({ image }: PageData) => image && !/\.svg$/i.test(mediaName(image.src.src));
+  const isPhotograph = ({ image }: PageData) =>
+    image !== undefined && photographType(image.src) !== undefined;
   const logo = { src: '/icon-512.png', type: 'image/png', width: 512, height: 512, alt: brand.name };
   return { logo, previewOf: (page) => (fontFile && !isPhotograph(page) ? withTitle(page) : asItIs(page)) };
 }
