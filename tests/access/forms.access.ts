@@ -1,3 +1,4 @@
+import { awaitFormCode } from '../support/form-code.ts';
 import { readDataSchema } from '../support/forms.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,8 +9,7 @@ for (const id of ['contact', 'quote']) {
   }) => {
     await open(`/${id}`);
     const form = page.locator(`form#form-${id}`);
-    await form.scrollIntoViewIfNeeded();
-    await expect(form).toHaveAttribute('novalidate');
+    await awaitFormCode(form);
     const required = [...readDataSchema(id).required].sort();
     const names = async (selector: string) =>
       (await form.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('name')))).sort();

@@ -23,6 +23,9 @@ test.beforeEach(({ measured }) => {
   measured.measurer.requests.length = 0;
 });
 
+/** What the health of a page reports where visits are measured. */
+const MEASURING = /foreign request: http:\/\/localhost:\d+\/(count\.js|hit)/;
+
 test('nobody is measured, and nothing is kept, before there is an answer', async ({
   page,
   open,
@@ -116,7 +119,7 @@ test('after a yes the script is loaded under the policy, and keeps what the cook
   health,
   measured: { measurer },
 }) => {
-  health.expect(/foreign request: http:\/\/localhost:\d+\/(count\.js|hit)/);
+  health.expect(MEASURING);
   const response = await open('/about');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain(`script-src 'self' ${measurer.origin} 'sha256-`);
@@ -141,7 +144,7 @@ test('a yes is taken back at the foot of the page: what was kept goes, and nothi
   health,
   measured: { measurer },
 }) => {
-  health.expect(/foreign request: http:\/\/localhost:\d+\/(count\.js|hit)/);
+  health.expect(MEASURING);
   await open('/about');
   await answer(page, WORDS.accept).click();
   await expect.poll(() => measurer.requests).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { breakTextAreas } from '../support/break-text-areas.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Payload {
@@ -82,18 +83,7 @@ test('a form that throws under somebody’s hands says so, where they are, with 
   const name = page.getByLabel('Your Name');
   await name.fill('Ada Brook');
   await expect(page.locator('main form')).toHaveAttribute('novalidate');
-  await page.evaluate(() => {
-    const { prototype } = HTMLTextAreaElement;
-    const whole = Object.getOwnPropertyDescriptor(prototype, 'defaultValue') ?? {};
-    Object.defineProperty(prototype, 'defaultValue', {
-      ...whole,
-      set(this: HTMLTextAreaElement, text: string) {
-        // Those of the form have names; the one that gives the answers back has none.
-        if (this.name) throw new Error('A widget is broken.');
-        whole.set?.call(this, text);
-      },
-    });
-  });
+  await page.evaluate(breakTextAreas);
   await page.getByLabel('Your Message').pressSequentially('Our');
   const message = page.locator('main').getByRole('alert');
   await expect(message).toBeFocused();

@@ -4,6 +4,7 @@ import { findJava } from '../../scripts/lib/java.ts';
 import { htmlProblems } from '../../scripts/lib/valid-html.ts';
 import { violations } from '../support/axe.ts';
 import { readRows } from '../support/backend.ts';
+import { awaitFormCode } from '../support/form-code.ts';
 import { test } from '../support/second-site.ts';
 import { ROOT } from '../support/site.ts';
 import { expect } from '../support/test.ts';
@@ -86,8 +87,7 @@ test('its own form is refused in its own words, sent, and stored as a row of its
 }) => {
   await page.goto('/first-evening');
   const form = page.locator('main form');
-  await form.scrollIntoViewIfNeeded();
-  await expect(form).toHaveAttribute('novalidate');
+  await awaitFormCode(form);
   const send = form.locator('button[type="submit"]');
   await send.click();
   await expect(page.getByRole('alert')).toContainText('Tell us who is coming');

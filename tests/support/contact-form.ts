@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findRows, type Row } from './backend.ts';
+import { awaitFormCode } from './form-code.ts';
 
 /** Where a row of the contact form is sent. */
 export const CONTACT_REQUEST = '**/rest/v1/contact_submissions*';
@@ -8,8 +9,7 @@ export const CONTACT_REQUEST = '**/rest/v1/contact_submissions*';
 /** The form, brought into view; it takes over from the browser's own checks as soon as its code is there. */
 export async function readyForm(page: Page): Promise<Locator> {
   const form = page.locator('main form').filter({ has: page.getByLabel('Your Message') });
-  await form.scrollIntoViewIfNeeded();
-  await expect(form).toHaveAttribute('novalidate');
+  await awaitFormCode(form);
   return form;
 }
 

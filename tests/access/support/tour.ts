@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { awaitFormCode } from '../../support/form-code.ts';
 import { lookAtStop, type Stop } from './stop.ts';
 
 /** No page has so many controls; whoever presses more often is caught in a circle. */
@@ -34,8 +35,7 @@ function stepsBack(stops: Stop[]): string[] {
 async function awaitForm(page: Page): Promise<void> {
   const form = page.locator('[data-block="form"] form');
   if ((await form.count()) === 0) return;
-  await form.scrollIntoViewIfNeeded();
-  await expect(form).toHaveAttribute('novalidate');
+  await awaitFormCode(form);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 

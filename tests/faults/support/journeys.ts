@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { fieldsOf } from '../../../src/forms/errors.ts';
+import { breakTextAreas } from '../../support/break-text-areas.ts';
 import type { Fault } from './fault.ts';
 import { afterCommit, CLIENT_CODE, ENGINE_CODE } from './requests.ts';
 import { expectOutcome, expectSent } from './told.ts';
@@ -64,19 +65,6 @@ async function leaveAndReturn({ page, origin }: Visit): Promise<void> {
 async function returnToKeptPage({ page, button }: Visit): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(button).toBeEnabled();
-}
-
-/** From now on, writing into a text area of the form fails inside the browser, and so inside the widget. */
-function breakTextAreas(): void {
-  const { prototype } = HTMLTextAreaElement;
-  const original = Object.getOwnPropertyDescriptor(prototype, 'defaultValue') ?? {};
-  Object.defineProperty(prototype, 'defaultValue', {
-    ...original,
-    set(this: HTMLTextAreaElement, text: string) {
-      if (this.name) throw new Error('A widget is broken.');
-      original.set?.call(this, text);
-    },
-  });
 }
 
 const missing = { status: 404, body: '<h1>Not found</h1>', headers: { 'content-type': 'text/html' } };

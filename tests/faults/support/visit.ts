@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Form } from '../../../src/generated/content-types.ts';
 import type { Row } from '../../support/backend.ts';
+import { awaitFormCode } from '../../support/form-code.ts';
 import { readForm } from '../../support/forms.ts';
 import { assumeNetwork } from '../../support/network.ts';
 import { columnsFor, type FormId, ROUTE_OF, type Typed, typedAnswers } from './answers.ts';
@@ -52,8 +53,7 @@ export class Visit {
 
   /** Waits until the form's own code has taken over from the browser's checks. */
   async ready(): Promise<void> {
-    await this.element.scrollIntoViewIfNeeded();
-    await expect(this.element).toHaveAttribute('novalidate', '', { timeout: 15_000 });
+    await awaitFormCode(this.element, { timeout: 15_000 });
   }
 
   async fill(): Promise<void> {
