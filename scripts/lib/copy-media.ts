@@ -1,18 +1,19 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from './load-content.ts';
-import { mediaUrl } from './media-url.ts';
+import { MEDIA, readMedia } from './media.ts';
 import { ROOT } from './project.ts';
 
-const MEDIA = 'content/media';
-
-/** Copies content/media/ into dist, each file under the name that pages use. */
+/**
+ * Copies content/media/ into dist, each file under the name that pages use, and writes the sheets beside them. A drawing
+ * of a sheet is there by itself as well: a link to it leads to a file.
+ */
 export function copyMedia(dist: string): void {
-  for (const file of filesBelow(ROOT, MEDIA)) {
-    const source = path.join(ROOT, file);
-    const url = mediaUrl(file.slice(MEDIA.length + 1), readFileSync(source));
-    const target = path.join(dist, decodeURIComponent(url));
-    mkdirSync(path.dirname(target), { recursive: true });
-    copyFileSync(source, target);
-  }
+  const target = (src: string) => {
+    const file = path.join(dist, decodeURIComponent(src));
+    mkdirSync(path.dirname(file), { recursive: true });
+    return file;
+  };
+  const { files, sheets } = readMedia(ROOT);
+  for (const { name, src } of files) copyFileSync(path.join(ROOT, MEDIA, name), target(src));
+  for (const { src, text } of sheets) writeFileSync(target(src), text);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from './load-content.ts';
+import { filesBelow } from './read-files.ts';
 
 /** A name for what these texts say together. */
 export function keyOf(...parts: string[]): string {

@@ -1,54 +1,21 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../src/content/compile.ts';
 import type { IconDrawing } from '../../src/content/model.ts';
 import { bundleSchemas, type Schema, type SchemaSet } from '../../src/content/schema-set.ts';
-import type { Compiled, CompileInput, MediaFile, SourceFile } from '../../src/content/types.ts';
-import { imageSize } from './image-size.ts';
-import { mediaUrl } from './media-url.ts';
+import type { Compiled, CompileInput, SourceFile } from '../../src/content/types.ts';
+import { MEDIA, readMedia } from './media.ts';
 import { ROOT, readSchemaFiles } from './project.ts';
-import { svgUrl } from './svg-url.ts';
+import { filesBelow, remembering } from './read-files.ts';
 
 const CONTENT = 'content';
-const MEDIA = 'content/media/';
 const FORMS = 'schemas/forms';
 const MIGRATIONS = 'supabase/migrations';
-
-/** Something read from a file, good for as long as the file's time and size are the same. */
-function remembering<Value>(read: (root: string, file: string) => Value) {
-  const known = new Map<string, { stamp: string; value: Value }>();
-  return (root: string, file: string): Value => {
-    const target = path.join(root, file);
-    const { mtimeMs, size } = statSync(target);
-    const stamp = `${mtimeMs} ${size}`;
-    const before = known.get(target);
-    if (before?.stamp === stamp) return before.value;
-    const value = read(root, file);
-    known.set(target, { stamp, value });
-    return value;
-  };
-}
 
 /** An unchanged file stays the same object: the compiler knows by that what it has read already. */
 const readSource = remembering((root, file): SourceFile => {
   const text = /\.json$/i.test(file) ? readFileSync(path.join(root, file), 'utf8') : '';
   return { path: file, text };
-});
-
-/** Bytes up to which a drawing is shorter than a request for it. */
-const TINY = 512;
-
-const readMedia = remembering((root, file): MediaFile => {
-  const name = file.slice(MEDIA.length);
-  const bytes = readFileSync(path.join(root, file));
-  const isTiny = bytes.length <= TINY && name.endsWith('.svg');
-  return {
-    name,
-    src: mediaUrl(name, bytes),
-    bytes: bytes.length,
-    ...imageSize(name, bytes),
-    ...(isTiny && { inline: svgUrl(bytes.toString('utf8')) }),
-  };
 });
 
 const readIcons = remembering(
@@ -92,15 +59,6 @@ function readFormSchemas(root: string): Record<string, Schema> {
   );
 }
 
-/** Files of a folder and below, as paths from the root with slashes. Hidden files and notes are no content. */
-export function filesBelow(root: string, folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = `${folder}/${entry.name}`;
-    if (entry.name.startsWith('.') || entry.name === 'README.md') return [];
-    return entry.isDirectory() ? filesBelow(root, file) : [file];
-  });
-}
-
 const readMigration = remembering(
   (root, file): SourceFile => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }),
 );
@@ -118,7 +76,7 @@ export function loadContent(root = ROOT): CompileInput {
   const files = filesBelow(root, CONTENT).sort();
   return {
     files: files.filter((file) => !file.startsWith(MEDIA)).map((file) => readSource(root, file)),
-    media: files.filter((file) => file.startsWith(MEDIA)).map((file) => readMedia(root, file)),
+    media: readMedia(root).files,
     icons: iconDrawings(),
     schemas: readSchemas(root),
     formSchemas: readFormSchemas(root),

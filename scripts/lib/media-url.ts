@@ -17,7 +17,9 @@ export function mediaUrl(name: string, bytes: Uint8Array): string {
   return `/media/${hashedName(name, bytes).split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** The file name in content/media/ behind an address as `mediaUrl` makes it. */
+/** The file name in content/media/ behind an address as pages have it: a file's own, or a drawing's place in a sheet. */
 export function mediaName(url: string): string {
-  return decodeURIComponent(url.slice('/media/'.length)).replace(/\.[0-9a-f]{10}(?=(\.[^./]*)?$)/, '');
+  const [file = '', view] = url.slice('/media/'.length).split('#');
+  const name = decodeURIComponent(file).replace(/\.[0-9a-f]{10}(?=(\.[^./]*)?$)/, '');
+  return view ? name.replace(/(?=\.[^./]*$)/, `/${view}`) : name;
 }

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
+import { MEDIA, readMedia } from '../lib/media.ts';
 import { mediaName } from '../lib/media-url.ts';
 
 const TYPES: Record<string, string> = {
@@ -12,12 +13,19 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-function serveMedia(folder: string): Connect.NextHandleFunction {
+function serveMedia(root: string): Connect.NextHandleFunction {
+  const folder = path.join(root, MEDIA);
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const sheet = readMedia(root).sheets.find(({ src }) => src === `/media${pathname}`);
+    if (sheet) {
+      response.setHeader('Content-Type', 'image/svg+xml');
+      response.end(sheet.text);
+      return;
+    }
     const file = path.join(folder, mediaName(`/media${pathname}`));
     const type = TYPES[path.extname(file).toLowerCase()];
-    if (!type || !file.startsWith(folder + path.sep) || !existsSync(file) || !statSync(file).isFile()) {
+    if (!type || !file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
       return next();
     }
     response.setHeader('Content-Type', type);
@@ -25,11 +33,10 @@ function serveMedia(folder: string): Connect.NextHandleFunction {
   };
 }
 
-/** Serves content/media/ at /media/ in development, each file by its name with its hash; the build copies them so. */
+/** Serves content/media/ at /media/ in development, under the same names as the build writes. */
 export function mediaPlugin(root: string): Plugin {
-  const folder = path.join(root, 'content/media');
   return {
     name: 'media',
-    configureServer: (server) => void server.middlewares.use('/media', serveMedia(folder)),
+    configureServer: (server) => void server.middlewares.use('/media', serveMedia(root)),
   };
 }

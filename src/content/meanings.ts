@@ -24,8 +24,11 @@ function inline(text: string, place: Place, world: World): Inline {
 
 function media(text: string, place: Place, world: World): Media {
   world.refer(place, { kind: 'media', to: text });
-  const found = world.project.media.get(text);
-  if (found) return found;
+  const file = world.project.media.get(text);
+  if (file) {
+    const { name: _, bytes: __, inSheet, ...found } = file;
+    return { ...found, src: inSheet ?? found.src };
+  }
   const message = `${showPath(place.segments)} is ${show(text)}; there is no such file in content/media/.`;
   world.report(
     problemAt(place, 'missing-media', message, suggestion(text, [...world.project.media.keys()], 'Files')),

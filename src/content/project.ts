@@ -1,10 +1,9 @@
 import { type ParsedFile, parseFile } from './json-file.ts';
-import type { Media } from './model.ts';
 import { readRedirects } from './redirects.ts';
 import { fileDiagnostic } from './report.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOf, slug } from './routes.ts';
 import { isObject } from './schema-walk.ts';
-import type { CompileInput, Diagnostic, SourceFile } from './types.ts';
+import type { CompileInput, Diagnostic, MediaFile, SourceFile } from './types.ts';
 import { nearest } from './wording.ts';
 
 /** A page as a file: its route is known even when the rest cannot be read. */
@@ -23,7 +22,7 @@ export interface Project {
   children: Map<string, PageFile[]>;
   /** By folder of content/ and id. */
   records: Map<string, Map<string, ParsedFile>>;
-  media: Map<string, Media>;
+  media: Map<string, MediaFile>;
   redirectsFile: ParsedFile | null;
   houseStyle: ParsedFile | null;
   publishedFile: ParsedFile | null;
@@ -120,7 +119,7 @@ export function readProject(input: CompileInput): Project {
     pages: new Map(),
     children: new Map(),
     records: new Map(folders.map((folder) => [folder, new Map()])),
-    media: new Map(input.media.map(({ name, bytes: _, ...media }) => [name, media])),
+    media: new Map(input.media.map((file) => [file.name, file])),
     redirectsFile: null,
     houseStyle: null,
     publishedFile: null,

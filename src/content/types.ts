@@ -13,6 +13,8 @@ export interface SourceFile {
 /** A file of content/media/; `name` is from there, `src` is where it is served. Sizes in CSS pixels. */
 export interface MediaFile extends Media {
   name: string;
+  /** Where it stands in one file with other drawings of its folder. Pages show it from there. */
+  inSheet?: string;
   /** Its weight. */
   bytes: number;
 }

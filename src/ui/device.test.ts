@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../../scripts/lib/load-content.ts';
+import { filesBelow } from '../../scripts/lib/read-files.ts';
 import { ROOT } from '../../scripts/lib/project.ts';
 import { STORED } from '../content/stored.ts';
 

@@ -117,7 +117,9 @@ test('every picture that pages show is there under the name they use', () => {
   );
   expect(shown.size).toBeGreaterThan(10);
   for (const src of shown) {
-    expect(src).toMatch(/\.[0-9a-f]{10}\.[a-z]+$/);
-    expect(existsSync(path.join(written.dist, src ?? '')), src).toBe(true);
+    const [file = '', place] = src?.split('#') ?? [];
+    expect(file).toMatch(/\.[0-9a-f]{10}\.[a-z]+$/);
+    expect(existsSync(path.join(written.dist, file)), src).toBe(true);
+    if (place) expect(written.read(file), src).toContain(`<view id="${place}"`);
   }
 });

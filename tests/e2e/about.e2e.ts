@@ -1,3 +1,6 @@
+import { readMedia } from '../../scripts/lib/media.ts';
+import { pixelsOf, pixelsOfFile } from '../support/pictures.ts';
+import { ROOT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the About page has its sections in order', async ({ page, open }) => {
@@ -45,8 +48,23 @@ test('seven clients are shown by their logos, each with its name', async ({ page
   await expect(logos).toHaveCount(7);
   const names = await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')));
   expect(names.filter(Boolean)).toHaveLength(7);
-  await logos.last().scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => logos.evaluateAll((all) => all.every((logo) => (logo as HTMLImageElement).naturalWidth > 0)))
-    .toBe(true);
+});
+
+test('the logos come in one file, and each looks as it does by itself', async ({ page, open }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open('/about');
+  const logos = await page.locator('#clients').getByRole('img').all();
+  const shown = new Map<string, string>();
+  for (const logo of logos) {
+    const src = (await logo.getAttribute('src')) ?? '';
+    shown.set(src, await pixelsOf(logo));
+  }
+  expect(asked.filter((path) => path.startsWith('/media/clients'))).toHaveLength(1);
+  expect(new Set(shown.values()).size).toBe(7);
+
+  const { files } = readMedia(ROOT);
+  for (const { src, inSheet = src } of files.filter(({ name }) => name.startsWith('clients/'))) {
+    expect(shown.get(inSheet), src).toBe(await pixelsOfFile(page, src));
+  }
 });
