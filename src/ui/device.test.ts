@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../../scripts/lib/read-files.ts';
 import { ROOT } from '../../scripts/lib/project.ts';
+import { filesBelow } from '../../scripts/lib/read-files.ts';
 import { STORED } from '../content/stored.ts';
 
 /** How code reaches what a browser keeps. */
