@@ -6,6 +6,8 @@ const PORT = Number(process.env['E2E_PORT']) || 4183;
 const DEV_PORT = PORT + 1;
 /** FAULTS=whole, which `npm run bench faults` sets: every fault at every form and width, and nothing else. */
 const isWholeFaultRun = process.env['FAULTS'] === 'whole';
+/** E2E_SERVED=yes, which `npm run bench mutants` sets: the built site is served at E2E_PORT already. */
+const isServed = process.env['E2E_SERVED'] === 'yes';
 /** All browsers are one client to the embedded backend; its limits have tests of their own. */
 const BACKEND_LIMITS = '100000,100000';
 /** It answers when the database is there, which takes ten seconds the first time: no test has to wait for that. */
@@ -51,26 +53,28 @@ export default defineConfig({
     },
     { name: 'dev', testMatch: '**/dev/*.e2e.ts', use: { baseURL: `http://localhost:${DEV_PORT}` } },
   ],
-  webServer: [
-    {
-      command: 'node --import tsx scripts/preview.ts',
-      url: `http://localhost:${PORT}${READY}`,
-      timeout: 120_000,
-      env: { PORT: String(PORT), BACKEND_DATA: '.cache/backend-e2e', BACKEND_LIMITS },
-      reuseExistingServer: false,
-      stdout: 'ignore',
-    },
-    ...(isWholeFaultRun
-      ? []
-      : [
-          {
-            command: 'node --import tsx scripts/start.ts',
-            url: `http://localhost:${DEV_PORT}${READY}`,
-            timeout: 120_000,
-            env: { PORT: String(DEV_PORT), BACKEND_DATA: '.cache/backend-e2e-dev', BACKEND_LIMITS },
-            reuseExistingServer: false,
-            stdout: 'ignore' as const,
-          },
-        ]),
-  ],
+  webServer: isServed
+    ? []
+    : [
+        {
+          command: 'node --import tsx scripts/preview.ts',
+          url: `http://localhost:${PORT}${READY}`,
+          timeout: 120_000,
+          env: { PORT: String(PORT), BACKEND_DATA: '.cache/backend-e2e', BACKEND_LIMITS },
+          reuseExistingServer: false,
+          stdout: 'ignore',
+        },
+        ...(isWholeFaultRun
+          ? []
+          : [
+              {
+                command: 'node --import tsx scripts/start.ts',
+                url: `http://localhost:${DEV_PORT}${READY}`,
+                timeout: 120_000,
+                env: { PORT: String(DEV_PORT), BACKEND_DATA: '.cache/backend-e2e-dev', BACKEND_LIMITS },
+                reuseExistingServer: false,
+                stdout: 'ignore' as const,
+              },
+            ]),
+      ],
 });

@@ -8,7 +8,11 @@ export default defineConfig({
   cacheDir: '.cache/vitest',
   plugins: [react(), contentPlugin(ROOT)],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{build,database}/**/*.test.{ts,tsx}'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      'tests/{build,database,mutants}/**/*.test.{ts,tsx}',
+    ],
     environment: 'node',
     // Databases and builds start inside tests; two cores share them.
     testTimeout: 30_000,

@@ -22,6 +22,7 @@ type Part = keyof typeof PARTS;
 /** Commands of their own, which print what they find themselves. */
 const OTHERS = {
   faults: 'every fault at every form, with a table of its own',
+  mutants: 'mistakes in the product, one at a time: each must be noticed by the test that is there for it',
   'neutral-content': "<from> <to>: the peers' content as a project of this renderer",
 };
 

@@ -21,7 +21,7 @@ interface ReportedSpec {
   tests: {
     status: string;
     annotations: Annotation[];
-    results: { attachments: { name: string; path?: string }[] }[];
+    results: { attachments: { name: string; path?: string }[]; errors?: { message?: string }[] }[];
   }[];
 }
 
@@ -41,6 +41,8 @@ export interface Spec {
   /** What was recorded of its second try. */
   trace: string | undefined;
   annotations: Annotation[];
+  /** What its failures say. */
+  errors: string[];
 }
 
 const shown = (file: string) => path.relative('.', file);
@@ -54,6 +56,7 @@ function specOf({ title, file, line, ok, tests }: ReportedSpec, root: string): S
     isSecondTry: tests.some(({ status }) => status === 'flaky'),
     trace: results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path,
     annotations: tests.flatMap(({ annotations }) => annotations),
+    errors: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { namesAndStates, reflow, targets } from './support/inspect.ts';
+import { movement, namesAndStates, reflow, targets } from './support/inspect.ts';
 import { looksOf, show } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { pressThrough } from './support/tour.ts';
@@ -47,6 +47,13 @@ test('every kind of mistake in the layout is found', async ({ page }) => {
   const found = [...(await targets(page)), ...(await reflow(page))];
   const wanted = [...(await marks(page, 'data-problem')), 'the page is'];
   expect(wanted.filter((one) => !found.some((problem) => problem.includes(one)))).toEqual([]);
+});
+
+test('every kind of movement is found, and nothing that keeps still', async ({ page }) => {
+  await openFixture(page, 'motion-mistakes.html');
+  const found = await movement(page);
+  const wanted = await marks(page, 'data-problem');
+  expect(found.map((one) => one.replace(/: .*/s, '')).sort()).toEqual(wanted.sort());
 });
 
 test('every kind of mistake at a stop of the keyboard is found, and nothing at a good one', async ({

@@ -1,7 +1,7 @@
 import { violations } from './support/axe.ts';
 import { enlarged } from './support/enlarged.ts';
 import { enter } from './support/enter.ts';
-import { namesAndStates, reflow, targets } from './support/inspect.ts';
+import { movement, namesAndStates, reflow, targets } from './support/inspect.ts';
 import { type Scheme, show } from './support/looks.ts';
 import { SCENES } from './support/scenes.ts';
 import { expect, test } from './support/test.ts';
@@ -22,12 +22,17 @@ for (const scene of SCENES) {
         axe.push(...(await violations(page)).map((one) => `${width} ${scheme} ${one}`));
       }
       // These do not depend on colours.
-      const found = [...(await namesAndStates(page)), ...(await targets(page)), ...(await reflow(page))];
+      const found = [
+        ...(await namesAndStates(page)),
+        ...(await targets(page)),
+        ...(await reflow(page)),
+        ...(await movement(page)),
+      ];
       others.push(...found.map((one) => `${width} ${one}`));
     }
     others.push(...(await enlarged(page, scene.widths)));
     expect.soft(axe, 'axe').toEqual([]);
-    expect.soft(others, 'names, states, targets and reflow').toEqual([]);
+    expect.soft(others, 'names, states, targets, reflow and movement').toEqual([]);
   });
 }
 

@@ -35,8 +35,9 @@ test('a block that throws takes nothing else with it', async ({ page, open, heal
   });
   await open('/about');
   await footerLink(page, 'FAQ').click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { name: FAILED })).toBeVisible();
+  // The first blocks come before the others: what fails after them leaves them alone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectWaysOut(page);
 });
 
@@ -72,6 +73,44 @@ test('a page that throws as a whole leaves header, footer and a way to reach us'
   await footerLink(page, 'About').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+/** Runs in the page: from now on the header, which asks how far the page is scrolled, fails. */
+function breakHeader(): void {
+  Object.defineProperty(window, 'scrollY', {
+    get() {
+      throw new TypeError('The header is broken.');
+    },
+  });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+/** Runs in the page: from now on the footer, which asks for the chosen scheme, fails. */
+function breakFooter(): void {
+  const { dataset } = document.documentElement;
+  const get = () => {
+    throw new TypeError('The footer is broken.');
+  };
+  Object.defineProperty(document.documentElement, 'dataset', { value: new Proxy(dataset, { get }) });
+  window.dispatchEvent(new PageTransitionEvent('pageshow'));
+}
+
+for (const [part, role, breakIt] of [
+  ['header', 'banner', breakHeader],
+  ['footer', 'contentinfo', breakFooter],
+] as const) {
+  test(`a ${part} that throws takes nothing else with it`, async ({ page, open, health }) => {
+    health.expect(/A block failed: TypeError/, /is broken/);
+    await open('/about');
+    await page.evaluate(breakIt);
+    await expect(page.getByRole('alert').getByRole('link', { name: '020 7946 0958' })).toBeVisible();
+    await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+    const other = page.getByRole(part === 'header' ? 'contentinfo' : 'banner');
+    await other.getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+}
 
 test('a form that throws under somebody’s hands says so, where they are, with the answers', async ({
   page,

@@ -76,13 +76,17 @@ test('a quick Back after a link stays on the page one went back to', async ({ pa
   }
 });
 
-test('a link to a place on another page arrives there, 80 pixels below the top', async ({ page, open }) => {
+test('a link to a place on another page arrives there, 80 pixels below the top, with the focus', async ({
+  page,
+  open,
+}) => {
   await open('/quote');
   await page.locator('main a[href="/contact#contact-form"]').click();
   await expect(page).toHaveURL('/contact#contact-form');
   const top = () =>
     page.locator('#contact-form').evaluate((place) => Math.round(place.getBoundingClientRect().top));
   await expect.poll(top).toBe(80);
+  await expect(page.locator('#contact-form')).toBeFocused();
 });
 
 test('an address with a place in it opens there', async ({ page, open }) => {

@@ -27,9 +27,15 @@ export interface ProjectCopy {
 /** Node with the project's way to run TypeScript. */
 export const NODE_OPTIONS = ['--import', 'tsx'];
 
-function run(root: string, command: string[]): Promise<Outcome> {
+/** Runs Node in a folder, with its options and its environment. */
+export function runNodeIn(
+  folder: string,
+  options: string[],
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...NODE_OPTIONS, ...command], { cwd: root });
+    const env = { ...process.env, ...environment };
+    const child = spawn(process.execPath, options, { cwd: folder, env });
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
@@ -62,7 +68,7 @@ export function copyProject(): ProjectCopy {
       if (!text.includes(from)) throw new Error(`${file} does not say: ${from}`);
       write(file, text.replace(from, to));
     },
-    run: (...command) => run(root, command),
+    run: (...command) => runNodeIn(root, [...NODE_OPTIONS, ...command]),
     dispose: () => rmSync(root, { recursive: true, force: true }),
   };
 }

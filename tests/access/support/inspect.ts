@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fieldProblems } from './field-problems.ts';
+import { movementProblems } from './movement-problems.ts';
 import { nameProblems } from './name-problems.ts';
 import { overflowProblems } from './overflow-problems.ts';
 import { referenceProblems } from './reference-problems.ts';
@@ -18,6 +19,11 @@ export async function namesAndStates(page: Page): Promise<string[]> {
 /** What of the page on screen is cut off, covered or out of reach. */
 export async function reflow(page: Page): Promise<string[]> {
   return [...(await page.evaluate(overflowProblems)), ...(await page.evaluate(textProblems))];
+}
+
+/** What of the page on screen moves although less motion is asked for. */
+export function movement(page: Page): Promise<string[]> {
+  return page.evaluate(movementProblems);
 }
 
 /** What of the page on screen is too small to be met. */

@@ -1,0 +1,23 @@
+// Sent into the page: it may use nothing from outside itself but the inspector that is there.
+
+/** What would move on the page on screen, for a visitor who has asked for less motion. */
+export function movementProblems(): string[] {
+  /** An animation may jump to its end: some code waits for that. */
+  const JUMP = 0.001;
+  const PARTS = [undefined, '::before', '::after', '::backdrop', '::details-content'];
+  const { describe } = window.inspector;
+  const found: string[] = [];
+  const longest = (seconds: string) => Math.max(...seconds.split(',').map(Number.parseFloat));
+
+  for (const element of [document.documentElement, ...document.body.querySelectorAll('*')])
+    for (const part of PARTS) {
+      const style = getComputedStyle(element, part);
+      const where = part ? `${describe(element)} ${part}` : describe(element);
+      const transition = longest(style.transitionDuration);
+      const animation = style.animationName === 'none' ? 0 : longest(style.animationDuration);
+      if (transition > 0) found.push(`transition of ${transition} s: ${where}`);
+      if (animation > JUMP) found.push(`animation of ${animation} s: ${where}`);
+      if (!part && style.scrollBehavior === 'smooth') found.push(`scrolling that glides: ${where}`);
+    }
+  return found;
+}

@@ -1,0 +1,29 @@
+import type { Mutant } from './mutant.ts';
+import { KEYBOARD, LEGAL, PAGE_CHANGE } from './table/keyboard.ts';
+import { REFLOW, TARGETS } from './table/layout.ts';
+import { AXE, COLOURS, NAMES } from './table/names.ts';
+import { CONSENT, CRASHES, DISCLOSURES, HTML, OTHERS_SERVERS, STORAGE } from './table/promises.ts';
+import { MOTION, PRINT, SCHEME, WITHOUT_SCRIPT, WITHOUT_STYLES } from './table/without.ts';
+
+/** Every mistake, by the bar that it would break. */
+export const MUTANTS: Record<string, Mutant[]> = {
+  axe: AXE,
+  'names and states': NAMES,
+  targets: TARGETS,
+  reflow: REFLOW,
+  keyboard: KEYBOARD,
+  'change of page': PAGE_CHANGE,
+  'contents of documents': LEGAL,
+  'without script': WITHOUT_SCRIPT,
+  'without styles': WITHOUT_STYLES,
+  colours: COLOURS,
+  motion: MOTION,
+  'colour scheme': SCHEME,
+  print: PRINT,
+  storage: STORAGE,
+  "others' servers": OTHERS_SERVERS,
+  consent: CONSENT,
+  disclosures: DISCLOSURES,
+  crashes: CRASHES,
+  'valid HTML': HTML,
+};
