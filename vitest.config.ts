@@ -14,6 +14,8 @@ export default defineConfig({
       'tests/{build,database,mutants}/**/*.test.{ts,tsx}',
     ],
     environment: 'node',
+    // A list of mistakes is told whole, in reports as well.
+    chaiConfig: { truncateThreshold: 0 },
     // Databases and builds start inside tests; two cores share them.
     testTimeout: 30_000,
     hookTimeout: 120_000,

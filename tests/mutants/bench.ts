@@ -51,8 +51,7 @@ export async function openBench(): Promise<Bench> {
   }
 
   async function inNode(tests: NamedTest[]): Promise<Result[]> {
-    // Whole, whatever it says: what is looked for may be at its end.
-    const output = ['--reporter=json', `--outputFile=${REPORT}`, '--chaiConfig.truncateThreshold=0'];
+    const output = ['--reporter=json', `--outputFile=${REPORT}`];
     await runNodeIn(copy.root, [VITEST, 'run', ...filesOf(tests), '-t', pattern(tests), ...output]);
     return unitResults(report);
   }
