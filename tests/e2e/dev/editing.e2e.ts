@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NEW_BLOCK, NEW_INDUSTRY } from '../../support/additions.ts';
 import { test } from '../../support/dev-server.ts';
+import { pixelsOf } from '../../support/pictures.ts';
 import { INDUSTRIES } from '../../support/site.ts';
 import { expect, expectHydrated } from '../../support/test.ts';
 
@@ -55,4 +56,24 @@ test('a new folder is a new block', async ({ page, open, copy }) => {
   await expectHydrated(page);
   copy.write(ABOUT, before);
   await expect(page.locator('main blockquote')).toHaveCount(0);
+});
+
+test('an edit of one of several drawings in a folder shows, and leaves the others alone', async ({
+  page,
+  open,
+  copy,
+}) => {
+  const file = 'content/media/clients/tarnwick.svg';
+  const before = copy.read(file);
+  await open('/about');
+  const logos = page.locator('#clients').getByRole('img');
+  const all = async () => Promise.all((await logos.all()).map(pixelsOf));
+  const names = await logos.evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+  const shown = await all();
+  expect(new Set(shown).size).toBe(names.length);
+  copy.write(file, before.replaceAll('#8f3a1e', '#123456'));
+  const changed = async () => (await all()).flatMap((one, at) => (one === shown[at] ? [] : names[at]));
+  await expect.poll(changed).toEqual(['Tarnwick Homes']);
+  copy.write(file, before);
+  await expect.poll(changed).toEqual([]);
 });
