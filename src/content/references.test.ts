@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileFiles, pageWith, problemsOf } from './testing/virtual-project.ts';
+import { compileFiles, pageWith, problemsOf, VAN } from './testing/virtual-project.ts';
 
 const index = (...blocks: unknown[]) => problemsOf({ 'pages/index.json': pageWith(...blocks) });
 const home = (files: Record<string, string>) => compileFiles(files).pages.find(({ path }) => path === '/');
@@ -88,6 +88,20 @@ describe('media and icons', () => {
         { title: 'One' },
       ],
     });
+  });
+  test('a drawing of a set is shown from their file, and a link leads to its own', () => {
+    const media = [VAN, { ...VAN, name: 'set/a.svg', src: '/media/set/a.svg', inSheet: '/media/set.svg#a' }];
+    const page = about({
+      blocks: [
+        { type: 'hero', heading: 'About', text: '[It](/media/set/a.svg)' },
+        { type: 'card-grid', items: [{ ...card, image: 'set/a.svg' }, card] },
+      ],
+    });
+    const { pages } = compileFiles({ 'pages/about.json': page }, { media });
+    expect(pages.find(({ path }) => path === '/about')?.blocks).toMatchObject([
+      { text: [{ text: 'It', href: '/media/set/a.svg' }] },
+      { items: [{ image: { src: '/media/set.svg#a', width: 40, height: 20 } }, card] },
+    ]);
   });
 });
 
