@@ -4,6 +4,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Form } from '../generated/content-types.ts';
 import type { FormRules } from '../generated/forms/loaders.ts';
+import { goTo } from '../ui/go-to.ts';
 import { type Answers, sameAnswers } from './answers.ts';
 import { type FormWords, formWords, uiSchemaOf } from './context.ts';
 import { DraftNote } from './DraftNote.tsx';
@@ -66,7 +67,8 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
   function showErrors() {
     setFailed(true);
     forget();
-    wrapper.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+    const summary = wrapper.current?.querySelector<HTMLElement>('[data-error-summary]');
+    if (summary) goTo(summary);
   }
 
   function startAgain(action: () => void) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePage } from '../../ui/context.tsx';
+import { goTo } from '../../ui/go-to.ts';
 import styles from '../form.module.css';
 import type { SummaryProps } from '../types.ts';
 
@@ -29,8 +30,7 @@ export function ErrorSummary({ errors, registry }: SummaryProps) {
     const control = document.getElementById(id);
     if (!control) return;
     event.preventDefault();
-    control.closest('[data-field]')?.scrollIntoView();
-    control.focus({ preventScroll: true });
+    goTo(control.closest<HTMLElement>('[data-field]') ?? control, control);
   }
 
   return (
