@@ -26,12 +26,23 @@ const contentModules = {
   load: { filter: { id: /^\0compiled-/ }, handler: async (id) => (await modules)[id.slice(PREFIX.length)] },
 };
 
-/** Waiting for the content is no plugin that is slow. */
-const rolldownOptions = { checks: { pluginTimings: false } };
+/** @type {import('rolldown').InputOptions} */
+const rolldownOptions = {
+  // Waiting for the content is no plugin that is slow.
+  checks: { pluginTimings: false },
+  // Of a package whose index lists 700 modules, only those are read that something uses.
+  experimental: { lazyBarrel: true },
+};
+
+/** Loaded when a visitor does something, which no prerendered page does. */
+const BROWSER_ONLY = ['@supabase/supabase-js', '@mantine/dates'];
 
 /** @param {BundleRequest} request */
 async function bundle({ root, client, server }) {
-  const common = /** @type {const} */ ({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const common = /** @type {const} */ ({
+    configFile: path.join(root, 'scripts/vite/bundle-config.ts'),
+    logLevel: 'warn',
+  });
   const plugins = [contentModules];
   await Promise.all([
     build({ ...common, plugins, build: { outDir: client, emptyOutDir: true, rolldownOptions } }),
@@ -40,7 +51,7 @@ async function bundle({ root, client, server }) {
       plugins,
       // Bundled whole and for production: pages are made in threads that know nothing of node_modules.
       define: { 'process.env.NODE_ENV': '"production"' },
-      ssr: { noExternal: true },
+      ssr: { noExternal: true, external: BROWSER_ONLY },
       build: {
         ssr: 'scripts/lib/build/page-worker.ts',
         outDir: server,

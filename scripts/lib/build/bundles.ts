@@ -33,7 +33,6 @@ const SOURCES = [
   'scripts/vite',
   'public',
   'index.html',
-  'vite.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

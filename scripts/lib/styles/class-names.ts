@@ -19,6 +19,11 @@ export function moduleFiles(root: string): Map<string, string> {
   return new Map(files.map((file, index) => [letters(index), file]));
 }
 
+/** The classes that a style sheet speaks of, sorted. */
+export function classesIn(css: string): string[] {
+  return [...new Set([...css.matchAll(CLASS_IN_SOURCE)].flatMap(([, found]) => found ?? []))].sort();
+}
+
 /** A number for a name that is not in any list, the same in every build. */
 function numberOf(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 0);
@@ -33,7 +38,7 @@ export function shortClassNames(root: string): (name: string, file: string, css:
   return (name, file, css) => {
     const own = lettersOf.get(file.split('?')[0] ?? file);
     if (own === undefined) throw new Error(`${file} is no CSS module of src/.`);
-    const names = [...new Set([...css.matchAll(CLASS_IN_SOURCE)].map(([, found]) => found))].sort();
+    const names = classesIn(css);
     // Names that are no class, such as those of keyframes, follow the classes.
     return own + (names.includes(name) ? names.indexOf(name) : names.length + numberOf(name));
   };

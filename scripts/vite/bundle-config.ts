@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { ROOT } from '../lib/project.ts';
+import { headingFontPlugin } from './heading-font-plugin.ts';
+import { leanFormsPlugin } from './lean-forms-plugin.ts';
+import { pureComponentsPlugin } from './pure-components-plugin.ts';
+import { quietStoragePlugin } from './quiet-storage-plugin.ts';
+import { shortClassNamesPlugin } from './short-class-names-plugin.ts';
+
+/** How the code of the site is bundled. Nothing of the development server is here: a build would wait until it is loaded. */
+export default function bundleConfig(): UserConfig {
+  return {
+    root: ROOT,
+    cacheDir: '.cache/vite',
+    plugins: [
+      react(),
+      leanFormsPlugin(ROOT),
+      headingFontPlugin(),
+      pureComponentsPlugin(),
+      quietStoragePlugin(),
+      shortClassNamesPlugin(ROOT),
+    ],
+    build: {
+      assetsDir: 'assets',
+      // The policy allows no inline script, and browsers in use know modulepreload.
+      modulePreload: { polyfill: false },
+      // One style sheet: pages take the parts of it that they show at first, and it follows whole.
+      cssCodeSplit: false,
+      reportCompressedSize: false,
+    },
+  };
+}
