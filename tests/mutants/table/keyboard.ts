@@ -27,7 +27,7 @@ export const KEYBOARD: Mutant[] = [
     from: 'outline: 3px solid var(--color-focus);',
     to: 'outline: 3px solid var(--color-line);',
     noticedBy: TOUR,
-    says: ':1',
+    says: 'an indicator of 1.',
   },
   {
     mistake: 'what has the focus lies under the header',
@@ -137,7 +137,7 @@ export const PAGE_CHANGE: Mutant[] = [
     from: 'href === path ?',
     to: 'path.startsWith(href) ?',
     noticedBy: CURRENT,
-    says: '"/industries"',
+    says: '+     "/services/development",',
   },
 ];
 

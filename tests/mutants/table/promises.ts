@@ -72,7 +72,7 @@ export const CRASHES: Mutant[] = [
     from: '<BlockBoundary>{renderBlock(block.type, block)}</BlockBoundary>',
     to: '{renderBlock(block.type, block)}',
     noticedBy: built('crash', 'a block that throws takes nothing else with it'),
-    says: 'toBe',
+    says: 'toBeFocused',
   },
   {
     mistake: 'the header takes the page with it',

@@ -12,7 +12,7 @@ export const WITHOUT_SCRIPT: Mutant[] = [
     from: '{intro.map(',
     to: "{typeof window !== 'undefined' && intro.map(",
     noticedBy: READ_WITHOUT,
-    says: '/about',
+    says: 'Error: /about',
   },
   {
     mistake: 'a section waits for script to be seen',
@@ -102,11 +102,11 @@ export const PRINT: Mutant[] = [
     says: 'toBeVisible',
   },
   {
-    mistake: 'the footer is printed white on white',
-    file: 'src/app/Footer.module.css',
-    from: '    color-scheme: light;\n',
+    mistake: 'who has chosen dark prints light words on white',
+    file: 'src/ui/tokens.css',
+    from: 'color-scheme: light !important;',
     to: '',
     noticedBy: built('print', 'paper is light, also where dark is chosen'),
-    says: 'footer li',
+    says: 'main h1',
   },
 ];
