@@ -23,6 +23,13 @@ test('every mistake has a name of its own', () => {
   expect(new Set(ALL.map(({ mistake }) => mistake)).size).toBe(ALL.length);
 });
 
+test('what a test says of one mistake it does not say of another that is made with it', () => {
+  const shown = ALL.filter(({ noticedBy }) => noticedBy.listsAll).map(
+    ({ noticedBy, says }) => `${noticedBy.title}: ${says}`,
+  );
+  expect(shown.filter((one, index) => shown.indexOf(one) !== index)).toEqual([]);
+});
+
 test('every test that must notice one is there', { timeout: 120_000 }, async () => {
   const tests = ALL.map(({ noticedBy }) => noticedBy);
   const inBrowser = tests.filter(({ by }) => by === 'access' || by === 'built');
