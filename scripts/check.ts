@@ -11,10 +11,13 @@ import { ROOT } from './lib/project.ts';
 import { recordPublished } from './lib/published.ts';
 
 const FORMATS = ['text', 'json', 'github', 'gitlab'];
+/** Whoever has a thousand pages that nothing links to sees the other warnings as well. */
+const MOST_OF_A_KIND = 20;
 const HELP = `npm run check [-- <options>]
 
   --content         the content alone, without types, lint and generated files
   --launch          placeholders are errors as well
+  --all             every warning, also where one kind has more than ${MOST_OF_A_KIND}
   --links <target>  what leads to a page (/about, /about#team), shows a file (logo.svg), uses a record (services/devops)
   --format <name>   ${FORMATS.join(', ')}; text is for people
 
@@ -29,6 +32,7 @@ function options() {
       options: {
         content: { type: 'boolean', default: false },
         launch: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
         links: { type: 'string' },
         format: { type: 'string', default: 'text' },
         help: { type: 'boolean', default: false },
@@ -76,7 +80,8 @@ async function check(asked: ReturnType<typeof options>): Promise<number> {
   const tools = asked.content ? [] : [types(isPlain), lint(isPlain)];
   const { diagnostics, part, added } = content(asked.launch);
   if (isText && diagnostics.length > 0) {
-    console.log(`${formatDiagnostics(diagnostics)}\n\nEach code is explained in docs/diagnostics.md.\n`);
+    const told = formatDiagnostics(diagnostics, asked.all ? undefined : MOST_OF_A_KIND);
+    console.log(`${told}\n\nEach code is explained in docs/diagnostics.md.\n`);
   }
   if (isText && added.length > 0) console.log(`Added to content/published.json: ${added.join(', ')}\n`);
   const parts = [part];

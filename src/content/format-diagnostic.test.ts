@@ -14,6 +14,16 @@ test('as text', () => {
   `);
 });
 
+test('a kind of warning that stands everywhere does not hide the others, and no error is left out', () => {
+  const orphans = Array.from({ length: 1002 }, () => orphan);
+  const text = formatDiagnostics([...orphans, broken, broken, broken], 2);
+  expect(text.match(/orphan-page \(warning\)/g)).toHaveLength(2);
+  expect(text.match(/unknown-block/g)).toHaveLength(3);
+  expect(text).toMatch(
+    /And 1,000 more of the same kind \(orphan-page\)\. All of them: npm run check -- --all$/,
+  );
+});
+
 test('in numbers', () => {
   expect(summarise([])).toBe('no problems');
   expect(summarise([broken, broken, orphan])).toBe('2 errors and 1 warning');

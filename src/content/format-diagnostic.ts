@@ -8,9 +8,23 @@ export function formatDiagnostic({ file, line, column, code, severity, message, 
   return `${head}\n${body.replace(/^/gm, '  ')}`;
 }
 
-/** Every problem, in the same words for the terminal, the overlay and the build. */
-export function formatDiagnostics(list: readonly Diagnostic[]): string {
-  return list.map(formatDiagnostic).join('\n\n');
+/**
+ * Every problem, in the same words for the terminal, the overlay and the build.
+ * @param most So many of one kind are shown that are no errors; of the others it is said how many there are.
+ */
+export function formatDiagnostics(list: readonly Diagnostic[], most = Number.POSITIVE_INFINITY): string {
+  const amounts = new Map<string, number>();
+  const cut = new Set<string>();
+  const shown = list.filter(({ code, severity }) => {
+    const amount = (amounts.get(code) ?? 0) + 1;
+    amounts.set(code, amount);
+    if (severity === 'error' || amount <= most) return true;
+    cut.add(code);
+    return false;
+  });
+  const left = (list.length - shown.length).toLocaleString('en-GB');
+  const rest = `And ${left} more of the same kind (${[...cut].join(', ')}). All of them: npm run check -- --all`;
+  return [...shown.map(formatDiagnostic), ...(cut.size > 0 ? [rest] : [])].join('\n\n');
 }
 
 /** How many problems there are of each severity. */

@@ -23,6 +23,9 @@ const FRESH = path.join(ROOT, '.cache/dist');
 const PAGES = path.join(ROOT, '.cache/pages');
 const RECORD = path.join(ROOT, '.cache/dist.json');
 
+/** Warnings of one kind that a build shows: what it stops at must not be lost among them. */
+const MOST_OF_A_KIND = 3;
+
 /** The first of many, and how many more there are. */
 function listed(names: string[], most = 10): string {
   const more = names.length > most ? ` and ${names.length - most} more` : '';
@@ -54,7 +57,7 @@ export async function buildSite(bundler: Bundler, { timings, json }: BuildOption
     phases.begin('content');
     const compiled = compileProject();
     const { site, pages, redirects, icons, diagnostics } = compiled;
-    if (diagnostics.length > 0) console.error(`${formatDiagnostics(diagnostics)}\n`);
+    if (diagnostics.length > 0) console.error(`${formatDiagnostics(diagnostics, MOST_OF_A_KIND)}\n`);
     if (!site || diagnostics.some(({ severity }) => severity === 'error')) {
       console.error('Nothing was built, and dist/ is as it was: the content above must be mended first.');
       return null;
