@@ -5,6 +5,7 @@ import { blockDocs } from './generate/block-docs.ts';
 import { blockSchema } from './generate/block-schema.ts';
 import { diagnosticDocs } from './generate/diagnostic-docs.ts';
 import { formFiles } from './generate/forms.ts';
+import { headingFontFiles } from './generate/heading-font.ts';
 import { registry } from './generate/registry.ts';
 import { structuredData } from './generate/structured-data.ts';
 import { contentTypes } from './generate/types.ts';
@@ -12,8 +13,10 @@ import { readGeneratedStamp, STAMP, stampGenerated } from './lib/generated-stamp
 import { iconNames } from './lib/load-content.ts';
 import { ROOT, readSchemaFiles } from './lib/project.ts';
 
-/** Everything that is derived from the schemas and folders: path from the root → text. */
-export async function generated(root = ROOT): Promise<Record<string, string>> {
+type Files = Record<string, string | Uint8Array>;
+
+/** Everything that is derived from the schemas and folders: path from the root → content. */
+export async function generated(root = ROOT): Promise<Files> {
   const set = bundleSchemas(readSchemaFiles(root));
   return {
     'docs/blocks.md': blockDocs(set),
@@ -23,14 +26,18 @@ export async function generated(root = ROOT): Promise<Record<string, string>> {
     'src/generated/registry.ts': registry(Object.keys(set.blocks)),
     'src/generated/structured-data.ts': structuredData(root, Object.keys(set.blocks)),
     ...formFiles(root),
+    ...(await headingFontFiles(root)),
   };
 }
 
-function staleAmong(files: Record<string, string>, root: string): string[] {
-  return Object.keys(files).filter((file) => {
-    const target = path.join(root, file);
-    return !existsSync(target) || readFileSync(target, 'utf8') !== files[file];
-  });
+function staleAmong(files: Files, root: string): string[] {
+  return Object.entries(files)
+    .filter(([file, content]) => {
+      const target = path.join(root, file);
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      return !existsSync(target) || !readFileSync(target).equals(bytes);
+    })
+    .map(([file]) => file);
 }
 
 /** Which generated files differ from what their sources say, as paths from the root. */

@@ -13,6 +13,7 @@ const CONCERNED = [
   'src/content/vocabulary.ts',
   'src/generated',
   'scripts/generate',
+  'scripts/lib/heading-font.ts',
 ];
 
 /** Of a block's folder, its schema and what else is found by its name. */

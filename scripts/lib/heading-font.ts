@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { contentHash } from './media-url.ts';
 
+const { resolve } = createRequire(import.meta.url);
+
 /** The family's file as it comes: all weights, more letters than a page shows. */
-const FONT_FILE = createRequire(import.meta.url).resolve(
+const FONT_FILE = resolve(
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
 );
+
+/** What must stand beside every copy of the font. */
+export const LICENCE_FILE = resolve('@fontsource-variable/bricolage-grotesque/LICENSE');
 
 /** As drawings name it. */
 export const FONT_FAMILY = 'Bricolage Grotesque';

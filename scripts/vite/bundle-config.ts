@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { ROOT } from '../lib/project.ts';
-import { headingFontPlugin } from './heading-font-plugin.ts';
 import { leanFormsPlugin } from './lean-forms-plugin.ts';
 import { pureComponentsPlugin } from './pure-components-plugin.ts';
 import { quietStoragePlugin } from './quiet-storage-plugin.ts';
@@ -15,7 +14,6 @@ export default function bundleConfig(): UserConfig {
     plugins: [
       react(),
       leanFormsPlugin(ROOT),
-      headingFontPlugin(),
       pureComponentsPlugin(),
       quietStoragePlugin(),
       shortClassNamesPlugin(ROOT),

@@ -1,7 +1,4 @@
-import {
-  range,
-  url,
-} from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?heading';
+import { range, url } from '../generated/fonts/headings.ts';
 
 /** As the style sheet names it. Its stand-in, in fonts.css, has the same measures. */
 const FAMILY = 'Bricolage Grotesque Variable';

@@ -18,11 +18,3 @@ declare module 'virtual:icons.css' {}
 
 /** The address of the site, for links on paper, made by the content plugin. */
 declare module 'virtual:site-address.css' {}
-
-/** A font for headings, made by the heading font plugin. */
-declare module '*.woff2?heading' {
-  /** Where it is. */
-  export const url: string;
-  /** The letters it has, for `unicode-range`. */
-  export const range: string;
-}
