@@ -31,6 +31,9 @@ function htmlFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
+/** Where the styles go of a document that is whole but for them. */
+const STYLES = '<!--styles-->';
+
 function styleElements(styles: string[]): string {
   return styles.map((css) => `<style>${css}</style>`).join('');
 }
@@ -52,8 +55,8 @@ export async function pageFiles(
   const payload = payloadOf(page.page, build, renderedOn);
   const app = await render(payload);
   const facts = { ...context.facts, ...page };
-  const document = (styles: string[]) =>
-    documentHtml({ template: template.html, styles: styleElements(styles), facts, payload, app });
+  const bare = documentHtml({ template: template.html, styles: STYLES, facts, payload, app });
+  const document = (styles: string[]) => bare.replace(STYLES, () => styleElements(styles));
   return {
     [htmlFile(path)]: document(pageStyles(template.styles, app, document, quality)),
     [payloadUrl(path).slice(1)]: JSON.stringify(payload),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { documentHtml } from '../../src/app/document.ts';
 import type { HeadFacts } from '../../src/app/head/facts.ts';
-import { NOT_FOUND_PATH, type PagePayload, routeOf } from '../../src/app/payload.ts';
+import { NOT_FOUND_PATH, type PagePayload, routeOf, routeOfPayload } from '../../src/app/payload.ts';
 import { pageFactsFor, siteFacts } from '../lib/head-facts.ts';
 import { payloadOf } from '../lib/payloads.ts';
 import type { ContentStore } from './content-store.ts';
@@ -37,10 +37,11 @@ async function pageHtml(server: ViteDevServer, url: string, facts: HeadFacts, pa
 export function devPages(server: ViteDevServer, store: ContentStore): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
-    const wantsData = pathname.endsWith('/index.json');
+    const dataOf = routeOfPayload(pathname);
+    const wantsData = dataOf !== undefined;
     if (!wantsData && !request.headers.accept?.includes('text/html')) return next();
 
-    const route = routeOf(decodeURIComponent(wantsData ? pathname.slice(0, -'index.json'.length) : pathname));
+    const route = decodeURIComponent(dataOf ?? routeOf(pathname));
     const page = store.page(route);
     const shown = page ?? store.page(NOT_FOUND_PATH);
     response.statusCode = page && route !== NOT_FOUND_PATH ? 200 : 404;

@@ -9,7 +9,7 @@ export interface ClientPage {
   blocks: Block[];
 }
 
-/** What stands beside a page's HTML, by a URL convention, as `index.json`. */
+/** What stands beside a page's HTML, in a file of the same name that ends with `PAYLOAD_ENDING`. */
 export interface PagePayload {
   /** Name of the code that this data was made for. Other code must load the page anew. */
   build: string;
@@ -26,9 +26,19 @@ export function routeOf(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/';
 }
 
-/** Where a route's payload is served: `/about` → `/about/index.json`. */
+/** No route has a dot in it, so that no other file of the site can have such a name. */
+export const PAYLOAD_ENDING = '.data.json';
+
+/** Where a route's payload is served: `/about` → `/about.data.json`. */
 export function payloadUrl(route: string): string {
-  return route === '/' ? '/index.json' : `${route}/index.json`;
+  return `${route === '/' ? '/index' : route}${PAYLOAD_ENDING}`;
+}
+
+/** The route whose payload an address is; nothing when it is none. */
+export function routeOfPayload(pathname: string): string | undefined {
+  if (!pathname.endsWith(PAYLOAD_ENDING)) return undefined;
+  const route = pathname.slice(0, -PAYLOAD_ENDING.length);
+  return route === '/index' ? '/' : route;
 }
 
 /** The text of the browser's tab. */

@@ -81,7 +81,7 @@ describe('what is not there', () => {
   });
 
   test('a missing file is no page and is not remembered as missing', async () => {
-    for (const path of ['/assets/gone.js', '/media/gone.svg', '/gone/index.json', '/about.html.br']) {
+    for (const path of ['/assets/gone.js', '/media/gone.svg', '/gone.data.json', '/about.html.br']) {
       const response = await ask(path);
       expect(response.status, path).toBe(404);
       expect(response.headers.get('content-type'), path).not.toContain('html');
@@ -120,7 +120,7 @@ test('only reading is answered', async () => {
 test('every answer carries the whole policy, whatever its status', async () => {
   const whole = readHeadersFile(written.dist);
   expect(Object.keys(whole)).toContain('Strict-Transport-Security');
-  for (const path of ['/', '/about/index.json', '/no/such-page', '/assets/gone.js', '/about/']) {
+  for (const path of ['/', '/about.data.json', '/no/such-page', '/assets/gone.js', '/about/']) {
     const { headers } = await ask(path);
     for (const [name, value] of Object.entries(whole)) expect(headers.get(name), path).toBe(value);
   }

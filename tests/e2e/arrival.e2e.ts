@@ -79,11 +79,11 @@ test('a page fades in, and not for a visitor who asked for less motion', async (
 
 test('of many links pressed at once the last one counts, whatever arrives first', async ({ page, open }) => {
   await open('/faq');
-  await page.route('**/about/index.json', async (route) => {
+  await page.route('**/about.data.json', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  const slow = page.waitForResponse('**/about/index.json');
+  const slow = page.waitForResponse('**/about.data.json');
   await page.getByRole('contentinfo').evaluate((footer) => {
     for (const href of ['/about', '/contact', '/about', '/quote'])
       footer.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();

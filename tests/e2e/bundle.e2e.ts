@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { payloadUrl } from '../../src/app/payload.ts';
 import { ROOT, ROUTES } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +14,7 @@ function texts(value: unknown): string[] {
 
 /** What a page says itself. Cards that list other pages repeat what the header's menus list. */
 function sentences(route: string): string[] {
-  const file = path.join(DIST, route, 'index.json');
+  const file = path.join(DIST, payloadUrl(route));
   const { page } = JSON.parse(readFileSync(file, 'utf8')) as { page: { blocks: { type: string }[] } };
   const own = page.blocks.filter(({ type }) => type !== 'page-cards');
   return texts(own).filter((text) => text.length > 40 && /[a-z]{3,} [a-z]{3,}/.test(text));

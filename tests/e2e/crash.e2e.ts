@@ -30,7 +30,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 
 test('a block that throws takes nothing else with it', async ({ page, open, health }) => {
   health.expect(/A block failed: TypeError/, /TypeError/);
-  await spoil(page, '**/faq/index.json', ({ page: { blocks } }) => {
+  await spoil(page, '**/faq.data.json', ({ page: { blocks } }) => {
     for (const block of blocks ?? []) if (block.type === 'faq') block['items'] = null;
   });
   await open('/about');
@@ -47,7 +47,7 @@ test('where the block with the main heading throws, the focus is on the message'
   health,
 }) => {
   health.expect(/A block failed: TypeError/, /TypeError/);
-  await spoil(page, '**/faq/index.json', ({ page: { blocks } }) => {
+  await spoil(page, '**/faq.data.json', ({ page: { blocks } }) => {
     for (const block of blocks ?? []) if (block.type === 'page-header') block['intro'] = 7;
   });
   await open('/about');
@@ -62,7 +62,7 @@ test('a page that throws as a whole leaves header, footer and a way to reach us'
   health,
 }) => {
   health.expect(/A block failed: TypeError/, /TypeError/);
-  await spoil(page, '**/faq/index.json', (payload) => {
+  await spoil(page, '**/faq.data.json', (payload) => {
     payload.page.blocks = null;
   });
   await open('/about');

@@ -7,7 +7,7 @@ function watchData(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('index.json')) asked.push(pathname);
+    if (pathname.endsWith('.data.json')) asked.push(pathname);
   });
   return asked;
 }
@@ -27,7 +27,7 @@ test('a link loads one page of data, keeps the document and arrives at the top',
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(/^About/);
   expect(await scrolled(page)).toBe(0);
-  expect(asked).toEqual(['/about/index.json']);
+  expect(asked).toEqual(['/about.data.json']);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
@@ -36,10 +36,10 @@ test('pointing at a link loads its data once, and the click no more', async ({ p
   const asked = watchData(page);
   const link = page.getByRole('banner').getByRole('link', { name: 'About' });
   await link.hover();
-  await expect.poll(() => asked).toEqual(['/about/index.json']);
+  await expect.poll(() => asked).toEqual(['/about.data.json']);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
-  expect(asked).toEqual(['/about/index.json']);
+  expect(asked).toEqual(['/about.data.json']);
 });
 
 test('going back returns to where the page was read, and forward to the top of the next', async ({
@@ -66,7 +66,7 @@ test('going back returns to where the page was read, and forward to the top of t
 test('a quick Back after a link stays on the page one went back to', async ({ page, open }) => {
   await open('/about');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
-  const loaded = page.waitForResponse('**/faq/index.json');
+  const loaded = page.waitForResponse('**/faq.data.json');
   await link.hover();
   await loaded;
   for (const wait of [0, 1, 2, 4, 8, 16]) {
@@ -119,7 +119,7 @@ test('when a page has no data to give, the browser loads the address itself', as
   health,
 }) => {
   health.expect(/status 500: .*\/about\/index\.json$/, /Failed to load resource.*\/about\/index\.json$/);
-  await page.route('**/about/index.json', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route('**/about.data.json', (route) => route.fulfill({ status: 500, body: '' }));
   await open('/faq');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
@@ -131,7 +131,7 @@ test('when a page has no data to give, the browser loads the address itself', as
 test('data of another build makes the browser load the address itself', async ({ page, open }) => {
   // Once, as after a deployment: the page that the browser then loads is of the new build itself.
   await page.route(
-    '**/about/index.json',
+    '**/about.data.json',
     async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });

@@ -20,7 +20,7 @@ test('a dead link shows the same without loading the document anew', async ({ pa
   health.expect(/status 404: .*\/gone\/index\.json$/, /error: Failed to load resource.*\/gone\/index\.json$/);
   health.expect(/warning: .*\/gone/);
   // The content check lets no dead link through, so one is put into a page's data on its way.
-  await page.route('**/about/index.json', async (route) => {
+  await page.route('**/about.data.json', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: text.replaceAll('"/services"', '"/gone"') });

@@ -20,17 +20,17 @@ test('pointing, focusing and pressing together ask for a page once', async ({ pa
   await aboutLink(page).focus();
   await aboutLink(page).hover();
   await page.mouse.down();
-  await expect.poll(() => asked).toEqual(['/about/index.json']);
+  await expect.poll(() => asked).toEqual(['/about.data.json']);
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
-  expect(asked).toEqual(['/about/index.json']);
+  expect(asked).toEqual(['/about.data.json']);
 });
 
 test('the keyboard fetches ahead as well', async ({ page, open }) => {
   await open('/faq');
   const asked = watch(page);
   await aboutLink(page).focus();
-  await expect.poll(() => asked).toEqual(['/about/index.json']);
+  await expect.poll(() => asked).toEqual(['/about.data.json']);
 });
 
 test('a visitor who saves data has a page fetched by the press and not before', async ({ page, open }) => {
@@ -44,7 +44,7 @@ test('a visitor who saves data has a page fetched by the press and not before', 
   await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
   expect(asked).toEqual([]);
   await page.mouse.down();
-  await expect.poll(() => asked).toEqual(['/about/index.json']);
+  await expect.poll(() => asked).toEqual(['/about.data.json']);
 });
 
 test('links on a page that was reached by a link fetch ahead too', async ({ page, open }) => {
@@ -53,14 +53,14 @@ test('links on a page that was reached by a link fetch ahead too', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
   const asked = watch(page);
   await page.locator('main a[href="/contact"]').first().hover();
-  await expect.poll(() => asked).toEqual(['/contact/index.json']);
+  await expect.poll(() => asked).toEqual(['/contact.data.json']);
 });
 
 test('pointing at a link to a form fetches its page and not its code', async ({ page, open }) => {
   await open('/faq');
   const asked = watch(page);
   await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).hover();
-  await expect.poll(() => asked).toEqual(['/quote/index.json']);
+  await expect.poll(() => asked).toEqual(['/quote.data.json']);
   await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
-  expect(asked).toEqual(['/quote/index.json']);
+  expect(asked).toEqual(['/quote.data.json']);
 });

@@ -176,7 +176,7 @@ test('a new build that never comes is waited for once', async ({ page }) => {
     if (request.isNavigationRequest()) isAskedFor = false;
     if (/client-[^/]+\.js$/.test(request.url())) isAskedFor = true;
   });
-  await page.route('**/quote/index.json', (route) =>
+  await page.route('**/quote.data.json', (route) =>
     isAskedFor ? route.fulfill({ json: { build: 'anew' } }) : route.continue(),
   );
   deployment.lose(/client-[^/]+\.js$/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { payloadUrl } from '../../../src/app/payload.ts';
 
 const TRIES = 20;
 const PAUSE_MS = 100;
@@ -38,7 +39,7 @@ function linkTo(page: Page, route: string) {
 /** Points at a link, or focuses it where nobody can point, until the page behind it has arrived. */
 async function prefetch(page: Page, route: string, isTouch: boolean): Promise<void> {
   const link = linkTo(page, route);
-  const file = route === '/' ? '/index.json' : `${route}/index.json`;
+  const file = payloadUrl(route);
   let hasArrived = false;
   page.on('response', (response) => {
     if (new URL(response.url()).pathname === file)

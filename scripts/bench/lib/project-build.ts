@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { payloadUrl } from '../../../src/app/payload.ts';
 import { ROOT } from '../../lib/project.ts';
 import { writeNeutralProject } from '../neutral/project.ts';
 import { NotMeasured } from './figure.ts';
@@ -86,7 +87,7 @@ export function entryOf(project: string): { hash: string; bytes: number } {
   const assets = readdirSync(path.join(dist, 'assets'))
     .filter((name) => !/\.(br|gz)$/.test(name))
     .map((name) => `assets/${name}`);
-  const files = ['index.html', 'index.json', ...assets].map((file) => sentAs(dist, file));
+  const files = ['index.html', payloadUrl('/').slice(1), ...assets].map((file) => sentAs(dist, file));
   const hash = createHash('sha256');
   let bytes = 0;
   for (const file of files.sort()) {

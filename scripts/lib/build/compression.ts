@@ -37,7 +37,8 @@ const brotliOptions = (bytes: Uint8Array, quality: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
 });
 /** Small pages first try what fits, and are then sent as what did: the same text is not compressed twice. */
-let latest = { text: '', quality: -1, bytes: Buffer.alloc(0) };
+const NONE = { text: '', quality: -1, bytes: Buffer.alloc(0) };
+let latest = NONE;
 
 /** A text as brotli compresses it, with a quality from 0 to 11. */
 export function brotli(text: string, quality: number): Buffer {
@@ -75,5 +76,7 @@ export function withCopies(files: Record<string, string>, quality: number): Reco
       if (copies[ending].length < bytes.length) all[file + ending] = copies[ending];
     }
   }
+  // Whoever gets these bytes may hand their memory on to another thread.
+  latest = NONE;
   return all;
 }

@@ -17,8 +17,16 @@ async function makePages(settings: PageSettings, jobs: PageJob[]): Promise<PageR
   return results;
 }
 
+/** The memory of these pages, which is handed over and not copied; what shares its memory with other things is. */
+function transferable(results: PageResults): ArrayBuffer[] {
+  return results
+    .flatMap((result) => ('files' in result ? Object.values(result.files) : []))
+    .filter(({ byteLength, buffer }) => byteLength === buffer.byteLength)
+    .map(({ buffer }) => buffer as ArrayBuffer);
+}
+
 const { pageSettings } = workerData as PageWorkerData;
 parentPort?.on('message', async (jobs: PageJob[]) => {
   const results = await makePages(pageSettings, jobs);
-  parentPort?.postMessage(results);
+  parentPort?.postMessage(results, transferable(results));
 });
