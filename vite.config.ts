@@ -1,5 +1,4 @@
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
-import { backendPlugin } from './scripts/lib/backend.ts';
 import { ROOT } from './scripts/lib/project.ts';
 import bundleConfig from './scripts/vite/bundle-config.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
@@ -12,7 +11,7 @@ const port = Number(process.env['PORT']) || undefined;
 const servers: UserConfig = {
   // Pages are rendered from content/; an address that is no page must not fall back to one.
   appType: 'custom',
-  plugins: [contentPlugin(ROOT), mediaPlugin(ROOT), backendPlugin(ROOT), previewPlugin(ROOT)],
+  plugins: [contentPlugin(ROOT), mediaPlugin(ROOT), previewPlugin(ROOT)],
   server: { port: port ?? 5173, strictPort: port !== undefined },
   preview: { port: port ?? 4173, strictPort: port !== undefined },
   // Found while somebody works, a new dependency would reload the page under the hands.

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { backendPlugin } from '../lib/backend.ts';
 import { ROOT } from '../lib/project.ts';
 import { leanFormsPlugin } from './lean-forms-plugin.ts';
 import { pureComponentsPlugin } from './pure-components-plugin.ts';
@@ -17,6 +18,7 @@ export default function bundleConfig(): UserConfig {
       pureComponentsPlugin(),
       quietStoragePlugin(),
       shortClassNamesPlugin(ROOT),
+      backendPlugin(ROOT),
     ],
     build: {
       assetsDir: 'assets',

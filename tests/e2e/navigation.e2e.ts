@@ -118,7 +118,7 @@ test('when a page has no data to give, the browser loads the address itself', as
   open,
   health,
 }) => {
-  health.expect(/status 500: .*\/about\/index\.json$/, /Failed to load resource.*\/about\/index\.json$/);
+  health.expect(/status 500: .*\/about\.data\.json$/, /Failed to load resource.*\/about\.data\.json$/);
   await page.route('**/about.data.json', (route) => route.fulfill({ status: 500, body: '' }));
   await open('/faq');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -17,7 +17,7 @@ test('an unknown address answers 404 with a way home, and the console names it',
 });
 
 test('a dead link shows the same without loading the document anew', async ({ page, open, health }) => {
-  health.expect(/status 404: .*\/gone\/index\.json$/, /error: Failed to load resource.*\/gone\/index\.json$/);
+  health.expect(/status 404: .*\/gone\.data\.json$/, /error: Failed to load resource.*\/gone\.data\.json$/);
   health.expect(/warning: .*\/gone/);
   // The content check lets no dead link through, so one is put into a page's data on its way.
   await page.route('**/about.data.json', async (route) => {

@@ -62,8 +62,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test("the next page's data is gone: its document is loaded, once", async ({ page }) => {
   await openAt(page, '/faq');
   const loads = countLoads(page);
-  deployment.lose(/about\/index\.json$/);
-  deployment.lose(/404\/index\.json$/);
+  deployment.lose(/about\.data\.json$/);
+  deployment.lose(/404\.data\.json$/);
   await goToAbout(page);
   await expect(heading(page)).toHaveText(/^About/);
   await expect(page).toHaveURL(`${deployment.origin}/about`);
