@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { openBundler } from './lib/build/bundles.ts';
 import { ROOT } from './lib/project.ts';
 
 const { values } = parseArgs({ options: { timings: { type: 'boolean' }, json: { type: 'string' } } });
+
+// A build is over in seconds: a sixth of its processor time went into optimising code that hardly ran any more.
+setFlagsFromString('--interrupt-budget=600000');
 
 // It takes the longest, and begins while the rest of this program is still being loaded.
 const bundler = openBundler(ROOT);

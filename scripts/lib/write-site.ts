@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { PageData, Redirect } from '../../src/content/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 import { copyMedia } from './copy-media.ts';
-import { type PageFacts, pageFactsFor, siteFacts } from './head-facts.ts';
+import { type PageFacts, pageFactsFor, type SitePictures, siteFacts } from './head-facts.ts';
 import { headersFile } from './hosting/headers-file.ts';
 import { redirectsFile } from './hosting/redirects-file.ts';
 import type { PageContext } from './page-files.ts';
 import { type PageTemplate, readPageTemplate } from './page-template.ts';
 import { today } from './payloads.ts';
-import { writePictures } from './pictures/site-pictures.ts';
 import { securityHeaders } from './security-headers.ts';
 import { robotsTxt, sitemapFiles } from './sitemap.ts';
 import { writeFiles } from './write-files.ts';
@@ -21,6 +20,7 @@ export interface WriteSiteOptions {
   redirects: Redirect[];
   /** Origin of the hosted backend; empty when it is the site's own. */
   backend: string;
+  pictures: SitePictures;
 }
 
 /** What the pages of a written site are still to be made of. */
@@ -34,16 +34,16 @@ function buildName({ html }: PageTemplate): string {
   return createHash('sha256').update(html).digest('hex').slice(0, 12);
 }
 
-/** Writes everything of a site but its pages, and says what those are made of. */
-export async function writeSite({
+/** Writes everything of a site but its pictures and its pages, and says what those are made of. */
+export function writeSite({
   dist,
   site,
   pages,
   redirects,
   backend,
-}: WriteSiteOptions): Promise<UnwrittenPages> {
+  pictures,
+}: WriteSiteOptions): UnwrittenPages {
   const template = readPageTemplate(dist);
-  const pictures = await writePictures(dist, site, pages);
   copyMedia(dist);
   writeFiles(dist, {
     ...sitemapFiles(site, pages),

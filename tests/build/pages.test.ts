@@ -19,6 +19,7 @@ import { publish } from '../../scripts/lib/build/publish.ts';
 import { type WritePagesOptions, writePages } from '../../scripts/lib/build/write-pages.ts';
 import { contentModules } from '../../scripts/lib/content-modules.ts';
 import { compileProject } from '../../scripts/lib/load-content.ts';
+import { writePictures } from '../../scripts/lib/pictures/site-pictures.ts';
 import { type UnwrittenPages, writeSite } from '../../scripts/lib/write-site.ts';
 import type { PageData } from '../../src/content/types.ts';
 import { ROOT } from '../support/site.ts';
@@ -41,7 +42,8 @@ beforeAll(async () => {
   mkdirSync(at('site'));
   cpSync(path.join(bundles.client, 'index.html'), at('site/index.html'));
   cpSync(path.join(bundles.client, 'assets'), at('site/assets'), { recursive: true });
-  unwritten = await writeSite({ dist: at('site'), site, pages: all, redirects, backend: '' });
+  const pictures = await writePictures(at('site'), site, all);
+  unwritten = writeSite({ dist: at('site'), site, pages: all, redirects, backend: '', pictures });
   pages = all.filter((page) => ROUTES.includes(page.path));
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileProject } from '../../scripts/lib/load-content.ts';
 import { pageFiles } from '../../scripts/lib/page-files.ts';
+import { writePictures } from '../../scripts/lib/pictures/site-pictures.ts';
 import { writeFiles } from '../../scripts/lib/write-files.ts';
 import { writeSite } from '../../scripts/lib/write-site.ts';
 import type { PageData, Redirect } from '../../src/content/types.ts';
@@ -34,7 +35,8 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
     .replace('/src/main.tsx', '/assets/index-abc.js')
     .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index-abc.css"></head>');
   writeFileSync(path.join(dist, 'index.html'), built);
-  const { context, factsOf } = await writeSite({ dist, site, pages, redirects, backend });
+  const pictures = await writePictures(dist, site, pages);
+  const { context, factsOf } = writeSite({ dist, site, pages, redirects, backend, pictures });
   for (const page of pages) {
     writeFiles(dist, await pageFiles(context, factsOf(page), async () => '<main>Shown</main>', 5));
   }

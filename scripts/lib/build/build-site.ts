@@ -4,6 +4,7 @@ import { formatDiagnostics } from '../../../src/content/format-diagnostic.ts';
 import { contentModules } from '../content-modules.ts';
 import { writeDeployFiles } from '../hosting/deploy-files.ts';
 import { compileProject } from '../load-content.ts';
+import { writePictures } from '../pictures/site-pictures.ts';
 import { precompress } from '../precompress.ts';
 import { ROOT } from '../project.ts';
 import { recordPublished } from '../published.ts';
@@ -63,6 +64,12 @@ export async function buildSite(bundler: Bundler, { timings, json }: BuildOption
       return null;
     }
 
+    // Drawn while the code is still being bundled.
+    phases.begin('pictures');
+    rmSync(FRESH, { recursive: true, force: true });
+    mkdirSync(FRESH, { recursive: true });
+    const pictures = await writePictures(FRESH, site, pages);
+
     phases.begin('code');
     const bundles = await bundler.finish(contentModules({ site, icons })).catch((error: Error) => {
       if (!(error instanceof BundleError)) throw error;
@@ -74,10 +81,9 @@ export async function buildSite(bundler: Bundler, { timings, json }: BuildOption
     if (!bundles) return null;
 
     phases.begin('pages');
-    rmSync(FRESH, { recursive: true, force: true });
-    mkdirSync(FRESH, { recursive: true });
     cpSync(bundles.client, FRESH, { recursive: true });
-    const unwritten = await writeSite({ dist: FRESH, site, pages, redirects, backend: bundles.backend });
+    const { backend } = bundles;
+    const unwritten = writeSite({ dist: FRESH, site, pages, redirects, backend, pictures });
     rmSync(path.join(FRESH, 'index.html'));
     const compressing = precompress(FRESH);
     const progress = openProgress();

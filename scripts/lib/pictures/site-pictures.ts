@@ -60,13 +60,14 @@ function asPreview(dist: string, media: Media, alt: string): Picture {
 
 /** The name of a page's own preview. */
 function previewName(route: string): string {
-  return `preview${route === '/' ? '' : route.replaceAll('/', '-')}.png`;
+  return `preview${route.replaceAll('/', '-')}.png`;
 }
 
 /**
  * Writes icons, manifest and the pictures for sharing into dist, and says where they are. On a site of few pages each
- * has a preview with its title; on larger ones, where that would take longer than all the rest, pages share one. A
- * photograph that a page names is its preview in any case.
+ * has a preview with its title; on larger ones, where that would take longer than all the rest, pages share one. The home
+ * page shows the site's own in any case, as it costs the same however many pages there are, and a page that names a
+ * photograph shows that.
  */
 export async function writePictures(dist: string, site: Site, pages: PageData[]): Promise<SitePictures> {
   const { brand } = site;
@@ -96,6 +97,7 @@ export async function writePictures(dist: string, site: Site, pages: PageData[])
   };
   const isPhotograph = ({ image }: PageData) =>
     image !== undefined && photographType(image.src) !== undefined;
+  const isNamed = (page: PageData) => page.path !== '/' && !isPhotograph(page);
   const logo = { src: '/icon-512.png', type: 'image/png', width: 512, height: 512, alt: brand.name };
-  return { logo, previewOf: (page) => (fontFile && !isPhotograph(page) ? withTitle(page) : asItIs(page)) };
+  return { logo, previewOf: (page) => (fontFile && isNamed(page) ? withTitle(page) : asItIs(page)) };
 }
