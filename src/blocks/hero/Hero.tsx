@@ -11,9 +11,6 @@ import { HeroPartners } from './HeroPartners.tsx';
 export function Hero({ eyebrow, heading, text, actions, cards, partnersHeading }: HeroBlock) {
   return (
     <div className={styles['hero']}>
-      <div className={styles['art']}>
-        <Art kind="folds" />
-      </div>
       <Section>
         <div className={styles['stage']}>
           <div>
@@ -28,6 +25,10 @@ export function Hero({ eyebrow, heading, text, actions, cards, partnersHeading }
           {cards && <HeroCards cards={cards} />}
         </div>
       </Section>
+      {/* Last: while the page is still arriving, what fills a band would be seen to move with its edge. */}
+      <div className={styles['art']}>
+        <Art kind="folds" />
+      </div>
     </div>
   );
 }
