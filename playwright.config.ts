@@ -14,6 +14,20 @@ const BACKEND_LIMITS = '100000,100000';
 const READY = '/rest/v1/';
 const executablePath = findBrowser();
 
+/** A server of the project's own, with a database of its own. */
+const server = (script: string, port: number, data: string) => ({
+  command: `node --import tsx scripts/${script}.ts`,
+  url: `http://localhost:${port}${READY}`,
+  timeout: 120_000,
+  env: { PORT: String(port), BACKEND_DATA: data, BACKEND_LIMITS },
+  reuseExistingServer: false,
+  stdout: 'ignore' as const,
+});
+const SERVERS = [
+  server('preview', PORT, '.cache/backend-e2e'),
+  ...(isWholeFaultRun ? [] : [server('start', DEV_PORT, '.cache/backend-e2e-dev')]),
+];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
@@ -53,28 +67,5 @@ export default defineConfig({
     },
     { name: 'dev', testMatch: '**/dev/*.e2e.ts', use: { baseURL: `http://localhost:${DEV_PORT}` } },
   ],
-  webServer: isServed
-    ? []
-    : [
-        {
-          command: 'node --import tsx scripts/preview.ts',
-          url: `http://localhost:${PORT}${READY}`,
-          timeout: 120_000,
-          env: { PORT: String(PORT), BACKEND_DATA: '.cache/backend-e2e', BACKEND_LIMITS },
-          reuseExistingServer: false,
-          stdout: 'ignore',
-        },
-        ...(isWholeFaultRun
-          ? []
-          : [
-              {
-                command: 'node --import tsx scripts/start.ts',
-                url: `http://localhost:${DEV_PORT}${READY}`,
-                timeout: 120_000,
-                env: { PORT: String(DEV_PORT), BACKEND_DATA: '.cache/backend-e2e-dev', BACKEND_LIMITS },
-                reuseExistingServer: false,
-                stdout: 'ignore' as const,
-              },
-            ]),
-      ],
+  webServer: isServed ? [] : SERVERS,
 });

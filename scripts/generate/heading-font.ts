@@ -14,7 +14,7 @@ function moduleText(): string {
 export { default as url } from './headings.woff2?url';
 
 /** The letters it has, for \`unicode-range\`. */
-export const range = ${JSON.stringify(UNICODE_RANGE).replaceAll('"', "'")};
+export const range = '${UNICODE_RANGE}';
 `;
 }
 
