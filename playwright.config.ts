@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from './scripts/lib/browser.ts';
+import { browserArguments, findBrowser } from './scripts/test/browser.ts';
 
 /** E2E_PORT moves both servers, so that two runs do not meet. */
 const PORT = Number(process.env['E2E_PORT']) || 4183;

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { ROOT } from './scripts/lib/project.ts';
+import { ROOT } from './scripts/content/project.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
-      'tests/{build,database,mutants}/**/*.test.{ts,tsx}',
+      'tests/{build,database,engine}/**/*.test.{ts,tsx}',
     ],
     environment: 'node',
     // A list of mistakes is told whole, in reports as well.

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type Figure, NotMeasured, notMeasured, table } from './bench/lib/figure.ts';
-import { type BenchOptions, readOptions, USAGE } from './bench/lib/options.ts';
-import { ROOT } from './lib/project.ts';
-import { runNode } from './lib/run-node.ts';
+import { type Figure, NotMeasured, notMeasured, table } from './bench/figure.ts';
+import { type BenchOptions, readOptions, USAGE } from './bench/options.ts';
+import { ROOT } from './content/project.ts';
+import { runNode } from './test/run-node.ts';
 
-/** The parts of the table in its order; each is scripts/bench/<name>.ts. */
+/** The parts of the table in its order; each is scripts/bench/figures/<name>.ts. */
 const PARTS = {
   speed: 'first and largest paint against Astro, in one run',
   lighthouse: 'every page in the four categories',
@@ -62,7 +62,7 @@ function optionsOf(args: string[]): { names: string[]; options: BenchOptions } {
 async function figuresOf(part: Part, options: BenchOptions): Promise<Figure[]> {
   console.log(`\n${part}: ${PARTS[part]}`);
   try {
-    const { measure } = (await import(path.join(ROOT, 'scripts/bench', `${part}.ts`))) as {
+    const { measure } = (await import(path.join(ROOT, 'scripts/bench/figures', `${part}.ts`))) as {
       measure: (options: BenchOptions) => Promise<Figure[]>;
     };
     return await measure(options);
@@ -98,7 +98,7 @@ async function printTable(parts: Part[], options: BenchOptions): Promise<boolean
 
 const [first = ''] = process.argv.slice(2);
 if (isIn(OTHERS, first)) {
-  await import(path.join(ROOT, 'scripts/bench', `${first}.ts`));
+  await import(path.join(ROOT, 'scripts/bench/figures', `${first}.ts`));
 } else {
   const { names, options } = optionsOf(process.argv.slice(2));
   const unknown = names.find((name) => !isIn(PARTS, name));

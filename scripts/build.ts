@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { openBundler } from './lib/build/bundles.ts';
-import { ROOT } from './lib/project.ts';
+import { ROOT } from './content/project.ts';
+import { openBundler } from './prerender/bundles.ts';
 
 const { values } = parseArgs({ options: { timings: { type: 'boolean' }, json: { type: 'string' } } });
 
@@ -10,7 +10,7 @@ setFlagsFromString('--interrupt-budget=600000');
 
 // It takes the longest, and begins while the rest of this program is still being loaded.
 const bundler = openBundler(ROOT);
-const { buildSite } = await import('./lib/build/build-site.ts');
+const { buildSite } = await import('./prerender/build-site.ts');
 const said = await buildSite(bundler, values);
 if (said) console.log(said);
 else process.exitCode = 1;

@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util';
-import { compile } from '../src/content/compile.ts';
-import { formatDiagnostics, summarise } from '../src/content/format-diagnostic.ts';
-import { formatGithub, formatGitlab, formatJson, type ReportPart } from '../src/content/format-report.ts';
-import type { Occasion } from '../src/content/rules/rule.ts';
-import type { Diagnostic } from '../src/content/types.ts';
-import { formatReferrers, whatLinksHere } from '../src/content/what-links-here.ts';
+import { compile } from '../src/compiler/compile.ts';
+import { formatDiagnostics, summarise } from '../src/compiler/report/format-diagnostic.ts';
+import {
+  formatGithub,
+  formatGitlab,
+  formatJson,
+  type ReportPart,
+} from '../src/compiler/report/format-report.ts';
+import type { Occasion } from '../src/compiler/rules/rule.ts';
+import type { Diagnostic } from '../src/compiler/types.ts';
+import { formatReferrers, whatLinksHere } from '../src/compiler/what-links-here.ts';
 import { generated, lint, types } from './check/parts.ts';
-import { loadContent } from './lib/load-content.ts';
-import { ROOT } from './lib/project.ts';
-import { recordPublished } from './lib/published.ts';
+import { loadContent } from './content/load-content.ts';
+import { ROOT } from './content/project.ts';
+import { recordPublished } from './content/published.ts';
 
 const FORMATS = ['text', 'json', 'github', 'gitlab'];
 /** Whoever has a thousand pages that nothing links to sees the other warnings as well. */

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { compile } from '../src/content/compile.ts';
-import { formatDiagnostics } from '../src/content/format-diagnostic.ts';
-import { generate } from './generate.ts';
-import { loadContent } from './lib/load-content.ts';
-import { ROOT } from './lib/project.ts';
+import { compile } from '../src/compiler/compile.ts';
+import { formatDiagnostics } from '../src/compiler/report/format-diagnostic.ts';
+import { loadContent } from './content/load-content.ts';
+import { ROOT } from './content/project.ts';
+import { generate } from './generate/generate.ts';
 import { complete, readWish, type Wish } from './new/ask.ts';
 import { blockStarter } from './new/block.ts';
 import { formStarter } from './new/form.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { preview } from 'vite';
-import { ROOT } from './lib/project.ts';
-import { stayAlive } from './lib/stay-alive.ts';
+import { ROOT } from './content/project.ts';
+import { stayAlive } from './content/stay-alive.ts';
 
 if (!existsSync(path.join(ROOT, 'dist/404.html'))) {
   console.error('There is no finished build in dist/. Make one first: npm run build');

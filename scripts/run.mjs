@@ -18,7 +18,7 @@ const COMMANDS = [
   'new',
   'submissions',
   'bench',
-  'sheet',
+  'screenshots',
 ];
 
 const [command = '', ...options] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
-import { generate } from './generate.ts';
-import { stayAlive } from './lib/stay-alive.ts';
+import { stayAlive } from './content/stay-alive.ts';
+import { generate } from './generate/generate.ts';
 
 const written = await generate();
 if (written.length > 0) console.log(`Generated anew: ${written.join(', ')}`);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { dataFolder, LOCAL_KEYS } from './lib/backend.ts';
-import { type Backend, startBackend } from './lib/embedded-backend.ts';
-import { ROOT } from './lib/project.ts';
-import { type Inbox, listSubmissions, type Submission, toCsv } from './lib/submissions.ts';
+import { dataFolder, LOCAL_KEYS } from './backend/backend.ts';
+import { type Backend, startBackend } from './backend/embedded-backend.ts';
+import { type Inbox, listSubmissions, type Submission, toCsv } from './backend/submissions.ts';
+import { ROOT } from './content/project.ts';
 
 const HELP = `npm run submissions                          what came in, the newest first
 npm run submissions -- --form quote          of one form only

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser } from './lib/browser.ts';
-import { findJava, installJava } from './lib/java.ts';
-import { type Report, secondTries } from './lib/playwright-report.ts';
-import { runNode } from './lib/run-node.ts';
-import { htmlProblems } from './lib/valid-html.ts';
+import { ensureBrowser } from './test/browser.ts';
+import { findJava, installJava } from './test/java.ts';
+import { type Report, secondTries } from './test/playwright-report.ts';
+import { runNode } from './test/run-node.ts';
+import { htmlProblems } from './test/valid-html.ts';
 
 const UNIT_REPORT = '.cache/reports/unit.json';
 const E2E_REPORT = '.cache/reports/e2e.json';

@@ -1,14 +1,14 @@
 import './ui/tokens.css';
-import './app/fonts.css';
-import './app/global.css';
-import './app/print.css';
+import './app/styles/fonts.css';
+import './app/styles/global.css';
+import './app/styles/print.css';
 import 'virtual:icons.css';
 import 'virtual:site-address.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './app/BrowserApp.tsx';
-import { firstPage } from './app/first-page.ts';
-import { bringHeadingFont } from './app/heading-font.ts';
+import { firstPage } from './app/navigation/first-page.ts';
+import { bringHeadingFont } from './app/styles/heading-font.ts';
 
 /** Takes the page over, in small steps: a press or a scroll meanwhile does not wait for the whole. */
 async function start(root: HTMLElement): Promise<void> {

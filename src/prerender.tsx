@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
-import type { PagePayload } from './app/payload.ts';
+import type { PagePayload } from './app/navigation/payload.ts';
 
 /** React would otherwise send a long part hidden, to be moved in place by a script. */
 const IN_PLACE = Number.POSITIVE_INFINITY;

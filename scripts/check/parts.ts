@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ReportPart } from '../../src/content/format-report.ts';
-import { staleFiles } from '../generate.ts';
-import { ROOT } from '../lib/project.ts';
+import type { ReportPart } from '../../src/compiler/report/format-report.ts';
+import { ROOT } from '../content/project.ts';
+import { staleFiles } from '../generate/generate.ts';
 
 /** Runs a tool of node_modules beside this process and waits for what it prints. */
 function tool(name: string, file: string, args: string[], mend: string): Promise<ReportPart> {

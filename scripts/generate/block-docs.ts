@@ -2,9 +2,9 @@ import {
   type BlockDescription,
   describeBlocks,
   type PropertyDescription,
-} from '../../src/content/describe-schema.ts';
-import type { SchemaSet } from '../../src/content/schema-set.ts';
-import { json } from '../new/starter.ts';
+} from '../../src/compiler/schema/describe-schema.ts';
+import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import { json } from '../content/format-json.ts';
 
 const INTRO = `<!-- Written by "npm run generate" from the schemas in src/blocks/. Do not edit. -->
 

@@ -1,4 +1,4 @@
-import { BLOCK_REF, type Schema, type SchemaSet } from '../../src/content/schema-set.ts';
+import { BLOCK_REF, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 
 /**
  * schemas/block.schema.json: what an editor needs to complete and explain a block. Chosen by `type`, so that

@@ -1,8 +1,8 @@
-import { ALL_RULES } from '../../src/content/rules/index.ts';
-import type { Rule } from '../../src/content/rules/rule.ts';
-import { MISTAKES } from '../../src/content/testing/mistakes/index.ts';
+import { ALL_RULES } from '../../src/compiler/rules/index.ts';
+import type { Rule } from '../../src/compiler/rules/rule.ts';
+import { MISTAKES } from '../../tests/engine/support/diagnostic-cases/index.ts';
 
-const OPENING = `<!-- Written by "npm run generate" from src/content/rules/ and src/content/testing/mistakes/. -->
+const OPENING = `<!-- Written by "npm run generate" from src/compiler/rules/ and tests/engine/support/diagnostic-cases/. -->
 
 # What the check can say
 

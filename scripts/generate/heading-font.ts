@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { headingFont, headingFontKey, LICENCE_FILE, UNICODE_RANGE } from '../lib/heading-font.ts';
+import { headingFont, headingFontKey, LICENCE_FILE, UNICODE_RANGE } from './subset-heading-font.ts';
 
 const FOLDER = 'src/generated/fonts';
 const FONT = `${FOLDER}/headings.woff2`;
@@ -8,7 +8,7 @@ const LICENCE = `${FOLDER}/LICENCE.txt`;
 const MODULE = `${FOLDER}/headings.ts`;
 
 function moduleText(): string {
-  return `// Written by npm run generate from scripts/lib/heading-font.ts, ${headingFontKey()}; do not edit.
+  return `// Written by npm run generate from scripts/generate/subset-heading-font.ts, ${headingFontKey()}; do not edit.
 
 /** Where the font of the headings is. */
 export { default as url } from './headings.woff2?url';

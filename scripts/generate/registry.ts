@@ -1,4 +1,4 @@
-import { pascalCase } from '../../src/content/schema-set.ts';
+import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
 
 /** The module that maps a block's type to its component. A folder without its component fails to compile. */
 export function registry(types: string[]): string {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pascalCase } from '../../src/content/schema-set.ts';
+import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
 
 const FILE = 'structured-data.ts';
 
@@ -18,7 +18,7 @@ export function structuredData(root: string, types: string[]): string {
   const entries = telling.map((type) => `  '${type}': ${importName(type)},`);
   return `/* Written by "npm run generate" from the folders in src/blocks/. Do not edit. */
 ${imports.join('\n')}
-import type { Contributor } from '../content/structured-data.ts';
+import type { Contributor } from '../compiler/resolve/structured-data.ts';
 import type { BlockMap } from './content-types.ts';
 
 /** What a block adds to its page's structured data. For the build alone. */

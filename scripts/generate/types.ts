@@ -1,9 +1,9 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/content/schema-set.ts';
-import { RESOLVED_TYPE } from '../../src/content/vocabulary.ts';
+import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import { RESOLVED_TYPE } from '../../src/compiler/schema/vocabulary.ts';
 
 const HEADER = `/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
-import type { Icon, Inline, Media, PageLink, PageName, StoredData } from '../content/model.ts';
+import type { Icon, Inline, Media, PageLink, PageName, StoredData } from '../compiler/model.ts';
 `;
 
 /**

@@ -1,7 +1,8 @@
-import { pascalCase, type SchemaSet } from '../../src/content/schema-set.ts';
-import { nearest } from '../../src/content/wording.ts';
+import { nearest } from '../../src/compiler/report/wording.ts';
+import { pascalCase, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import { json } from '../content/format-json.ts';
 import type { Wish } from './ask.ts';
-import { checkName, json, Refusal, type Starter, wordsOf } from './starter.ts';
+import { checkName, Refusal, type Starter, wordsOf } from './starter.ts';
 
 function component(name: string): string {
   const type = pascalCase(name);

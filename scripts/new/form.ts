@@ -1,5 +1,6 @@
+import { json } from '../content/format-json.ts';
 import { formMigration } from './migration.ts';
-import { checkName, json, type Starter, wordsOf } from './starter.ts';
+import { checkName, type Starter, wordsOf } from './starter.ts';
 
 /** At least one character that can be seen: a required answer of blanks is none. */
 const VISIBLE =

@@ -1,8 +1,9 @@
-import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOf, slug } from '../../src/content/routes.ts';
-import { isObject } from '../../src/content/schema-walk.ts';
-import type { Compiled, CompileInput } from '../../src/content/types.ts';
+import { isObject } from '../../src/compiler/schema/schema-walk.ts';
+import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOf, slug } from '../../src/compiler/source/routes.ts';
+import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
+import { json } from '../content/format-json.ts';
 import type { Wish } from './ask.ts';
-import { json, Refusal, type Starter, wordsOf } from './starter.ts';
+import { Refusal, type Starter, wordsOf } from './starter.ts';
 
 function checkRoute(given: string | undefined): string {
   if (!given) throw new Refusal('Give the page an address: npm run new page /services/training');

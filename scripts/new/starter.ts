@@ -16,18 +16,6 @@ export function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const LINE = 110;
-
-/** The JSON of a file as the formatter leaves it: a short list of plain values stands on one line. */
-export function json(value: unknown): string {
-  const spread = JSON.stringify(value, null, 2);
-  const closed = spread.replace(/^(.*)\[\n\s+([^[\]{}]*?)\n\s+\](,?)$/gm, (all, before, items, comma) => {
-    const line = `${before}[${items.replace(/\n\s+/g, ' ')}]${comma}`;
-    return line.length <= LINE ? line : all;
-  });
-  return `${closed}\n`;
-}
-
 /** Refuses a name that is not in small letters, digits and single hyphens, and says which one would do. */
 export function checkName(kind: string, name: string | undefined): string {
   if (!name) throw new Refusal(`Give the ${kind} a name: npm run new ${kind} my-${kind}`);

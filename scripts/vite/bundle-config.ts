@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { backendPlugin } from '../lib/backend.ts';
-import { ROOT } from '../lib/project.ts';
+import { backendPlugin } from '../backend/backend.ts';
+import { ROOT } from '../content/project.ts';
 import { leanFormsPlugin } from './lean-forms-plugin.ts';
 import { pureComponentsPlugin } from './pure-components-plugin.ts';
 import { quietStoragePlugin } from './quiet-storage-plugin.ts';

@@ -3,17 +3,22 @@ import path from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { documentHtml } from '../../src/app/document.ts';
 import type { HeadFacts } from '../../src/app/head/facts.ts';
-import { NOT_FOUND_PATH, type PagePayload, routeOf, routeOfPayload } from '../../src/app/payload.ts';
-import { pageFactsFor, siteFacts } from '../lib/head-facts.ts';
-import { payloadOf } from '../lib/payloads.ts';
-import type { ContentStore } from './content-store.ts';
+import {
+  NOT_FOUND_PATH,
+  type PagePayload,
+  routeOf,
+  routeOfPayload,
+} from '../../src/app/navigation/payload.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import { pageFactsFor, siteFacts } from '../prerender/head-facts.ts';
+import { payloadOf } from '../prerender/pages/payloads.ts';
 import { styleUrls } from './page-styles.ts';
 
 const ENTRY = '/src/prerender.tsx';
 const DEV_BUILD = 'development';
 
 /** Shows on every page what is wrong with it and where it is written. */
-const TOOLS = '<script type="module" src="/src/dev/tools/main.tsx"></script>';
+const TOOLS = '<script type="module" src="/src/dev/overlay/main.tsx"></script>';
 
 /** Style sheets that a server-rendered page needs before its script runs, or it would flash unstyled. */
 function styleLinks(server: ViteDevServer): string {

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { MEDIA, readMedia } from '../lib/media.ts';
-import { mediaName } from '../lib/media-url.ts';
+import { MEDIA, readMedia } from '../content/media/media.ts';
+import { mediaName } from '../content/media/media-url.ts';
 
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',

@@ -20,9 +20,9 @@ export function styleUrls(server: ViteDevServer): string[] {
   const urls = [...seen].map((module) => module.url).filter((url) => url.endsWith('.css'));
   const global = [
     '/src/ui/tokens.css',
-    '/src/app/fonts.css',
-    '/src/app/global.css',
-    '/src/app/print.css',
+    '/src/app/styles/fonts.css',
+    '/src/app/styles/global.css',
+    '/src/app/styles/print.css',
     `${VIRTUAL}virtual:icons.css`,
     `${VIRTUAL}virtual:site-address.css`,
   ];

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { readHeadersFile } from '../lib/hosting/headers-file.ts';
-import { staticAnswer } from '../lib/hosting/static-answer.ts';
+import { readHeadersFile } from '../prerender/hosting/headers-file.ts';
+import { staticAnswer } from '../prerender/hosting/static-answer.ts';
 
 /** Answers every reading request from a finished build, with the headers that it has on a real host. */
 export function serveSite(dist: string): Connect.NextHandleFunction {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { classesIn, shortClassNames } from '../lib/styles/class-names.ts';
+import { classesIn, shortClassNames } from '../prerender/styles/class-names.ts';
 
 const PREFIX = '\0class-names:';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { formatDiagnostics } from '../../src/content/format-diagnostic.ts';
-import { CONTENT_MODULES } from '../lib/content-modules.ts';
-import type { ContentStore } from './content-store.ts';
+import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import { CONTENT_MODULES } from '../prerender/content-modules.ts';
 
 /** The watcher drops a second change of a file within 50 ms. Whoever reads later than that misses nothing. */
 const SETTLED_MS = 60;
@@ -22,7 +22,7 @@ export function report(server: ViteDevServer, store: ContentStore, hadErrors: bo
 
 /** Loaded when it is needed: the generators take longer to load than all the rest of this. */
 async function generated(root: string): Promise<string[]> {
-  const { generate } = await import('../generate.ts');
+  const { generate } = await import('../generate/generate.ts');
   return generate(root);
 }
 

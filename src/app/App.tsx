@@ -2,12 +2,12 @@ import { ConsentNotice } from 'virtual:consent';
 import { site } from 'virtual:site';
 import { memo, type ReactNode, useMemo } from 'react';
 import { PageProvider, SiteProvider } from '../ui/context.tsx';
-import { BlockBoundary } from './BlockBoundary.tsx';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import { type Arrival, Blocks, PageView } from './PageView.tsx';
-import type { PagePayload } from './payload.ts';
-import { SkipLink } from './SkipLink.tsx';
+import { Footer } from './footer/Footer.tsx';
+import { Header } from './header/Header.tsx';
+import { SkipLink } from './header/SkipLink.tsx';
+import type { PagePayload } from './navigation/payload.ts';
+import { BlockBoundary } from './page/BlockBoundary.tsx';
+import { type Arrival, Blocks, PageView } from './page/PageView.tsx';
 
 interface AppProps {
   payload: PagePayload;

@@ -1,13 +1,13 @@
-import './arrival.css';
+import './page/entrance.css';
 import { site } from 'virtual:site';
 import { UNSAFE_createBrowserHistory as createHistory, Router } from 'react-router-dom';
 import { App } from './App.tsx';
-import type { Arrival } from './PageView.tsx';
-import { documentTitle, type PagePayload } from './payload.ts';
-import { useArrival } from './use-arrival.ts';
-import { useHealing } from './use-healing.ts';
-import { usePrefetch } from './use-prefetch.ts';
-import { type ShownPage, useShownPage } from './use-shown-page.ts';
+import { documentTitle, type PagePayload } from './navigation/payload.ts';
+import { usePrefetch } from './navigation/use-prefetch.ts';
+import { useArrival } from './navigation/use-scroll-and-focus.ts';
+import { type ShownPage, useShownPage } from './navigation/use-shown-page.ts';
+import { useHealing } from './navigation/use-stale-build-reload.ts';
+import type { Arrival } from './page/PageView.tsx';
 
 const history = createHistory({ v5Compat: true });
 

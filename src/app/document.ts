@@ -3,7 +3,7 @@ import type { HeadFacts } from './head/facts.ts';
 import { SCHEME_SCRIPT } from './head/scheme-script.ts';
 import { structuredDataElement } from './head/structured-data.ts';
 import { headTags } from './head/tags.ts';
-import { type PagePayload, payloadUrl } from './payload.ts';
+import { type PagePayload, payloadUrl } from './navigation/payload.ts';
 
 /** What a page's HTML document is made of. */
 export interface DocumentParts {

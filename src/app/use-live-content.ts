@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { forgetPages, loadPage } from './page-store.ts';
-import type { PagePayload } from './payload.ts';
+import { forgetPages, loadPage } from './navigation/page-store.ts';
+import type { PagePayload } from './navigation/payload.ts';
 
 /** In development: shows an edited page without losing the scroll position or an open accordion. */
 export function useLiveContent(route: string, show: (payload: PagePayload) => void): void {

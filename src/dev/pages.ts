@@ -17,7 +17,7 @@ export const DEV_PAGES: DevPage[] = [
   {
     path: '/_studio/frame',
     title: 'The page as it is edited',
-    entry: '/src/dev/studio/frame.tsx',
+    entry: '/src/dev/studio/preview/frame.tsx',
     isFrame: true,
   },
 ];

@@ -1,9 +1,9 @@
 import '../ui/tokens.css';
-import '../app/fonts.css';
-import '../app/global.css';
-import '../app/print.css';
+import '../app/styles/fonts.css';
+import '../app/styles/global.css';
+import '../app/styles/print.css';
 import 'virtual:icons.css';
 import 'virtual:site-address.css';
-import { bringHeadingFont } from '../app/heading-font.ts';
+import { bringHeadingFont } from '../app/styles/heading-font.ts';
 
 bringHeadingFont();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Form } from '../generated/content-types.ts';
 import { Boundary } from '../ui/Boundary.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from './submit/FormFailure.tsx';
 
 interface FormBoundaryProps {
   form: Form;

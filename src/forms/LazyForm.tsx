@@ -6,8 +6,8 @@ import controls from './controls.module.css';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { FormEngineProps } from './FormEngine.tsx';
 import styles from './form.module.css';
-import { waitNoLonger, watchForm, whenNear } from './takeover.ts';
-import { elementId, keepTyped } from './use-answers.ts';
+import { waitNoLonger, watchForm, whenNear } from './values/pre-hydration-input.ts';
+import { elementId, keepTyped } from './values/use-form-values.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
 type EngineComponent = ComponentType<Omit<FormEngineProps, 'rules'>>;

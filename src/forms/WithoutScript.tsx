@@ -1,8 +1,8 @@
 import type { Form } from '../generated/content-types.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { InlineText } from '../ui/InlineText.tsx';
-import { ContactLines } from './ContactLines.tsx';
 import styles from './form.module.css';
+import { ContactLines } from './submit/ContactLines.tsx';
 
 /**
  * How to get in touch where script does not run. The style sheet shows it: at once where script is off, and after a

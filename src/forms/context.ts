@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Form, FormField } from '../generated/content-types.ts';
-import type { Answers } from './answers.ts';
 import { fieldsOf } from './errors.ts';
+import type { Answers } from './values/form-values.ts';
 
 /** What templates and widgets know beyond the data schema: the form's words. */
 export interface FormWords {

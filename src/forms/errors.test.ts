@@ -7,9 +7,9 @@ import {
   readForm,
 } from '../../tests/support/forms.ts';
 import { formRules } from '../generated/forms/loaders.ts';
-import type { Answer, Answers } from './answers.ts';
 import { fieldsOf, worded } from './errors.ts';
 import { createValidator } from './validator.ts';
+import type { Answer, Answers } from './values/form-values.ts';
 
 async function check(id: string, answers: Answers): Promise<[field: string, message: string][]> {
   const rules = await formRules[id]?.();

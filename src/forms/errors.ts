@@ -1,6 +1,6 @@
 import type { ErrorTransformer, RJSFValidationError } from '@rjsf/utils';
 import type { Form, FormField } from '../generated/content-types.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './values/form-values.ts';
 
 /** The fields of a form in the order in which they stand on the page. */
 export function fieldsOf(form: Form): FormField[] {

@@ -5,8 +5,8 @@ import type {
   RJSFSchema,
   WidgetProps,
 } from '@rjsf/utils';
-import type { Answers } from './answers.ts';
 import type { FormWords } from './context.ts';
+import type { Answers } from './values/form-values.ts';
 
 /** What RJSF hands to a widget, a field, the whole form and the list of errors here. */
 export type FieldWidgetProps = WidgetProps<Answers, RJSFSchema, FormWords>;

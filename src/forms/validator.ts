@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import PrecompiledValidator from '@rjsf/validator-ajv8/lib/precompiledValidator.js';
 import type { FormRules } from '../generated/forms/loaders.ts';
-import { type Answers, cleanAnswers } from './answers.ts';
+import { type Answers, cleanAnswers } from './values/form-values.ts';
 
 /** Checks what would be stored, not what stands in the fields: blanks around an answer are no mistake. */
 class CleaningValidator extends PrecompiledValidator<Answers> {

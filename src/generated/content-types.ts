@@ -1,5 +1,5 @@
 /* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
-import type {Icon, Inline, Media, PageLink, PageName, StoredData} from '../content/model.ts';
+import type {Icon, Inline, Media, PageLink, PageName, StoredData} from '../compiler/model.ts';
 
 /**
  * Every document; here so that each type is written once.

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Icon } from '../content/model.ts';
+import type { Icon } from '../compiler/model.ts';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
 import { Glyph } from './Glyph.tsx';
-import { TextLink } from './TextLink.tsx';
+import { TextLink } from './links/TextLink.tsx';
 
 /** Where the heading of a section stands, so that its grid of so many cards leaves no hole. */
 export function headPlace(cards: number, columns = 3): 'above' | 'beside' | { fields: number } {

@@ -1,4 +1,4 @@
-import type { Icon } from '../content/model.ts';
+import type { Icon } from '../compiler/model.ts';
 import { classes } from './classes.ts';
 import styles from './Glyph.module.css';
 

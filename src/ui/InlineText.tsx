@@ -1,5 +1,5 @@
-import type { Inline, InlineNode } from '../content/model.ts';
-import { TextLink } from './TextLink.tsx';
+import type { Inline, InlineNode } from '../compiler/model.ts';
+import { TextLink } from './links/TextLink.tsx';
 
 function Node({ node }: { node: InlineNode }) {
   if (typeof node === 'string') return node;

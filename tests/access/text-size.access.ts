@@ -1,4 +1,4 @@
-import { browserArguments, findBrowser } from '../../scripts/lib/browser.ts';
+import { browserArguments, findBrowser } from '../../scripts/test/browser.ts';
 import { enter } from './support/enter.ts';
 import { reflow } from './support/inspect.ts';
 import { settle } from './support/looks.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compileProject } from '../../scripts/lib/load-content.ts';
-import { sitemapUrls } from '../../scripts/lib/sitemap.ts';
-import type { PageLink } from '../../src/content/model.ts';
-import type { Compiled } from '../../src/content/types.ts';
+import { compileProject } from '../../scripts/content/load-content.ts';
+import { sitemapUrls } from '../../scripts/prerender/sitemap.ts';
+import type { PageLink } from '../../src/compiler/model.ts';
+import type { Compiled } from '../../src/compiler/types.ts';
 import { NEW_BLOCK, NEW_INDUSTRY } from '../support/additions.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
@@ -74,7 +74,7 @@ describe('one new folder in src/blocks/', () => {
   });
 
   test('passes the type check and is in the schema that editors read', async () => {
-    const generated = await copy.run('scripts/generate.ts');
+    const generated = await copy.run('scripts/generate/generate.ts');
     expect(generated.status).toBe(0);
     expect(copy.read('schemas/block.schema.json')).toContain('"pull-quote"');
     const types = await copy.run(TSC, '--noEmit');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesBelow } from '../../scripts/lib/read-files.ts';
+import { filesBelow } from '../../scripts/content/read-files.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 /** What the pages and tools of the development server are known by. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { CheckReport } from '../../src/content/format-report.ts';
-import type { Referrers } from '../../src/content/what-links-here.ts';
+import type { CheckReport } from '../../src/compiler/report/format-report.ts';
+import type { Referrers } from '../../src/compiler/what-links-here.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 const CI = process.env['CI'];

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic } from '../../src/content/format-diagnostic.ts';
-import type { Schema } from '../../src/content/schema-set.ts';
-import type { Diagnostic } from '../../src/content/types.ts';
+import { formatDiagnostic } from '../../src/compiler/report/format-diagnostic.ts';
+import type { Schema } from '../../src/compiler/schema/schema-set.ts';
+import type { Diagnostic } from '../../src/compiler/types.ts';
 import { ROOT } from '../support/site.ts';
 
 const read = <Value>(file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Value;

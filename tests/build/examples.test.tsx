@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { loadContent } from '../../scripts/lib/load-content.ts';
-import { BlockBand } from '../../src/app/BlockBand.tsx';
-import { compile } from '../../src/content/compile.ts';
-import type { Schema } from '../../src/content/schema-set.ts';
+import { loadContent } from '../../scripts/content/load-content.ts';
+import { BlockBand } from '../../src/app/page/BlockBand.tsx';
+import { compile } from '../../src/compiler/compile.ts';
+import type { Schema } from '../../src/compiler/schema/schema-set.ts';
 import { PageProvider, SiteProvider } from '../../src/ui/context.tsx';
 
 vi.mock('../../src/generated/forms/loaders.ts', async (original) => {

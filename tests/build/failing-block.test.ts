@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesBelow } from '../../scripts/lib/read-files.ts';
+import { filesBelow } from '../../scripts/content/read-files.ts';
 import { copyProject, type Outcome, type ProjectCopy } from '../support/project-copy.ts';
 
 const COMPONENT = 'src/blocks/back-link/BackLink.tsx';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imageSize } from '../../scripts/lib/image-size.ts';
+import { imageSize } from '../../scripts/content/media/image-size.ts';
 import { ROUTES } from '../support/site.ts';
 import { documentOf, type WrittenSite, writtenSite } from '../support/written-site.ts';
 

@@ -12,16 +12,16 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Bundles, openBundler } from '../../scripts/lib/build/bundles.ts';
-import { type DistRecord, stampsOf } from '../../scripts/lib/build/dist-record.ts';
-import { openPageCache } from '../../scripts/lib/build/page-cache.ts';
-import { publish } from '../../scripts/lib/build/publish.ts';
-import { type WritePagesOptions, writePages } from '../../scripts/lib/build/write-pages.ts';
-import { contentModules } from '../../scripts/lib/content-modules.ts';
-import { compileProject } from '../../scripts/lib/load-content.ts';
-import { writePictures } from '../../scripts/lib/pictures/site-pictures.ts';
-import { type UnwrittenPages, writeSite } from '../../scripts/lib/write-site.ts';
-import type { PageData } from '../../src/content/types.ts';
+import { compileProject } from '../../scripts/content/load-content.ts';
+import { type Bundles, openBundler } from '../../scripts/prerender/bundles.ts';
+import { contentModules } from '../../scripts/prerender/content-modules.ts';
+import { type DistRecord, stampsOf } from '../../scripts/prerender/pages/dist-record.ts';
+import { openPageCache } from '../../scripts/prerender/pages/page-cache.ts';
+import { type WritePagesOptions, writePages } from '../../scripts/prerender/pages/write-pages.ts';
+import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
+import { publish } from '../../scripts/prerender/publish.ts';
+import { type UnwrittenPages, writeSite } from '../../scripts/prerender/write-site.ts';
+import type { PageData } from '../../src/compiler/types.ts';
 import { ROOT } from '../support/site.ts';
 
 /** Few, so that it is quick, and all that make files of a kind. */

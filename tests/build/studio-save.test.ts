@@ -1,9 +1,9 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changePages, makePage } from '../../scripts/vite/studio/change-pages.ts';
-import { checkDraft, openPage, savePage } from '../../scripts/vite/studio/pages.ts';
 import type { PageOnDisk, PageValue } from '../../src/dev/studio/protocol.ts';
+import { changePages, makePage } from '../../src/dev/studio/server/change-pages.ts';
+import { checkDraft, openPage, savePage } from '../../src/dev/studio/server/pages.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 const ABOUT = 'content/pages/about.json';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Backend, startBackend } from '../../scripts/lib/embedded-backend.ts';
-import { compileProject } from '../../scripts/lib/load-content.ts';
-import { cleanAnswers } from '../../src/forms/answers.ts';
-import { toRow } from '../../src/forms/row.ts';
+import { type Backend, startBackend } from '../../scripts/backend/embedded-backend.ts';
+import { compileProject } from '../../scripts/content/load-content.ts';
+import { toRow } from '../../src/forms/submit/row.ts';
+import { cleanAnswers } from '../../src/forms/values/form-values.ts';
 import type { Form } from '../../src/generated/content-types.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LOCAL_KEYS } from '../../scripts/lib/backend.ts';
-import { type Backend, startBackend } from '../../scripts/lib/embedded-backend.ts';
-import { setLimits } from '../../scripts/lib/limits.ts';
-import { ROOT } from '../../scripts/lib/project.ts';
+import { LOCAL_KEYS } from '../../scripts/backend/backend.ts';
+import { type Backend, startBackend } from '../../scripts/backend/embedded-backend.ts';
+import { setLimits } from '../../scripts/backend/limits.ts';
+import { ROOT } from '../../scripts/content/project.ts';
 import { goodRow } from './examples.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 import { FORM_TABLES } from './tables.ts';

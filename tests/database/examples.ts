@@ -1,5 +1,5 @@
-import { cleanAnswers } from '../../src/forms/answers.ts';
-import { type Row, toRow } from '../../src/forms/row.ts';
+import { type Row, toRow } from '../../src/forms/submit/row.ts';
+import { cleanAnswers } from '../../src/forms/values/form-values.ts';
 import { goodAnswers, readForm } from '../support/forms.ts';
 import type { FormTable } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MISSING, type Postgres, type PostgresDatabase } from '../../scripts/lib/postgres.ts';
+import { MISSING, type Postgres, type PostgresDatabase } from '../../scripts/backend/postgres.ts';
 import { goodRow } from './examples.ts';
 import { countRows, empty, insertSql, type SqlRequest, send } from './requests.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MISSING, type Postgres, type PostgresDatabase } from '../../scripts/lib/postgres.ts';
+import { MISSING, type Postgres, type PostgresDatabase } from '../../scripts/backend/postgres.ts';
 import { filled, goodRow } from './examples.ts';
 import { hostileSql } from './hostile-requests.ts';
 import { allow, empty, insertSql, send } from './requests.ts';

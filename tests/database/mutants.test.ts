@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MISSING, type Postgres, type PostgresDatabase } from '../../scripts/lib/postgres.ts';
+import { MISSING, type Postgres, type PostgresDatabase } from '../../scripts/backend/postgres.ts';
 import { filled, goodRow } from './examples.ts';
 import { CATALOGUE, type Catalogue, type Mutant, mutants } from './mutants.ts';
 import { allow, insertSql, send } from './requests.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../scripts/lib/embedded-backend.ts';
-import { MISSING, type Postgres } from '../../scripts/lib/postgres.ts';
-import { ROOT } from '../../scripts/lib/project.ts';
+import { type Backend, startBackend } from '../../scripts/backend/embedded-backend.ts';
+import { MISSING, type Postgres } from '../../scripts/backend/postgres.ts';
+import { ROOT } from '../../scripts/content/project.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { parityProblems, type Queryable, readBackProblems, TRIAL_FUNCTION } from './rules/parity.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';

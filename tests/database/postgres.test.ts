@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyMigrations } from '../../scripts/lib/migrations.ts';
-import { MISSING, type Postgres, type PostgresDatabase } from '../../scripts/lib/postgres.ts';
-import { ROOT } from '../../scripts/lib/project.ts';
+import { applyMigrations } from '../../scripts/backend/migrations.ts';
+import { MISSING, type Postgres, type PostgresDatabase } from '../../scripts/backend/postgres.ts';
+import { ROOT } from '../../scripts/content/project.ts';
 import { arrivalProblems, limitProblems, retentionProblems, waitProblems } from './rules/guards.ts';
 import { privilegeProblems, readPrivileges } from './rules/privileges.ts';
 import { readStructure, structureProblems } from './rules/structure.ts';

@@ -1,4 +1,4 @@
-import type { PostgresDatabase } from '../../scripts/lib/postgres.ts';
+import type { PostgresDatabase } from '../../scripts/backend/postgres.ts';
 import { type FormTable, SERVER_COLUMNS } from './tables.ts';
 
 /** A text as SQL. */

@@ -1,6 +1,6 @@
-import { applyMigrations, prepareDatabase } from '../../scripts/lib/migrations.ts';
-import { type Postgres, type PostgresDatabase, startPostgres } from '../../scripts/lib/postgres.ts';
-import { ROOT } from '../../scripts/lib/project.ts';
+import { applyMigrations, prepareDatabase } from '../../scripts/backend/migrations.ts';
+import { type Postgres, type PostgresDatabase, startPostgres } from '../../scripts/backend/postgres.ts';
+import { ROOT } from '../../scripts/content/project.ts';
 
 /** What a hosted project has before its first migration. Its `postgres` is no superuser. */
 const ROLES = `

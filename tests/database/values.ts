@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Answer, Answers } from '../../src/forms/answers.ts';
+import type { Answer, Answers } from '../../src/forms/values/form-values.ts';
 import { type DataSchema, type FieldRule, goodAnswers } from '../support/forms.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 

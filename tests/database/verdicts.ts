@@ -1,5 +1,5 @@
-import { type Answers, cleanAnswers } from '../../src/forms/answers.ts';
-import { type Row, toRow } from '../../src/forms/row.ts';
+import { type Row, toRow } from '../../src/forms/submit/row.ts';
+import { type Answers, cleanAnswers } from '../../src/forms/values/form-values.ts';
 import { formRules } from '../../src/generated/forms/loaders.ts';
 import { readDataSchema, readForm } from '../support/forms.ts';
 import { boundaries, hostile, type Trial } from './values.ts';

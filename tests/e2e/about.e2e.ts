@@ -1,4 +1,4 @@
-import { readMedia } from '../../scripts/lib/media.ts';
+import { readMedia } from '../../scripts/content/media/media.ts';
 import { pixelsOf, pixelsOfFile } from '../support/pictures.ts';
 import { ROOT } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
-import { firstView } from '../../scripts/bench/lib/first-view.ts';
-import { BUDGET } from '../../scripts/lib/budget.ts';
+import { BUDGET } from '../../scripts/bench/budget.ts';
+import { firstView } from '../../scripts/bench/first-view.ts';
 import { ROUTES } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

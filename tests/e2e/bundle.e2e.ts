@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { payloadUrl } from '../../src/app/payload.ts';
+import { payloadUrl } from '../../src/app/navigation/payload.ts';
 import { ROOT, ROUTES } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

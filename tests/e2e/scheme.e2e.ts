@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { themeColours } from '../../scripts/lib/theme-colours.ts';
+import { themeColours } from '../../scripts/prerender/theme-colours.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAPER = themeColours();

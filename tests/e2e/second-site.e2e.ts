@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findJava } from '../../scripts/lib/java.ts';
-import { htmlProblems } from '../../scripts/lib/valid-html.ts';
+import { findJava } from '../../scripts/test/java.ts';
+import { htmlProblems } from '../../scripts/test/valid-html.ts';
 import { violations } from '../support/axe.ts';
 import { readRows } from '../support/backend.ts';
 import { awaitFormCode } from '../support/form-code.ts';

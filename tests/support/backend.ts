@@ -1,8 +1,8 @@
-import { LOCAL_KEYS } from '../../scripts/lib/backend.ts';
+import { LOCAL_KEYS } from '../../scripts/backend/backend.ts';
 
 // The backend limits what one client may send, and all browsers of a test run are one client to it. The server that
 // playwright.config.ts starts gets BACKEND_LIMITS="100000,100000" in its environment; a backend inside a test is told
-// with setLimits() of scripts/lib/limits.ts. Sending the same twice within a day still stores one row.
+// with setLimits() of scripts/backend/limits.ts. Sending the same twice within a day still stores one row.
 
 /** A row as the provider sees it. */
 export type Row = Record<string, unknown>;

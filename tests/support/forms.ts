@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RJSFSchema } from '@rjsf/utils';
-import { ROOT } from '../../scripts/lib/project.ts';
+import { ROOT } from '../../scripts/content/project.ts';
 import type { Form } from '../../src/generated/content-types.ts';
 
 /** The names of all forms. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyProjectTo } from '../../scripts/lib/copy-project.ts';
+import { copyProjectTo } from '../../scripts/test/copy-project.ts';
 
 /** How a command ended and what it said. */
 export interface Outcome {

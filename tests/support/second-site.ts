@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../../scripts/lib/read-files.ts';
+import { filesBelow } from '../../scripts/content/read-files.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 import { copyProject, type Outcome, type ProjectCopy } from './project-copy.ts';
 import { ROOT } from './site.ts';

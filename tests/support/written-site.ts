@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compileProject } from '../../scripts/lib/load-content.ts';
-import { pageFiles } from '../../scripts/lib/page-files.ts';
-import { writePictures } from '../../scripts/lib/pictures/site-pictures.ts';
-import { writeFiles } from '../../scripts/lib/write-files.ts';
-import { writeSite } from '../../scripts/lib/write-site.ts';
-import type { PageData, Redirect } from '../../src/content/types.ts';
+import { compileProject } from '../../scripts/content/load-content.ts';
+import { pageFiles } from '../../scripts/prerender/pages/page-files.ts';
+import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
+import { writeFiles } from '../../scripts/prerender/write-files.ts';
+import { writeSite } from '../../scripts/prerender/write-site.ts';
+import type { PageData, Redirect } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 import { ROOT } from './site.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileProject } from '../../lib/load-content.ts';
+import { compileProject } from '../../content/load-content.ts';
 import type { NeutralBlock, NeutralPage, NeutralSite } from './content.ts';
 import { writeNeutralProject } from './project.ts';
 

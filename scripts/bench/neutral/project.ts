@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyProjectTo } from '../../lib/copy-project.ts';
-import { ROOT } from '../../lib/project.ts';
+import { ROOT } from '../../content/project.ts';
+import { copyProjectTo } from '../../test/copy-project.ts';
 import { blocksOf } from './blocks.ts';
 import type { NeutralPage, NeutralSite } from './content.ts';
 import { type OwnSite, siteOf } from './site.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { buttonClass } from '../../ui/button.ts';
 import { useSite } from '../../ui/context.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
+import { buttonClass } from '../../ui/links/button.ts';
 import styles from './ConsentNotice.module.css';
 import { answerConsent, useConsent } from './consent.ts';
 

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
 import { useSyncExternalStore } from 'react';
-import { STORED } from '../../content/stored.ts';
-import { readStored, writeStored } from '../../ui/device.ts';
+import { STORED } from '../../compiler/resolve/stored.ts';
+import { readStored, writeStored } from '../../ui/browser-storage.ts';
 import { forget } from './forget.ts';
 import { hasScript, loadScript } from './load-script.ts';
 

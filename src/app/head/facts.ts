@@ -1,4 +1,4 @@
-import type { PageData } from '../../content/types.ts';
+import type { PageData } from '../../compiler/types.ts';
 import type { Site } from '../../generated/content-types.ts';
 
 /** A picture as networks and search engines take it: no SVG. `src` is a path on this site. */

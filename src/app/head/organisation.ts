@@ -1,4 +1,4 @@
-import { organisationId, type Thing, websiteId } from '../../content/structured-data.ts';
+import { organisationId, type Thing, websiteId } from '../../compiler/resolve/structured-data.ts';
 import type { HeadFacts } from './facts.ts';
 
 /** The organisation behind the site, from site.json. */

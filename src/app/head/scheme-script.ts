@@ -1,4 +1,4 @@
-import { STORED } from '../../content/stored.ts';
+import { STORED } from '../../compiler/resolve/stored.ts';
 
 /**
  * Shows the scheme that the visitor has chosen, before anything is painted: what `showScheme` does, in as few bytes as it

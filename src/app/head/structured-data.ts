@@ -4,10 +4,10 @@ import {
   organisationId,
   type Thing,
   websiteId,
-} from '../../content/structured-data.ts';
+} from '../../compiler/resolve/structured-data.ts';
 import type { Block, BlockMap, BlockType, Site } from '../../generated/content-types.ts';
 import { structuredData as contributors } from '../../generated/structured-data.ts';
-import { NOT_FOUND_PATH } from '../payload.ts';
+import { NOT_FOUND_PATH } from '../navigation/payload.ts';
 import { escapeJson } from './escape.ts';
 import { canonicalUrl, type HeadFacts } from './facts.ts';
 import { organisation, website } from './organisation.ts';

@@ -1,4 +1,4 @@
-import { documentTitle, NOT_FOUND_PATH } from '../payload.ts';
+import { documentTitle, NOT_FOUND_PATH } from '../navigation/payload.ts';
 import { escapeHtml } from './escape.ts';
 import { canonicalUrl, type HeadFacts, type Picture } from './facts.ts';
 

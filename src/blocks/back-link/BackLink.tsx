@@ -1,8 +1,8 @@
 import type { BackLinkBlock } from '../../generated/content-types.ts';
 import { classes } from '../../ui/classes.ts';
+import { TextLink } from '../../ui/links/TextLink.tsx';
 import marks from '../../ui/marks.module.css';
-import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './BackLink.module.css';
 
 /** A link back to another page, in that page's own words. */

@@ -1,7 +1,7 @@
 import type { CallToActionBlock } from '../../generated/content-types.ts';
-import { Actions } from '../../ui/Actions.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Actions } from '../../ui/links/Actions.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './CallToAction.module.css';
 
 /** One clear thing to do next. */

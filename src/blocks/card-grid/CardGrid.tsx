@@ -1,8 +1,8 @@
 import type { CardGridBlock } from '../../generated/content-types.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Card, CardGrid as Grid, headPlace } from '../../ui/Card.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 
 /** A grid of cards: values, reasons, kinds of work. */
 export function CardGrid({ heading, intro, items, columns, link }: CardGridBlock) {

@@ -1,7 +1,7 @@
 import type { ContactCardsBlock } from '../../generated/content-types.ts';
 import { Card, CardGrid } from '../../ui/Card.tsx';
 import { useSite } from '../../ui/context.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './ContactCards.module.css';
 
 /** The telephone number, the e-mail address and each office, as text to read, copy or dictate. */

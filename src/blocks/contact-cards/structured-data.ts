@@ -1,4 +1,4 @@
-import { type Contributor, organisationId } from '../../content/structured-data.ts';
+import { type Contributor, organisationId } from '../../compiler/resolve/structured-data.ts';
 import type { ContactCardsBlock } from '../../generated/content-types.ts';
 
 /** A page about how to reach the organisation. */

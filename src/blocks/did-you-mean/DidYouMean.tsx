@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DidYouMeanBlock, Link } from '../../generated/content-types.ts';
 import { useSite } from '../../ui/context.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/links/TextLink.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './DidYouMean.module.css';
 
 /** The page that an unknown address most probably means. Only the browser knows the address. */

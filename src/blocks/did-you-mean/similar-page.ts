@@ -1,4 +1,4 @@
-import { nearest } from '../../content/wording.ts';
+import { nearest } from '../../compiler/report/wording.ts';
 import type { Link, Site } from '../../generated/content-types.ts';
 
 /** `/Industries/Health_Care.html` → `/industries/health-care` */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FaqBlock } from '../../generated/content-types.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './Faq.module.css';
 
 /** Questions, of which one is open at a time. */

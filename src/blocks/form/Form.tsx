@@ -1,6 +1,6 @@
 import { LazyForm } from '../../forms/LazyForm.tsx';
 import type { FormBlock } from '../../generated/content-types.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 
 /** A form with its heading; without script, the ways to get in touch that need none. */
 export function Form({ heading, intro, form }: FormBlock) {

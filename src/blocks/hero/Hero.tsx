@@ -1,8 +1,8 @@
 import type { HeroBlock } from '../../generated/content-types.ts';
-import { Actions } from '../../ui/Actions.tsx';
 import { Art } from '../../ui/art/Art.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Actions } from '../../ui/links/Actions.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './Hero.module.css';
 import { HeroCards } from './HeroCards.tsx';
 import { HeroPartners } from './HeroPartners.tsx';

@@ -1,7 +1,7 @@
 import type { Card } from '../../generated/content-types.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/links/TextLink.tsx';
 import styles from './HeroCards.module.css';
 
 /** What is on offer, at a glance: one sheet in up to four fields. */

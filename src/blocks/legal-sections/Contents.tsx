@@ -1,4 +1,4 @@
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/links/TextLink.tsx';
 import styles from './Contents.module.css';
 import { useSectionRead } from './use-section-read.ts';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { LegalSectionsBlock } from '../../generated/content-types.ts';
 import { classes } from '../../ui/classes.ts';
+import { TextLink } from '../../ui/links/TextLink.tsx';
 import marks from '../../ui/marks.module.css';
-import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import { Contents } from './Contents.tsx';
 import styles from './LegalSections.module.css';
 import { Passage } from './Passage.tsx';

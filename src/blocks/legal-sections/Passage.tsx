@@ -1,4 +1,4 @@
-import type { Inline } from '../../content/model.ts';
+import type { Inline } from '../../compiler/model.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { Points } from '../../ui/lists/Points.tsx';
 

@@ -1,5 +1,5 @@
 import type { LogoGridBlock } from '../../generated/content-types.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './LogoGrid.module.css';
 
 /** A grid of logos: clients, members, funders. */

@@ -1,8 +1,8 @@
 import type { NoticeBlock } from '../../generated/content-types.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './Notice.module.css';
 
 /** A short strip with a sentence. */

@@ -1,8 +1,8 @@
 import type { PageCardsBlock } from '../../generated/content-types.ts';
-import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Card, CardGrid, headPlace } from '../../ui/Card.tsx';
 import hidden from '../../ui/hidden.module.css';
-import { Section } from '../../ui/Section.tsx';
+import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 
 /** Cards that link to the pages of a section. */
 export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel }: PageCardsBlock) {

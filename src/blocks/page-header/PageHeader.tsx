@@ -1,7 +1,7 @@
 import type { PageHeaderBlock } from '../../generated/content-types.ts';
-import { Actions } from '../../ui/Actions.tsx';
 import { usePage, useSite } from '../../ui/context.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { Actions } from '../../ui/links/Actions.tsx';
+import { PageHead } from '../../ui/section/PageHead.tsx';
 import { Today } from '../../ui/Today.tsx';
 
 /** The head of an inner page: its main heading and an introduction. */

@@ -1,8 +1,8 @@
 import type { ProseBlock } from '../../generated/content-types.ts';
-import { Actions } from '../../ui/Actions.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
+import { Actions } from '../../ui/links/Actions.tsx';
 import { Points } from '../../ui/lists/Points.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './Prose.module.css';
 
 /** Running text with a heading. */

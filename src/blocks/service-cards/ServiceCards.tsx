@@ -1,8 +1,8 @@
 import type { ServiceCardsBlock } from '../../generated/content-types.ts';
 import { headPlace } from '../../ui/Card.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import { ServiceCardGrid } from '../../ui/services/ServiceCardGrid.tsx';
-import { serviceCards } from '../../ui/services/serviceCards.ts';
+import { serviceCards } from '../../ui/services/service-cards.ts';
 
 /** Cards for services or their solutions; a card opens a dialog with the details. */
 export function ServiceCards({ heading, intro, services, show, headingLevel }: ServiceCardsBlock) {

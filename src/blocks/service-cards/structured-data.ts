@@ -1,4 +1,4 @@
-import { type Contributor, serviceThings } from '../../content/structured-data.ts';
+import { type Contributor, serviceThings } from '../../compiler/resolve/structured-data.ts';
 import type { ServiceCardsBlock } from '../../generated/content-types.ts';
 
 /** The services behind the cards. Cards for solutions are parts of a service, told with it. */

@@ -1,4 +1,4 @@
-import { type Contributor, serviceThings } from '../../content/structured-data.ts';
+import { type Contributor, serviceThings } from '../../compiler/resolve/structured-data.ts';
 import type { ServiceDetailBlock } from '../../generated/content-types.ts';
 
 /** The service that the page is about. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ServiceGroupsBlock } from '../../generated/content-types.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import { ServiceCardGrid } from '../../ui/services/ServiceCardGrid.tsx';
-import { serviceCards } from '../../ui/services/serviceCards.ts';
+import { serviceCards } from '../../ui/services/service-cards.ts';
 
 /** Service cards in groups, of which one is open at a time; the first one is open to begin with. */
 export function ServiceGroups({ heading, intro, groups }: ServiceGroupsBlock) {

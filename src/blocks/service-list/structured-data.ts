@@ -1,4 +1,4 @@
-import { type Contributor, serviceThings } from '../../content/structured-data.ts';
+import { type Contributor, serviceThings } from '../../compiler/resolve/structured-data.ts';
 import type { ServiceListBlock } from '../../generated/content-types.ts';
 
 /** The services that the page tells of. */

@@ -1,6 +1,6 @@
 import type { StatsBlock } from '../../generated/content-types.ts';
 import { Stats as Figures } from '../../ui/lists/Stats.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 
 /** Figures with a heading. */
 export function Stats({ heading, intro, items }: StatsBlock) {

@@ -1,6 +1,6 @@
 import type { StepsBlock } from '../../generated/content-types.ts';
 import { Steps as Sequence } from '../../ui/lists/Steps.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 
 /** A numbered sequence with a heading. */
 export function Steps({ heading, intro, items }: StepsBlock) {

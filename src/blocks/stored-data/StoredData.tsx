@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { StoredItem } from '../../content/model.ts';
+import type { StoredItem } from '../../compiler/model.ts';
 import type { StoredDataBlock } from '../../generated/content-types.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './StoredData.module.css';
 
 function Keys({ keys }: Pick<StoredItem, 'keys'>) {

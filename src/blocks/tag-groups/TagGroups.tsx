@@ -1,6 +1,6 @@
 import type { TagGroupsBlock } from '../../generated/content-types.ts';
 import { Tags } from '../../ui/lists/Tags.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './TagGroups.module.css';
 
 /** Named groups of short tags, a row each. */

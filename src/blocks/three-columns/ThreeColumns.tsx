@@ -1,7 +1,7 @@
 import type { ThreeColumnsBlock } from '../../generated/content-types.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './ThreeColumns.module.css';
 
 /** Columns of points beside each other, each with a heading. */

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/button.ts';
+import { buttonClass } from '../../ui/links/button.ts';
 import type { GalleryBlock, GalleryExample } from './contract.ts';
 import { useCopy } from './copy.tsx';
 import styles from './Gallery.module.css';

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
-import { Blocks } from '../../app/PageView.tsx';
-import type { PagePayload } from '../../app/payload.ts';
+import type { PagePayload } from '../../app/navigation/payload.ts';
+import { Blocks } from '../../app/page/PageView.tsx';
 import { PageProvider, SiteProvider } from '../../ui/context.tsx';
 
 /** A block as it is on a page, without the page. Needs a router above it. */

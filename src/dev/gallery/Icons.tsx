@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import type { IconDrawing } from '../../content/model.ts';
-import { buttonClass } from '../../ui/button.ts';
+import type { IconDrawing } from '../../compiler/model.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
+import { buttonClass } from '../../ui/links/button.ts';
 import { askDev } from '../api.ts';
 import { matches } from '../matches.ts';
 import { useCopy } from './copy.tsx';

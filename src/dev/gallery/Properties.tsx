@@ -1,4 +1,4 @@
-import type { PropertyDescription } from '../../content/describe-schema.ts';
+import type { PropertyDescription } from '../../compiler/schema/describe-schema.ts';
 import { Table } from './Table.tsx';
 
 /** What a block takes, from its schema. */

@@ -1,4 +1,4 @@
-import type { BlockDescription } from '../../content/describe-schema.ts';
+import type { BlockDescription } from '../../compiler/schema/describe-schema.ts';
 
 /** An example of a block as it can be pasted into a page, and where it is shown. */
 export interface GalleryExample {

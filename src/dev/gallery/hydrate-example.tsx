@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import type { PagePayload } from '../../app/payload.ts';
+import type { PagePayload } from '../../app/navigation/payload.ts';
 import { PAYLOAD_ID } from './contract.ts';
 import { ExampleView } from './ExampleView.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { matches } from '../matches.ts';
-import dialog from './Dialog.module.css';
-import { Dialog } from './Dialog.tsx';
+import dialog from './controls/Dialog.module.css';
+import { Dialog } from './controls/Dialog.tsx';
+import { SearchField } from './controls/SearchField.tsx';
 import { nameOf, wordsFor } from './names.ts';
 import type { BlockValue, SiteFacts } from './protocol.ts';
-import { SearchField } from './SearchField.tsx';
 
 interface AddBlockProps {
   site: SiteFacts;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useAnnounce } from './announce.tsx';
-import { ErrorCount } from './ErrorCount.tsx';
-import { IconButton } from './IconButton.tsx';
+import { useAnnounce } from './controls/announce.tsx';
+import { IconButton } from './controls/IconButton.tsx';
+import { ErrorCount } from './diagnostics/ErrorCount.tsx';
 import { nameOf, wordsFor } from './names.ts';
 import type { BlockValue } from './protocol.ts';
 import styles from './Studio.module.css';

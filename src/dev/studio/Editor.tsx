@@ -1,21 +1,21 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Diagnostic } from '../../content/types.ts';
+import type { Diagnostic } from '../../compiler/types.ts';
 import { AddBlock } from './AddBlock.tsx';
 import { anchorsIn } from './anchors.ts';
-import { useAnnounce } from './announce.tsx';
 import { type BlockActions, blockName } from './BlockList.tsx';
-import { ChangePage } from './ChangePage.tsx';
-import { Conflict } from './Conflict.tsx';
+import { useAnnounce } from './controls/announce.tsx';
+import { Problems } from './diagnostics/Diagnostics.tsx';
+import { blockOf, errorCounts, errorsAt, pageErrorsOf, placeOf } from './diagnostics/diagnostic-locations.ts';
 import { FactsProvider } from './facts.tsx';
 import { findField } from './form/find-field.ts';
 import { PartForm } from './form/PartForm.tsx';
 import { Outline } from './Outline.tsx';
-import { Preview } from './Preview.tsx';
-import { Problems } from './Problems.tsx';
-import { blockOf, errorCounts, errorsAt, pageErrorsOf, placeOf } from './problem-places.ts';
+import { ChangePage } from './pages/ChangePage.tsx';
+import { Preview } from './preview/Preview.tsx';
 import type { PageChange, PageEntry, SiteFacts } from './protocol.ts';
-import { SaveBar } from './SaveBar.tsx';
 import styles from './Studio.module.css';
+import { Conflict } from './save/Conflict.tsx';
+import { SaveBar } from './save/SaveBar.tsx';
 import {
   addBlock,
   blocksOf,

@@ -1,5 +1,5 @@
 import { BlockList, type BlockListProps } from './BlockList.tsx';
-import { ErrorCount } from './ErrorCount.tsx';
+import { ErrorCount } from './diagnostics/ErrorCount.tsx';
 import styles from './Studio.module.css';
 
 /** The parts of a page: its own properties, then its blocks. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { routeFromHash } from './address.ts';
 import { Editor } from './Editor.tsx';
-import { NewPage } from './NewPage.tsx';
-import { PageList } from './PageList.tsx';
+import { NewPage } from './pages/NewPage.tsx';
+import { PageList } from './pages/PageList.tsx';
 import styles from './Studio.module.css';
 import { unsavedFiles } from './state/unsaved.ts';
 import { usePage, useSiteFacts } from './use-studio.ts';

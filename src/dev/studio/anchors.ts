@@ -1,5 +1,5 @@
-import type { Schema, SchemaSet } from '../../content/schema-set.ts';
-import { walk } from '../../content/schema-walk.ts';
+import type { Schema, SchemaSet } from '../../compiler/schema/schema-set.ts';
+import { walk } from '../../compiler/schema/schema-walk.ts';
 
 /** The names of the places in a document that links can lead to, in order. */
 export function anchorsIn(value: unknown, schema: Schema, schemas: SchemaSet): string[] {

@@ -1,4 +1,4 @@
-import type { Meaning } from '../../content/vocabulary.ts';
+import type { Meaning } from '../../compiler/schema/vocabulary.ts';
 import type { Choice, Choices } from './protocol.ts';
 
 /** What can be chosen for a value, under the heading of its kind. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { IconDrawing } from '../../content/model.ts';
+import type { IconDrawing } from '../../compiler/model.ts';
 import { askDev } from '../api.ts';
 import type { SiteFacts } from './protocol.ts';
 

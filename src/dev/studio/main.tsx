@@ -1,7 +1,7 @@
 import '../site-look.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Announcer } from './announce.tsx';
+import { Announcer } from './controls/announce.tsx';
 import { Studio } from './Studio.tsx';
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
-import type { PagePayload } from '../../app/payload.ts';
-import type { SchemaSet } from '../../content/schema-set.ts';
-import type { Diagnostic } from '../../content/types.ts';
+import type { PagePayload } from '../../app/navigation/payload.ts';
+import type { SchemaSet } from '../../compiler/schema/schema-set.ts';
+import type { Diagnostic } from '../../compiler/types.ts';
 
 /** A page's JSON as its author writes it. */
 export type PageValue = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePage } from '../../ui/context.tsx';
-import { goTo } from '../../ui/go-to.ts';
+import { goTo } from '../../ui/links/go-to.ts';
 import styles from '../form.module.css';
 import type { SummaryProps } from '../types.ts';
 

@@ -2,8 +2,8 @@ import { Input } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fieldOf } from '../context.ts';
 import styles from '../controls.module.css';
-import { readDate, showDate } from '../dates.ts';
 import type { FieldWidgetProps } from '../types.ts';
+import { readDate, showDate } from '../values/dates.ts';
 import type { CalendarProps } from './Calendar.tsx';
 import { controlProps } from './TextField.tsx';
 

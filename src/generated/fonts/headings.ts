@@ -1,4 +1,4 @@
-// Written by npm run generate from scripts/lib/heading-font.ts, 0b96bfb8e3; do not edit.
+// Written by npm run generate from scripts/generate/subset-heading-font.ts, 0b96bfb8e3; do not edit.
 
 /** Where the font of the headings is. */
 export { default as url } from './headings.woff2?url';

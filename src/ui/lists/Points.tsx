@@ -1,4 +1,4 @@
-import type { Inline } from '../../content/model.ts';
+import type { Inline } from '../../compiler/model.ts';
 import { classes } from '../classes.ts';
 import { InlineText } from '../InlineText.tsx';
 import marks from '../marks.module.css';

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import type { Link } from '../../generated/content-types.ts';
-import { ArrowLink } from '../ArrowLink.tsx';
 import { Card, CardGrid } from '../Card.tsx';
 import { classes } from '../classes.ts';
 import { useSite } from '../context.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { opens } from '../dialogBehaviour.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { opens } from '../dialog/dialog-behaviour.ts';
 import { InlineText } from '../InlineText.tsx';
+import { ArrowLink } from '../links/ArrowLink.tsx';
 import marks from '../marks.module.css';
 import styles from './ServiceCardGrid.module.css';
 import { ServiceParts } from './ServiceParts.tsx';
-import type { ServiceCard } from './serviceCards.ts';
+import type { ServiceCard } from './service-cards.ts';
 
 interface ServiceCardGridProps {
   cards: ServiceCard[];

@@ -1,4 +1,4 @@
-import type { PostgresDatabase } from '../../../scripts/lib/postgres.ts';
+import type { PostgresDatabase } from '../../../scripts/backend/postgres.ts';
 import { goodRow } from '../examples.ts';
 import { allow, countRows, empty, insertSql, literal, type SqlRequest, send } from '../requests.ts';
 import { FORM_TABLES, type FormTable } from '../tables.ts';

@@ -1,4 +1,4 @@
-import type { PostgresDatabase } from '../../../scripts/lib/postgres.ts';
+import type { PostgresDatabase } from '../../../scripts/backend/postgres.ts';
 import { FORM_TABLES } from '../tables.ts';
 
 /** PUBLIC is what every role has; a hosted project gives the first two to visitors. */

@@ -1,4 +1,4 @@
-import type { PostgresDatabase } from '../../../scripts/lib/postgres.ts';
+import type { PostgresDatabase } from '../../../scripts/backend/postgres.ts';
 import { FORM_TABLES } from '../tables.ts';
 
 const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits'];

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { integrityOf } from '../../../scripts/lib/integrity.ts';
+import { integrityOf } from '../../../scripts/prerender/integrity.ts';
 import { serveSite } from '../../../scripts/vite/preview-plugin.ts';
 import { ROOT } from '../../support/site.ts';
 

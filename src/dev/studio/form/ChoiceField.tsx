@@ -1,7 +1,7 @@
 import { Combobox, Input, useCombobox } from '@mantine/core';
 import { useState } from 'react';
-import type { Schema } from '../../../content/schema-set.ts';
-import type { Meaning } from '../../../content/vocabulary.ts';
+import type { Schema } from '../../../compiler/schema/schema-set.ts';
+import type { Meaning } from '../../../compiler/schema/vocabulary.ts';
 import type { FieldWidgetProps } from '../../../forms/types.ts';
 import { controlProps } from '../../../forms/widgets/TextField.tsx';
 import { Glyph } from '../../../ui/Glyph.tsx';

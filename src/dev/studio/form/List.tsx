@@ -1,7 +1,7 @@
 import type { ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { Answers } from '../../../forms/answers.ts';
 import { type FormWords, fieldOf } from '../../../forms/context.ts';
-import { buttonClass } from '../../../ui/button.ts';
+import type { Answers } from '../../../forms/values/form-values.ts';
+import { buttonClass } from '../../../ui/links/button.ts';
 import styles from './form.module.css';
 
 type ListProps = ArrayFieldTemplateProps<Answers, RJSFSchema, FormWords>;

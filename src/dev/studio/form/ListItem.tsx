@@ -1,9 +1,9 @@
 import type { ArrayFieldItemTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import type { Answers } from '../../../forms/answers.ts';
 import type { FormWords } from '../../../forms/context.ts';
-import { useAnnounce } from '../announce.tsx';
-import { IconButton } from '../IconButton.tsx';
+import type { Answers } from '../../../forms/values/form-values.ts';
+import { useAnnounce } from '../controls/announce.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
 import { nameOf } from '../names.ts';
 import styles from './form.module.css';
 

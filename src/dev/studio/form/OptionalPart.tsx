@@ -1,9 +1,9 @@
 import type { FieldProps as EngineFieldProps } from '@rjsf/utils';
 import { isFormDataAvailable, type RJSFSchema } from '@rjsf/utils';
-import type { Schema } from '../../../content/schema-set.ts';
-import type { Answers } from '../../../forms/answers.ts';
+import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { type FormWords, fieldOf } from '../../../forms/context.ts';
-import { buttonClass } from '../../../ui/button.ts';
+import type { Answers } from '../../../forms/values/form-values.ts';
+import { buttonClass } from '../../../ui/links/button.ts';
 import { newPart } from './form-schema.ts';
 
 type Props = EngineFieldProps<Answers, RJSFSchema, FormWords>;

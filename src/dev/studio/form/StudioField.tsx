@@ -1,9 +1,9 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { Schema } from '../../../content/schema-set.ts';
-import type { Answers } from '../../../forms/answers.ts';
+import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import type { FormWords } from '../../../forms/context.ts';
+import type { Answers } from '../../../forms/values/form-values.ts';
 import { fieldWords, wordsContext } from './field-words.ts';
 
 type StudioFieldProps = FieldProps<Answers, RJSFSchema, FormWords>;

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../content/schema-set.ts';
+import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import type { FormWords } from '../../../forms/context.ts';
 import type { Form, FormField } from '../../../generated/content-types.ts';
 import { wordsFor } from '../names.ts';

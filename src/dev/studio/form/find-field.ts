@@ -1,4 +1,4 @@
-import type { Segments } from '../../../content/positions.ts';
+import type { Segments } from '../../../compiler/source/positions.ts';
 import { FIELD_PREFIX } from './PartForm.tsx';
 
 /** Opens the folded parts around a field. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Schema } from '../../../content/schema-set.ts';
-import { SCHEMAS } from '../../../content/testing/schemas.ts';
+import { SCHEMAS } from '../../../../tests/engine/support/schemas.ts';
+import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { formSchema, newPart, tidy } from './form-schema.ts';
 
 const block = (type: string): Schema => SCHEMAS.blocks[type] ?? {};

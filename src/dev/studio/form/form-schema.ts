@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Schema, SchemaSet } from '../../../content/schema-set.ts';
-import { follow } from '../../../content/schema-walk.ts';
+import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
+import { follow } from '../../../compiler/schema/schema-walk.ts';
 
 /** Names that the studio handles itself: what a block is, the page's blocks, the editor's help. */
 const OWN = new Set(['type', '$schema', 'blocks']);

@@ -1,0 +1,31 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../content/project.ts';
+import { copyProjectTo } from '../test/copy-project.ts';
+
+const FOLDER = 'content/pages/industries';
+
+/** A copy of this project with so many pages: those of a section again and again, each with words of its own. */
+export function projectWithPages(pages: number): string {
+  const project = path.join(ROOT, '.cache/bench/check');
+  rmSync(project, { recursive: true, force: true });
+  copyProjectTo(project);
+  const folder = path.join(project, FOLDER);
+  const models = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, unknown>,
+  );
+  const all = readdirSync(path.join(project, 'content/pages'), { recursive: true, encoding: 'utf8' });
+  const present = all.filter((file) => file.endsWith('.json')).length;
+  mkdirSync(folder, { recursive: true });
+  for (let index = present; index < pages; index += 1) {
+    const model = models[index % models.length] ?? {};
+    const title = `${String(model['title'])} ${index}`;
+    const description = `${index}: ${String(model['description'])}`.slice(0, 170);
+    const text = JSON.stringify({ ...model, title, description, order: index }, null, 2);
+    writeFileSync(path.join(folder, `page-${index}.json`), `${text}\n`);
+  }
+  return project;
+}
+
+/** The file of one of the pages that were added, and its route. */
+export const ADDED = { file: `${FOLDER}/page-500.json`, route: '/industries/page-500' };

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import type { Menu } from '../../../src/app/header/menu-links.ts';
+
+/** What a visitor does before the picture is taken. */
+export type Prepare = (page: Page) => Promise<void>;
+
+const SUBMISSIONS = '**/rest/v1/**';
+const CROSS_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+const shown = (page: Page, selector: string) => page.locator(`${selector}:visible`);
+
+/** Opens one of the header's menus: the panel and the list in it where the screen is narrow. */
+export const openMenu =
+  ({ label }: Menu): Prepare =>
+  async (page) => {
+    const menu = shown(page, 'header summary').filter({ hasText: label });
+    if ((await menu.count()) === 0) await shown(page, 'header summary').first().click();
+    await menu.click();
+  };
+
+/** Opens the panel with all menus; the first menu where there is no panel. */
+export const openPanel: Prepare = (page) => shown(page, 'header summary').first().click();
+
+/** Opens the last of the page's disclosures. */
+export const openDisclosure: Prepare = (page) => shown(page, 'main summary').last().click();
+
+export const openDialog: Prepare = async (page) => {
+  await shown(page, 'main button[command="show-modal"]').first().click();
+  await page.locator('dialog[open]').waitFor();
+};
+
+const formOf = (page: Page) => page.locator('main form:not(dialog *)').first();
+
+/** The form, once its own code has taken it over. */
+async function readyForm(page: Page): Promise<void> {
+  await formOf(page).scrollIntoViewIfNeeded();
+  await page.locator('main form[novalidate]').first().waitFor();
+}
+
+/** Sends the empty form. */
+export const makeMistakes: Prepare = async (page) => {
+  await readyForm(page);
+  await formOf(page).locator('button[type="submit"]').click();
+  await page.locator('[data-error-summary]').waitFor();
+};
+
+const ANSWERS: Record<string, string> = {
+  email: 'ann.lee@example.org',
+  tel: '020 7946 0000',
+  url: 'https://www.example.org',
+};
+
+/** Fills in what is required and sends it. What the backend says is made up: a picture must not fill a table. */
+export const send =
+  (status: 201 | 500): Prepare =>
+  async (page) => {
+    await page.route(SUBMISSIONS, (route) => route.fulfill({ status, headers: CROSS_ORIGIN, body: '' }));
+    await readyForm(page);
+    const form = formOf(page);
+    for (const field of await form.locator('input[required], textarea[required]').all())
+      await field.fill(ANSWERS[(await field.getAttribute('type')) ?? ''] ?? 'Our figures do not agree.');
+    await form.locator('button[type="submit"]').click();
+    await page.locator('[data-outcome]').waitFor();
+  };

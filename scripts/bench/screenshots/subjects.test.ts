@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { PageData } from '../../../src/compiler/types.ts';
+import type { Site } from '../../../src/generated/content-types.ts';
+import { subjectsOf } from './subjects.ts';
+
+const SITE = { header: { menus: [{ label: 'Vans' }] } } as unknown as Site;
+
+const page = (path: string, ...blocks: object[]) =>
+  ({ path, title: path === '/' ? 'Start' : path.slice(1), blocks }) as unknown as PageData;
+
+const form = { type: 'form', form: { id: 'ask' } };
+const PAGES = [
+  page('/ask', { type: 'page-header' }, form),
+  page('/', { type: 'hero' }, form),
+  page('/vans/big', { type: 'prose' }),
+  page('/vans/small', { type: 'prose' }, { type: 'prose' }),
+];
+
+const titles = (...routes: string[]) => subjectsOf(SITE, PAGES, routes).map(({ title }) => title);
+
+test('a page of each type, the menus once, and a form once, where it is not on the home page', () => {
+  expect(titles()).toEqual([
+    'Start',
+    'Start: first menu or panel',
+    'Start: menu Vans',
+    'ask',
+    'ask: mistakes',
+    'ask: sent',
+    'ask: failed',
+    'vans/big',
+  ]);
+});
+
+test('a page says which others it stands for', () => {
+  expect(subjectsOf(SITE, PAGES, []).at(-1)?.alike).toEqual(['/vans/small']);
+});
+
+test('a page that is asked for is taken whatever its type, with its states', () => {
+  expect(titles('/vans/small')).toEqual(['vans/small']);
+  expect(titles('/')).toContain('Start: failed');
+});
+
+test('an unknown page is refused with those that there are', () => {
+  expect(() => titles('/bus')).toThrow(
+    '--only names /bus, which is no page of this site. There are: /ask, /,',
+  );
+});

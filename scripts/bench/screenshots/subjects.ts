@@ -1,0 +1,97 @@
+import type { PageData } from '../../../src/compiler/types.ts';
+import type { Block, Site } from '../../../src/generated/content-types.ts';
+import {
+  makeMistakes,
+  openDialog,
+  openDisclosure,
+  openMenu,
+  openPanel,
+  type Prepare,
+  send,
+} from './states.ts';
+
+/** What pictures are taken of: a page as it comes, or one of its states. */
+export interface Subject {
+  /** Its folder. */
+  name: string;
+  title: string;
+  route: string;
+  /** Other pages that are made of the same blocks. */
+  alike: string[];
+  /** `page`: all of it. `screen`: what a visitor has before them, with what lies over it. */
+  frame: 'page' | 'screen';
+  prepare?: Prepare;
+}
+
+/** The blocks a page is made of, however many of each: pages with the same ones are of one type. */
+const typeOf = ({ blocks }: PageData) => [...new Set(blocks.map(({ type }) => type))].join(' ');
+
+const nameOf = (route: string) => (route === '/' ? 'home' : route.slice(1).replaceAll('/', '-'));
+
+function pageSubject(page: PageData, alike: PageData[]): Subject {
+  const others = alike.filter((other) => other !== page).map(({ path }) => path);
+  return { name: nameOf(page.path), title: page.title, route: page.path, alike: others, frame: 'page' };
+}
+
+const isDisclosing = ({ type }: Block) => type === 'faq' || type === 'service-groups';
+const opensDialogs = ({ type }: Block) => type === 'service-cards';
+
+function state(page: PageData, name: string, frame: Subject['frame'], prepare: Prepare): Subject {
+  return {
+    name: `${nameOf(page.path)}--${name.toLowerCase().replaceAll(' ', '-')}`,
+    title: `${page.title}: ${name}`,
+    route: page.path,
+    alike: [],
+    frame,
+    prepare,
+  };
+}
+
+function statesOf(page: PageData, { header }: Site): Subject[] {
+  const has = (is: (block: Block) => boolean) => page.blocks.some(is);
+  const menus = header.menus.map((menu) => state(page, `menu ${menu.label}`, 'screen', openMenu(menu)));
+  return [
+    ...(page.path === '/' ? [state(page, 'first menu or panel', 'screen', openPanel), ...menus] : []),
+    ...(has(isDisclosing) ? [state(page, 'opened', 'page', openDisclosure)] : []),
+    ...(has(opensDialogs) ? [state(page, 'dialog', 'screen', openDialog)] : []),
+  ];
+}
+
+const formStatesOf = (page: PageData): Subject[] => [
+  state(page, 'mistakes', 'page', makeMistakes),
+  state(page, 'sent', 'screen', send(201)),
+  state(page, 'failed', 'screen', send(500)),
+];
+
+const formsOf = ({ blocks }: PageData) =>
+  blocks.flatMap((block) => (block.type === 'form' && block.form ? [block.form.id] : []));
+
+function groupByType(pages: PageData[]): Map<string, PageData[]> {
+  const types = new Map<string, PageData[]>();
+  for (const page of pages) types.set(typeOf(page), [...(types.get(typeOf(page)) ?? []), page]);
+  return types;
+}
+
+/** One page of each type with its states; where routes are asked for, those pages. Throws at an unknown one. */
+export function subjectsOf(site: Site, pages: PageData[], routes: string[]): Subject[] {
+  const unknown = routes.find((route) => !pages.some(({ path }) => path === route));
+  if (unknown !== undefined)
+    throw new Error(
+      `--only names ${unknown}, which is no page of this site. There are: ${pages.map(({ path }) => path).join(', ')}`,
+    );
+  const homeFirst = pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/'));
+  const types = groupByType(homeFirst);
+  const chosen =
+    routes.length > 0
+      ? homeFirst.filter(({ path }) => routes.includes(path))
+      : [...types.values()].flatMap((alike) => alike.slice(0, 1));
+  return chosen.flatMap((page, index) => {
+    const later = chosen.slice(index + 1).flatMap(formsOf);
+    return [
+      pageSubject(page, types.get(typeOf(page)) ?? []),
+      ...statesOf(page, site),
+      // A form that several pages have is taken on one.
+      ...(formsOf(page).some((form) => !later.includes(form)) ? formStatesOf(page) : []),
+    ];
+  });
+}

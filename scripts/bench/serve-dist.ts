@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { ROOT } from '../content/project.ts';
+import { serveSite } from '../vite/preview-plugin.ts';
+
+/** The finished build. */
+export const DIST = path.join(ROOT, 'dist');
+
+/** Serves dist/ with the headers that it has on a host. */
+export async function serveDist(): Promise<{ origin: string; close: () => void }> {
+  const serve = serveSite(DIST);
+  const server = createServer((request, response) => {
+    serve(request, response, () => {
+      response.statusCode = 405;
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (!address || typeof address !== 'object') throw new Error('The site could not be served.');
+  return { origin: `http://localhost:${address.port}`, close: () => server.close() };
+}

@@ -1,0 +1,13 @@
+import { NOT_FOUND } from '../../src/compiler/source/routes.ts';
+import type { PageData } from '../../src/compiler/types.ts';
+import { compileProject } from '../content/load-content.ts';
+
+/** The pages that are measured: all but the one for unknown addresses, which a visitor gets with status 404. */
+export function measuredPages(routes: string[] | undefined): PageData[] {
+  const pages = compileProject().pages.filter(({ path }) => path !== NOT_FOUND);
+  const unknown = routes?.find((route) => !pages.some(({ path }) => path === route));
+  if (unknown !== undefined) throw new Error(`--routes names ${unknown}, which is no page of this site.`);
+  return pages.filter(({ path }) => !routes || routes.includes(path));
+}
+
+export const hasBlock = ({ blocks }: PageData, type: string) => blocks.some((block) => block.type === type);

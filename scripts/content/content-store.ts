@@ -1,0 +1,78 @@
+import { compile } from '../../src/compiler/compile.ts';
+import type { CompileInput, Diagnostic, PageData, SourceFile } from '../../src/compiler/types.ts';
+import type { Site } from '../../src/generated/content-types.ts';
+import { loadContent } from './load-content.ts';
+
+/** What modules are made of. */
+export interface SharedContent {
+  site: Site;
+  /** Names of the icons that the content shows. */
+  icons: string[];
+}
+
+/** The content as the dev server shows it: the newest that can be shown, and what is wrong with the files now. */
+export interface ContentStore {
+  /** Compiles anew. What cannot be shown any more keeps its last good form. */
+  refresh(): void;
+  /** Notes why nothing can be compiled, until the next refresh that can. */
+  stop(reason: string): void;
+  stoppedBy(): string | undefined;
+  site(): Site;
+  page(path: string): PageData | undefined;
+  pages(): PageData[];
+  /** What modules are made of. All icons are there: the next edit may name any of them. */
+  shared(): SharedContent;
+  /** Everything that is wrong with the files, warnings included. */
+  diagnostics(): Diagnostic[];
+  errors(): Diagnostic[];
+  /** Everything that the content is compiled from, as it is now. */
+  input(): CompileInput;
+  /** A file of content/ as it is now. */
+  source(file: string): SourceFile | undefined;
+}
+
+const SITE = 'content/site.json';
+
+/** Opens the project's content. Throws when there is no site.json to start from. */
+export function openContent(root: string): ContentStore {
+  let site: Site | null = null;
+  let pages = new Map<string, PageData>();
+  let reasonToStop: string | undefined;
+  let diagnostics: Diagnostic[] = [];
+  let errors: Diagnostic[] = [];
+  let input = loadContent(root);
+  let sources = new Map<string, SourceFile>();
+
+  const store: ContentStore = {
+    refresh() {
+      input = loadContent(root);
+      const compiled = compile(input);
+      reasonToStop = undefined;
+      sources = new Map(input.files.map((file) => [file.path, file]));
+      diagnostics = compiled.diagnostics;
+      errors = diagnostics.filter(({ severity }) => severity === 'error');
+      const broken = new Set(errors.map(({ file }) => file));
+      site = (broken.has(SITE) ? site : null) ?? compiled.site ?? site;
+      const fresh = new Map(compiled.pages.map((page) => [page.path, page]));
+      for (const [path, page] of pages) if (broken.has(page.file)) fresh.set(path, page);
+      pages = fresh;
+    },
+    stop: (reason) => {
+      reasonToStop = reason;
+    },
+    stoppedBy: () => reasonToStop,
+    site() {
+      if (!site) throw new Error('content/site.json cannot be used yet.');
+      return site;
+    },
+    page: (path) => pages.get(path),
+    pages: () => [...pages.values()],
+    shared: () => ({ site: store.site(), icons: Object.keys(input.icons) }),
+    diagnostics: () => diagnostics,
+    errors: () => errors,
+    input: () => input,
+    source: (file) => sources.get(file),
+  };
+  store.refresh();
+  return store;
+}

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '../../src/compiler/compile.ts';
+import type { IconDrawing } from '../../src/compiler/model.ts';
+import { bundleSchemas, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import type { Compiled, CompileInput, SourceFile } from '../../src/compiler/types.ts';
+import { MEDIA, readMedia } from './media/media.ts';
+import { ROOT, readSchemaFiles } from './project.ts';
+import { filesBelow, remembering } from './read-files.ts';
+
+const CONTENT = 'content';
+const FORMS = 'schemas/forms';
+const MIGRATIONS = 'supabase/migrations';
+
+/** An unchanged file stays the same object: the compiler knows by that what it has read already. */
+const readSource = remembering((root, file): SourceFile => {
+  const text = /\.json$/i.test(file) ? readFileSync(path.join(root, file), 'utf8') : '';
+  return { path: file, text };
+});
+
+const readIcons = remembering(
+  (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, IconDrawing>,
+);
+
+/** Every icon that content can name. */
+export function iconDrawings(): Record<string, IconDrawing> {
+  return readIcons(ROOT, 'node_modules/lucide-static/icon-nodes.json');
+}
+
+/** The names of all icons. */
+export function iconNames(): string[] {
+  return Object.keys(iconDrawings()).sort();
+}
+
+const schemaSets = new Map<string, { text: string; set: SchemaSet }>();
+
+/** The same schemas stay the same set, for which validators are compiled once. */
+function readSchemas(root: string): SchemaSet {
+  const files = readSchemaFiles(root);
+  const text = JSON.stringify(files);
+  const before = schemaSets.get(root);
+  if (before?.text === text) return before.set;
+  const set = bundleSchemas(files);
+  schemaSets.set(root, { text, set });
+  return set;
+}
+
+const readFormSchema = remembering(
+  (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Schema,
+);
+
+function readFormSchemas(root: string): Record<string, Schema> {
+  const ending = '.schema.json';
+  const files = existsSync(path.join(root, FORMS)) ? readdirSync(path.join(root, FORMS)) : [];
+  return Object.fromEntries(
+    files
+      .filter((file) => file.endsWith(ending))
+      .map((file) => [file.slice(0, -ending.length), readFormSchema(root, `${FORMS}/${file}`)]),
+  );
+}
+
+const readMigration = remembering(
+  (root, file): SourceFile => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }),
+);
+
+function readMigrations(root: string): SourceFile[] {
+  const files = existsSync(path.join(root, MIGRATIONS)) ? readdirSync(path.join(root, MIGRATIONS)) : [];
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => readMigration(root, `${MIGRATIONS}/${file}`));
+}
+
+/** Everything that a compilation depends on, read from the project's folder. */
+export function loadContent(root = ROOT): CompileInput {
+  const files = filesBelow(root, CONTENT).sort();
+  return {
+    files: files.filter((file) => !file.startsWith(MEDIA)).map((file) => readSource(root, file)),
+    media: readMedia(root).files,
+    icons: iconDrawings(),
+    schemas: readSchemas(root),
+    formSchemas: readFormSchemas(root),
+    migrations: readMigrations(root),
+  };
+}
+
+/** Reads and compiles the project. */
+export function compileProject(root = ROOT): Compiled {
+  return compile(loadContent(root));
+}

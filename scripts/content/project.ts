@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Schema, SchemaFiles } from '../../src/compiler/schema/schema-set.ts';
+
+/** The project's root folder, without a slash at the end. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Which schema in schemas/ describes the records of which folder in content/. */
+export const RECORD_SCHEMAS = { services: 'service', forms: 'form' } as const;
+
+const BLOCK_SCHEMA = 'block.schema.json';
+
+function readSchema(file: string): Schema {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text) as Schema;
+  } catch (error) {
+    throw new Error(`${path.relative(ROOT, file)} is not valid JSON: ${(error as Error).message}`);
+  }
+}
+
+/** Folder names in src/blocks/, sorted: each one is a block. */
+export function blockTypes(root = ROOT): string[] {
+  const folder = path.join(root, 'src/blocks');
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Reads every schema that content is checked against. Throws when a block has no schema, naming the block. */
+export function readSchemaFiles(root = ROOT): SchemaFiles {
+  const named = (name: string) => readSchema(path.join(root, 'schemas', `${name}.schema.json`));
+  const blocks = blockTypes(root).map((type): [string, Schema] => {
+    const file = path.join(root, 'src/blocks', type, BLOCK_SCHEMA);
+    if (!existsSync(file)) {
+      throw new Error(
+        `src/blocks/${type}/ has no ${BLOCK_SCHEMA}. Write one (npm run new block shows how) or delete the folder.`,
+      );
+    }
+    return [type, readSchema(file)];
+  });
+  return {
+    defs: named('defs'),
+    page: named('page'),
+    site: named('site'),
+    redirects: named('redirects'),
+    houseStyle: named('house-style'),
+    published: named('published'),
+    storage: named('storage'),
+    records: Object.fromEntries(
+      Object.entries(RECORD_SCHEMAS).map(([folder, name]) => [folder, named(name)]),
+    ),
+    blocks: Object.fromEntries(blocks),
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleSchemas } from '../../src/compiler/schema/schema-set.ts';
+import { iconNames } from '../content/load-content.ts';
+import { ROOT, readSchemaFiles } from '../content/project.ts';
+import { blockDocs } from './block-docs.ts';
+import { blockSchema } from './block-schema.ts';
+import { diagnosticDocs } from './diagnostic-docs.ts';
+import { formFiles } from './forms.ts';
+import { readGeneratedStamp, STAMP, stampGenerated } from './generated-stamp.ts';
+import { headingFontFiles } from './heading-font.ts';
+import { registry } from './registry.ts';
+import { structuredData } from './structured-data.ts';
+import { contentTypes } from './types.ts';
+
+type Files = Record<string, string | Uint8Array>;
+
+/** Everything that is derived from the schemas and folders: path from the root → content. */
+export async function generated(root = ROOT): Promise<Files> {
+  const set = bundleSchemas(readSchemaFiles(root));
+  return {
+    'docs/blocks.md': blockDocs(set),
+    'docs/diagnostics.md': diagnosticDocs(),
+    'schemas/block.schema.json': `${JSON.stringify(blockSchema(set, iconNames()), null, 2)}\n`,
+    'src/generated/content-types.ts': await contentTypes(set),
+    'src/generated/registry.ts': registry(Object.keys(set.blocks)),
+    'src/generated/structured-data.ts': structuredData(root, Object.keys(set.blocks)),
+    ...formFiles(root),
+    ...(await headingFontFiles(root)),
+  };
+}
+
+function staleAmong(files: Files, root: string): string[] {
+  return Object.entries(files)
+    .filter(([file, content]) => {
+      const target = path.join(root, file);
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      return !existsSync(target) || !readFileSync(target).equals(bytes);
+    })
+    .map(([file]) => file);
+}
+
+/** Which generated files differ from what their sources say, as paths from the root. */
+export async function staleFiles(root = ROOT): Promise<string[]> {
+  const stale = staleAmong(await generated(root), root);
+  return readGeneratedStamp(root) === stampGenerated(root) ? stale : [...stale, STAMP];
+}
+
+/** Writes what is stale; returns the paths that were written. */
+export async function generate(root = ROOT): Promise<string[]> {
+  const files = await generated(root);
+  const stale = staleAmong(files, root);
+  for (const file of stale) {
+    const target = path.join(root, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, files[file] ?? '');
+  }
+  const stamp = stampGenerated(root);
+  if (readGeneratedStamp(root) !== stamp) writeFileSync(path.join(root, STAMP), stamp);
+  return stale;
+}

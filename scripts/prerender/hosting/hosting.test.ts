@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { caddyFile } from './caddy.ts';
+import { headersFile } from './headers-file.ts';
+import { nginxFile } from './nginx.ts';
+import { redirectsFile } from './redirects-file.ts';
+import { backendOrigin, FOREVER, securityHeaders } from './security-headers.ts';
+
+const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-one'", "'sha256-two'"] };
+const security = securityHeaders('https://abcdefgh.supabase.co', inline);
+const redirects = [
+  { from: '/caf%C3%A9', to: '/about' },
+  { from: '/old', to: 'https://example.org/a?b=$c' },
+];
+const facts = { host: 'www.example.org', security, redirects };
+
+/** `_headers` as Netlify and Cloudflare read it: every rule that matches adds its headers. */
+function headersOf(file: string, pathname: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  let matches = false;
+  for (const line of file.split('\n').filter(Boolean)) {
+    if (!line.startsWith(' ')) {
+      matches = new RegExp(`^${line.replaceAll('*', '.*')}$`).test(pathname);
+      continue;
+    }
+    const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+    if (matches) found.set(name, [...(found.get(name) ?? []), value]);
+  }
+  return found;
+}
+
+describe('_headers', () => {
+  const file = headersFile(security);
+
+  test.each(['/', '/about', '/assets/a.js', '/media/a.svg', '/no/such'])(
+    '%s gets each header once',
+    (pathname) => {
+      const found = headersOf(file, pathname);
+      for (const [name, value] of Object.entries(security)) expect(found.get(name)).toEqual([value]);
+      for (const values of found.values()) expect(values).toHaveLength(1);
+    },
+  );
+
+  test('only files named by their bytes are kept', () => {
+    expect(headersOf(file, '/assets/a.js').get('Cache-Control')).toEqual([FOREVER]);
+    expect(headersOf(file, '/media/a.svg').get('Cache-Control')).toEqual([FOREVER]);
+    expect(headersOf(file, '/about').get('Cache-Control')).toBeUndefined();
+  });
+
+  test('it keeps within the limits of Cloudflare', () => {
+    const lines = file.split('\n');
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+    expect(lines.filter((line) => line.length > 2000)).toEqual([]);
+  });
+});
+
+test('_redirects', () => {
+  expect(redirectsFile(redirects)).toBe('/caf%C3%A9 /about 301\n/old https://example.org/a?b=$c 301\n');
+});
+
+describe.each([
+  ['nginx', nginxFile(facts)],
+  ['Caddy', caddyFile(facts)],
+])('%s', (_, file) => {
+  test('says the same headers', () => {
+    for (const [name, value] of Object.entries(security)) expect(file).toContain(`${name} "${value}"`);
+    expect(file).toContain(FOREVER);
+    expect(file).toContain('"no-cache"');
+  });
+  test('says the same redirects, and takes nothing of them for a variable', () => {
+    expect(file).toMatch(/"\/caf(é|%C3%A9)" "\/about"/);
+    expect(file).toContain('"/old" "https://example.org/a?b=%24c"');
+  });
+  test('names the site', () => {
+    expect(file).toContain('www.example.org');
+  });
+  test('every bracket that opens closes', () => {
+    expect(file.split('{').length).toBe(file.split('}').length);
+  });
+});
+
+test('the policy names exactly the backend of the build, and none when it is the own one', () => {
+  expect(backendOrigin({ VITE_SUPABASE_URL: 'https://abcdefgh.supabase.co/' })).toBe(
+    'https://abcdefgh.supabase.co',
+  );
+  expect(backendOrigin({})).toBe('');
+  expect(securityHeaders('', inline)['Content-Security-Policy']).toContain("connect-src 'self';");
+});

@@ -1,0 +1,41 @@
+import { NOT_FOUND_PATH } from '../../src/app/navigation/payload.ts';
+import type { PageData } from '../../src/compiler/types.ts';
+import type { Site } from '../../src/generated/content-types.ts';
+
+/** The most addresses that one file of the sitemap protocol may hold. */
+const MOST_URLS = 50_000;
+
+/** Addresses of all pages that may be found, sorted. */
+export function sitemapUrls(site: Site, pages: PageData[]): string[] {
+  return pages
+    .filter(({ path }) => path !== NOT_FOUND_PATH)
+    .map(({ path }) => site.url + path)
+    .sort();
+}
+
+function xml(root: 'urlset' | 'sitemapindex', entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${root}>
+`;
+}
+
+/** The sitemap: one file, or a file that names several of as many addresses as the protocol allows. */
+export function sitemapFiles(site: Site, pages: PageData[], most = MOST_URLS): Record<string, string> {
+  const urls = sitemapUrls(site, pages).map((url) => `  <url><loc>${encodeURI(url)}</loc></url>`);
+  if (urls.length <= most) return { 'sitemap.xml': xml('urlset', urls) };
+  const parts = Array.from({ length: Math.ceil(urls.length / most) }, (_, index) => ({
+    name: `sitemap-${index + 1}.xml`,
+    text: xml('urlset', urls.slice(index * most, (index + 1) * most)),
+  }));
+  const entries = parts.map(({ name }) => `  <sitemap><loc>${encodeURI(site.url)}/${name}</loc></sitemap>`);
+  return {
+    'sitemap.xml': xml('sitemapindex', entries),
+    ...Object.fromEntries(parts.map(({ name, text }) => [name, text])),
+  };
+}
+
+export function robotsTxt(site: Site): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${site.url}/sitemap.xml\n`;
+}

@@ -1,0 +1,17 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../content/project.ts';
+
+/** What commands make anew, and dependencies, which are shared. */
+const LEFT_OUT = ['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results'];
+
+/** Copies the project into a folder, except the files named. Dependencies are shared, since nothing changes them. */
+export function copyProjectTo(folder: string, except: string[] = []): void {
+  mkdirSync(folder, { recursive: true });
+  // One by one: the folder may lie within the project, in .cache/.
+  for (const name of readdirSync(ROOT)) {
+    if ([...LEFT_OUT, ...except].includes(name)) continue;
+    cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+  }
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from '../content/project.ts';
+import { HTML_EXCEPTIONS } from './html-exceptions.ts';
+
+const CHECKER = path.join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar');
+
+/** What the checker says of one place. */
+interface Message {
+  type: 'error' | 'info' | 'non-document-error';
+  subType?: 'warning' | 'fatal';
+  url?: string;
+  lastLine?: number;
+  lastColumn?: number;
+  message: string;
+  extract?: string;
+}
+
+const isExcepted = ({ message }: Message) => HTML_EXCEPTIONS.some((one) => one.message.test(message));
+
+function told(
+  folder: string,
+  { type, subType, url = '', lastLine, lastColumn, message, extract }: Message,
+): string {
+  const file = path.relative(folder, url.replace(/^file:/, ''));
+  const place = `${file}:${lastLine ?? 1}:${lastColumn ?? 1}`;
+  return [`${place}  ${subType ?? type}`, `  ${message}`, ...(extract ? [`  ${extract.trim()}`] : [])].join(
+    '\n',
+  );
+}
+
+/**
+ * What the Nu HTML Checker finds wrong with the pages in a folder, a text for each place, without what is listed as
+ * an exception. Throws when the checker itself fails.
+ */
+export function htmlProblems(java: string, folder: string): string[] {
+  const { stdout, stderr, error } = spawnSync(
+    java,
+    [
+      '-Xmx512m',
+      '-jar',
+      CHECKER,
+      '--format',
+      'json',
+      '--stdout',
+      '--skip-non-html',
+      '--exit-zero-always',
+      folder,
+    ],
+    { encoding: 'utf8', maxBuffer: 1 << 28 },
+  );
+  if (error || !stdout) throw new Error(`The HTML checker did not run: ${error?.message ?? stderr}`);
+  const { messages } = JSON.parse(stdout) as { messages: Message[] };
+  return messages.filter((one) => !isExcepted(one)).map((one) => told(folder, one));
+}

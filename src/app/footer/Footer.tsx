@@ -1,0 +1,79 @@
+import { ConsentChange } from 'virtual:consent';
+import { useSite } from '../../ui/context.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { TextLink } from '../../ui/links/TextLink.tsx';
+import { Brand } from '../Brand.tsx';
+import { BackToTop } from './BackToTop.tsx';
+import styles from './Footer.module.css';
+import { SchemeChoice } from './SchemeChoice.tsx';
+
+/** The foot of every page: links, partners, what the law wants, the way up. */
+export function Footer() {
+  const { brand, company, footer, labels, partners } = useSite();
+  const { registration } = company;
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['top']}>
+        <div className={styles['about']}>
+          <Brand />
+          <p>{brand.tagline}</p>
+          <div className={styles['choices']}>{useHydrated() && <SchemeChoice />}</div>
+          <ConsentChange />
+        </div>
+        <nav className={styles['links']} aria-label={labels.footerNavigation}>
+          {footer.groups.map((group) => (
+            <div key={group.heading}>
+              <h2>{group.heading}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <TextLink href={link.href}>{link.label}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className={styles['partners']}>
+        {footer.partnersHeading && <p>{footer.partnersHeading}</p>}
+        <ul>
+          {partners.map((partner) => (
+            <li key={partner.name}>
+              <img
+                src={partner.image.src}
+                width={partner.image.width}
+                height={partner.image.height}
+                alt={partner.name}
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+        <BackToTop label={labels.backToTop} />
+      </div>
+      <div className={styles['legal']}>
+        <p>
+          <InlineText text={footer.note} />
+        </p>
+        <ul>
+          <li>{company.legalName}</li>
+          {registration && (
+            <>
+              <li>{registration.part}</li>
+              <li>{registration.number}</li>
+              <li>{registration.office}</li>
+            </>
+          )}
+          {company.details.map((detail, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: these lines never change places.
+            <li key={index}>
+              <InlineText text={detail} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

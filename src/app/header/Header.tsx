@@ -1,0 +1,31 @@
+import { useSite } from '../../ui/context.tsx';
+import { TextLink } from '../../ui/links/TextLink.tsx';
+import { Brand } from '../Brand.tsx';
+import { DesktopMenu } from './DesktopMenu.tsx';
+import styles from './Header.module.css';
+import { MobileMenu } from './MobileMenu.tsx';
+import { useScrolled } from './use-scrolled.ts';
+
+/** The bar at the top of every page. `path` is the page on screen, whose link is marked as current. */
+export function Header({ path }: { path: string }) {
+  const { brand, header, labels } = useSite();
+  const isScrolled = useScrolled();
+  return (
+    <header className={styles['header']} data-scheme="dark" data-scrolled={isScrolled || undefined}>
+      <div className={styles['bar']}>
+        <TextLink href="/" className={styles['brand']} aria-label={`${brand.name}, ${labels.home}`}>
+          <Brand />
+        </TextLink>
+        <nav className={styles['desktop']} aria-label={labels.mainNavigation}>
+          <DesktopMenu path={path} />
+          <TextLink href={header.action.href} className={styles['action'] ?? ''}>
+            {header.action.label}
+          </TextLink>
+        </nav>
+        <nav className={styles['mobile']} aria-label={labels.mainNavigation}>
+          <MobileMenu path={path} />
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { UNSAFE_createBrowserHistory as createHistory, Location } from 'react-router-dom';
+import { useLiveContent } from '../use-live-content.ts';
+import { loadPage } from './page-store.ts';
+import { type PagePayload, routeOf } from './payload.ts';
+import { type ArrivedBy, arrive } from './scroll-and-focus.ts';
+import { showPage } from './view-transition.ts';
+
+/** The page on screen and how the visitor came to it. */
+export interface ShownPage {
+  payload: PagePayload;
+  location: Location;
+  arrivedBy: ArrivedBy;
+}
+
+/**
+ * The page for the current address. While the next page's data is on its way the last page stays; when the
+ * data cannot be had, the browser loads the address itself, which heals a new deployment and shows the
+ * browser's own words when there is no network.
+ */
+export function useShownPage(initial: PagePayload, history: ReturnType<typeof createHistory>): ShownPage {
+  const [shown, setShown] = useState<ShownPage>({
+    payload: initial,
+    location: history.location,
+    arrivedBy: 'load',
+  });
+  // The route last asked for, not last painted: a quick Back must not take a page on its way for the one it left.
+  const shownRoute = useRef(routeOf(history.location.pathname));
+
+  useEffect(() => {
+    let wanted: Location | undefined;
+    arrive(history.location, 'load');
+    const stop = history.listen(({ action, location }) => {
+      wanted = location;
+      const route = routeOf(location.pathname);
+      if (route === shownRoute.current) return arrive(location, action === 'POP' ? 'load' : 'place');
+      const arrivedBy = action === 'POP' ? 'history' : 'link';
+      loadPage(route).then(
+        (payload) => {
+          const show = () => {
+            if (location !== wanted) return false;
+            shownRoute.current = route;
+            // Not as a transition of React's: on a slow phone its pauses for other work double the time to the next page.
+            flushSync(() => setShown({ payload, location, arrivedBy }));
+            arrive(location, arrivedBy);
+            return true;
+          };
+          // On the way back the browser has scrolled the last page already: a picture of it would show the wrong place.
+          showPage(show, arrivedBy === 'link');
+        },
+        () => location === wanted && window.location.reload(),
+      );
+    });
+    return () => {
+      wanted = undefined;
+      stop();
+    };
+  }, [history]);
+
+  const showEdited = useCallback((payload: PagePayload) => setShown((last) => ({ ...last, payload })), []);
+  useLiveContent(routeOf(shown.location.pathname), showEdited);
+
+  return shown;
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import type { Block } from '../../generated/content-types.ts';
+import type { ClientPage } from '../navigation/payload.ts';
+import { BlockBand } from './BlockBand.tsx';
+import { useFirstBlocks } from './use-first-blocks.ts';
+import { useReveal } from './use-reveal.ts';
+
+/** Where an in-page navigation leads: to the top of a page, or to a place that only the whole page has. */
+export type Arrival = 'top' | 'place';
+
+/** Blocks one below the other. Their order is their identity: content has no other key. */
+export function Blocks({ blocks }: { blocks: Block[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page never change places in the browser.
+  return blocks.map((block, index) => <BlockBand key={`${index}:${block.type}`} block={block} />);
+}
+
+interface PageViewProps {
+  page: ClientPage;
+  /** Not given for the page that came as HTML. */
+  arrival: Arrival | undefined;
+}
+
+/** The page between header and footer. Another page needs another key. */
+export function PageView({ page, arrival }: PageViewProps) {
+  const main = useRef<HTMLElement>(null);
+  const count = useFirstBlocks(main, arrival === 'top');
+  const isPartial = count < page.blocks.length;
+  useReveal(main, !isPartial && (page.reveal ?? false));
+  return (
+    <main id="main" ref={main} data-arrival={arrival} data-partial={isPartial || undefined}>
+      <Blocks blocks={isPartial ? page.blocks.slice(0, count) : page.blocks} />
+    </main>
+  );
+}

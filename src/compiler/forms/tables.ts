@@ -1,0 +1,113 @@
+import type { SourceFile } from '../types.ts';
+import { type Piece, pieces, quotedTexts, withoutComments } from './sql.ts';
+
+/** A column as the migrations leave it. */
+export interface Column {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  /** Filled in by the database where a row does not say. */
+  hasDefault: boolean;
+  source: SourceFile;
+  offset: number;
+}
+
+/** A table as the migrations leave it. `checks` are the conditions that its rows must meet, by name. */
+export interface Table {
+  columns: Map<string, Column>;
+  checks: Map<string, string>;
+  /** Columns that somebody has been granted to fill, where a grant names columns. */
+  granted: Set<string>;
+}
+
+/** What the conditions of a table say about one column. */
+export interface ColumnRules {
+  min?: number;
+  max?: number;
+  pattern?: string;
+  values?: string[];
+}
+
+const TYPE =
+  /^"?(\w+)"?\s+([a-z][a-z ]*?(?:\(\d+\))?(?:\[\])?)(?=\s+(?:not|null|default|primary|unique|check|references|generated|constraint)\b|$)/i;
+const CONSTRAINT = /^constraint\s+"?(\w+)"?\s+check\s*\(([\s\S]*)\)$/i;
+
+function addItem(table: Table, { text, offset }: Piece, source: SourceFile): void {
+  const [, constraint, condition] = CONSTRAINT.exec(text) ?? [];
+  if (constraint && condition) {
+    table.checks.set(constraint, condition);
+    return;
+  }
+  if (/^(constraint|primary|unique|foreign|exclude|like)\b/i.test(text)) return;
+  const [, name, type] = TYPE.exec(text) ?? [];
+  if (!name || !type) return;
+  const own = text.slice(name.length);
+  table.columns.set(name, {
+    name,
+    type: type.toLowerCase(),
+    isRequired: /\bnot null\b|\bprimary key\b/i.test(own),
+    hasDefault: /\bdefault\b|\bgenerated\b/i.test(own),
+    source,
+    offset,
+  });
+  if (/\bcheck\s*\(/i.test(own)) table.checks.set(`${name} itself`, own);
+}
+
+function alter(table: Table, { text, offset }: Piece, source: SourceFile): void {
+  const [head = '', action = '', kind = '', name = ''] =
+    /^(add|drop)\s+(column|constraint)?\s*(?:if\s+(?:not\s+)?exists\s+)?"?(\w+)"?/i.exec(text) ?? [];
+  if (action.toLowerCase() === 'drop') {
+    table.checks.delete(name);
+    table.columns.delete(name);
+  } else if (head) {
+    const from = kind.toLowerCase() === 'constraint' ? text.search(/constraint/i) : head.lastIndexOf(name);
+    addItem(table, { text: text.slice(from), offset: offset + from }, source);
+  }
+}
+
+const STATEMENT =
+  /\b(create|alter)\s+table\s+(?:if\s+(?:not\s+)?exists\s+|only\s+)*(?:public\.)?"?(\w+)"?\s*(\(?)/gi;
+
+const GRANT = /\bgrant\s+insert\s*\(([^)]*)\)\s*on\s+(?:table\s+)?(?:public\.)?"?(\w+)"?/gi;
+
+/** The tables that the migrations make, one file after the other. */
+export function readTables(migrations: SourceFile[]): Map<string, Table> {
+  const tables = new Map<string, Table>();
+  for (const source of migrations) {
+    const sql = withoutComments(source.text);
+    for (const statement of sql.matchAll(STATEMENT)) {
+      const [head, verb = '', name = ''] = statement;
+      const table = tables.get(name) ?? { columns: new Map(), checks: new Map(), granted: new Set() };
+      tables.set(name, table);
+      const use = verb.toLowerCase() === 'create' ? addItem : alter;
+      for (const piece of pieces(sql, statement.index + head.length)) use(table, piece, source);
+    }
+    for (const [, columns = '', name = ''] of sql.matchAll(GRANT))
+      for (const [column] of columns.matchAll(/\w+/g)) tables.get(name)?.granted.add(column);
+  }
+  return tables;
+}
+
+const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** What the conditions of a table say about one of its columns, as far as a form's schema can say it too. */
+export function rulesOf({ checks }: Table, column: string): ColumnRules {
+  const all = [...checks.values()].join('\n');
+  const size = `\\b(?:char_length|cardinality)\\(${column}\\)`;
+  const own = `(?<![\\w.(])${column}`;
+  const [, from, to] = new RegExp(`${size} between (\\d+) and (\\d+)`, 'i').exec(all) ?? [];
+  const [, least] = new RegExp(`${size} >= (\\d+)`, 'i').exec(all) ?? [];
+  const [, most] = new RegExp(`${size} <= (\\d+)`, 'i').exec(all) ?? [];
+  const [, pattern] = new RegExp(`${own}\\s+~\\s+('(?:[^']|'')*')`, 'i').exec(all) ?? [];
+  const [, list] =
+    new RegExp(`${own}\\s+(?:in|<@)\\s+(?:array)?[([]([\\s\\S]*?')\\s*[)\\]](?!')`, 'i').exec(all) ?? [];
+  const min = number(from ?? least);
+  const max = number(to ?? most);
+  const [regex] = pattern ? quotedTexts(pattern) : [];
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(regex !== undefined && { pattern: regex }),
+    ...(list !== undefined && { values: quotedTexts(list) }),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { broken, orphan, unused } from '../../../tests/engine/support/diagnostics.ts';
+import { formatGithub, formatGitlab, formatJson } from './format-report.ts';
+
+const LIST = [broken, orphan, unused];
+
+interface Issue {
+  fingerprint: string;
+}
+
+test('for GitHub, what would end a command is escaped', () => {
+  expect(formatGithub(LIST)).toMatchInlineSnapshot(`
+    "::error file=content/pages/a%2Cb.json,line=14,col=15,endColumn=26,title=unknown-block::blocks[2].type is "card-gird"; there is no such block.%0ADid you mean "card-grid"?%0AKnown: 100%25 of them
+    ::warning file=content/pages/a%2Cb.json,line=14,col=15,endColumn=26,title=orphan-page::No link leads here.
+    ::notice file=content/pages/a%2Cb.json,line=14,col=15,endColumn=26,title=unused-media::Nothing shows it."
+  `);
+});
+
+test('for GitLab, each problem has a name of its own that does not change with its line', () => {
+  const issues = JSON.parse(formatGitlab([...LIST, broken])) as Issue[];
+  expect(issues[0]).toMatchInlineSnapshot(`
+    {
+      "check_name": "unknown-block",
+      "description": "blocks[2].type is "card-gird"; there is no such block.
+    Did you mean "card-grid"?
+    Known: 100% of them",
+      "fingerprint": "8805f8cb65db3352",
+      "location": {
+        "lines": {
+          "begin": 14,
+        },
+        "path": "content/pages/a,b.json",
+      },
+      "severity": "major",
+    }
+  `);
+  const names = issues.map(({ fingerprint }) => fingerprint);
+  expect(new Set(names).size).toBe(4);
+  const [moved] = JSON.parse(formatGitlab([{ ...broken, line: 99 }])) as Issue[];
+  expect(moved?.fingerprint).toBe(names[0]);
+});
+
+test('for programs, everything stands in one document', () => {
+  const part = { name: 'content', passed: false, summary: '1 error', output: '' };
+  expect(JSON.parse(formatJson(LIST, [part]))).toEqual({
+    version: 1,
+    passed: false,
+    counts: { error: 1, warning: 1, notice: 1 },
+    diagnostics: LIST,
+    parts: [part],
+  });
+});

@@ -1,0 +1,65 @@
+import type { DiagnosticCode } from '../rules/index.ts';
+import { type Segments, type Spot, showPath, spanOf } from '../source/positions.ts';
+import type { Diagnostic, Severity, SourceFile } from '../types.ts';
+
+/** A problem before its place in the text is known. */
+export interface Problem {
+  code: DiagnosticCode;
+  source: SourceFile;
+  segments: Segments;
+  spot?: Spot;
+  missing?: string | undefined;
+  message: string;
+  hint?: string | undefined;
+  severity?: Severity;
+}
+
+/** Takes one problem. */
+export type Report = (problem: Problem) => void;
+
+/** Finds the place of a problem. */
+export function diagnostic(problem: Problem): Diagnostic {
+  const { source, segments, spot, code, missing, message, hint, severity = 'error' } = problem;
+  return {
+    file: source.path,
+    ...spanOf(source, segments, spot),
+    code,
+    severity,
+    path: showPath(segments),
+    ...(missing !== undefined && { missing }),
+    message,
+    ...(hint ? { hint } : {}),
+  };
+}
+
+/** A problem of a file as a whole, which may not even exist. */
+export function fileDiagnostic(
+  file: string,
+  code: DiagnosticCode,
+  message: string,
+  hint?: string,
+  severity: Severity = 'error',
+): Diagnostic {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    length: 1,
+    code,
+    severity,
+    path: '',
+    message,
+    ...(hint ? { hint } : {}),
+  };
+}
+
+/** By file and place, so that the list reads like the files do. */
+export function inOrder(list: Diagnostic[]): Diagnostic[] {
+  return list.sort(
+    (a, b) =>
+      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
+  );
+}

@@ -1,0 +1,46 @@
+import type { PageLink } from '../model.ts';
+import type { Problem, Report } from '../report/report.ts';
+import type { Reference } from '../rules/shared/site-index.ts';
+import type { Schema } from '../schema/schema-set.ts';
+import type { Segments, Spot } from '../source/positions.ts';
+import type { Project } from '../source/project.ts';
+import type { SourceFile } from '../types.ts';
+import type { Anchors } from './anchors.ts';
+
+/** Stands for a value that cannot be used. What needs it is left out as well; the rest stays. */
+export const DROP = Symbol('not usable');
+
+/** Where a text stands. `route` is its page, or null in site.json and in records, which have many. */
+export interface Place {
+  source: SourceFile;
+  segments: Segments;
+  route: string | null;
+  schema: Schema;
+}
+
+/** What the meanings of texts are resolved against. */
+export interface World {
+  project: Project;
+  anchors: Anchors;
+  report: Report;
+  /** Notes that something at a place leads to a page, shows a file or uses a record. */
+  refer: (place: Place, to: Pick<Reference, 'kind' | 'to' | 'hash'>, spot?: Spot) => void;
+  /** What the content has been found to show. */
+  shown: { icons: Set<string> };
+  /** True for the first question about something, so that it is told once. */
+  firstTime: (what: string) => boolean;
+  pageLink: (route: string) => PageLink | null;
+  pageLinks: (parent: string) => PageLink[];
+  record: (folder: string, id: string) => unknown;
+}
+
+/** A problem with the text at a place. */
+export function problemAt(
+  place: Place,
+  code: Problem['code'],
+  message: string,
+  hint?: string,
+  spot: Spot = 'value',
+): Problem {
+  return { code, source: place.source, segments: place.segments, spot, message, hint };
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { processorTime } from '../../../tests/engine/support/processor-time.ts';
+import { type InlinePart, parseInline } from './inline.ts';
+
+const written = (part: InlinePart) => {
+  if (part.kind === 'text') return part.text;
+  return part.kind === 'strong' ? `**${part.text}**` : `[${part.text}](${part.href})`;
+};
+
+test.each([
+  ['plain', ['plain']],
+  ['a **b** c', ['a ', '**b**', ' c']],
+  ['[a](/b)', ['[a](/b)']],
+  ['[a](/b_(c))!', ['[a](/b_(c))', '!']],
+  ['**[a](/b)**', ['**', '[a](/b)', '**']],
+  ['**open', ['**open']],
+  ['2 ** 3 ** 4', ['2 ** 3 ** 4']],
+  ['**a** **b', ['**a**', ' **b']],
+  ['[a] (b) [](c) [d]()', ['[a] (b) [](c) [d]()']],
+  ['[x [a](/b)', ['[x ', '[a](/b)']],
+  ['<b>&amp;</b> _a_ `b` # c', ['<b>&amp;</b> _a_ `b` # c']],
+  ['', []],
+])('%j', (text, parts) => {
+  expect(parseInline(text).map(written)).toEqual(parts);
+});
+
+test('a link knows where its address stands', () => {
+  const [, link] = parseInline('See [us](/about).');
+  expect(link).toEqual({ kind: 'link', text: 'us', href: '/about', start: 9, end: 15 });
+});
+
+const markup = fc.array(fc.constantFrom('**', '*', '[', ']', '(', ')', '](', 'a', ' ', '/b', '\n', '<i>'));
+
+test('no character is lost', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    markup.map((parts) => parts.join('')),
+  );
+  fc.assert(fc.property(text, (source) => parseInline(source).map(written).join('') === source));
+});
+
+test.each(['**', '[', '[a](', '](', '**a', '[a'])('hostile text of many %j takes no time', (piece) => {
+  expect(processorTime(() => parseInline(piece.repeat(20_000)))).toBeLessThan(500);
+});

@@ -1,0 +1,12 @@
+import type { Inline } from '../model.ts';
+
+/** The words of a text without its markup. */
+export function plainText(text: Inline): string {
+  if (typeof text === 'string') return text;
+  return text
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      return 'strong' in node ? node.strong : node.text;
+    })
+    .join('');
+}

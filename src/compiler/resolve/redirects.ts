@@ -1,0 +1,112 @@
+import { show } from '../report/wording.ts';
+import { isObject } from '../schema/schema-walk.ts';
+import type { ParsedFile } from '../source/json-file.ts';
+import type { Segments } from '../source/positions.ts';
+import { normalRoute } from '../source/routes.ts';
+import type { Redirect } from '../types.ts';
+import { DROP, type Place, problemAt, type World } from './compile-context.ts';
+import { resolveLink } from './links.ts';
+import { readAddress } from './urls.ts';
+
+/** An old address: it need not have this site's form, but nothing that hosts read as a pattern. */
+const OLD_ADDRESS = /^\/([^\s?#*:\\{}"%]|%[0-9a-f]{2})+$/i;
+
+function isOldAddress(from: string): boolean {
+  try {
+    return OLD_ADDRESS.test(from) && decodeURI(from) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Hosts take /old and /old/ for one address. */
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}
+
+/** The redirects as written: old address → where it leads. */
+export function readRedirects(file: ParsedFile | null): Map<string, string> {
+  const entries = isObject(file?.value) ? Object.entries(file.value) : [];
+  return new Map(
+    entries.filter(
+      (entry): entry is [string, string] => entry[0] !== '$schema' && typeof entry[1] === 'string',
+    ),
+  );
+}
+
+function checkSource(from: string, place: Place, world: World): boolean {
+  const { pages, redirects } = world.project;
+  const plain = withoutSlash(from);
+  const tell = (code: 'wrong-pattern' | 'redirect-conflict', message: string, hint: string) => {
+    world.report(problemAt(place, code, message, hint, 'key'));
+    return false;
+  };
+  if (!isOldAddress(from)) {
+    const message = `${show(from)} is not the address of a page that was.`;
+    return tell('wrong-pattern', message, 'It starts with / and has no spaces and none of ? # * : { } " \\.');
+  }
+  if (pages.has(plain)) {
+    const message = `${show(from)} is a page of this site, which nobody would see any more.`;
+    return tell('redirect-conflict', message, `Delete this line or ${pages.get(plain)?.parsed.source.path}.`);
+  }
+  const twin = [...redirects.keys()].find((other) => withoutSlash(other) === plain);
+  if (twin === from) return true;
+  return tell('redirect-conflict', `${show(from)} and ${show(twin)} are one address.`, 'Keep one of them.');
+}
+
+/** Where an address redirects to; a page that is one as well is told as a conflict. */
+function onwards(address: string, { project }: World): string | undefined {
+  const read = readAddress(address);
+  if (read.kind !== 'internal') return undefined;
+  const route = normalRoute(read.path);
+  if (project.pages.has(route)) return undefined;
+  return project.redirects.get(read.path) ?? project.redirects.get(route);
+}
+
+/** Where the way that begins with a redirect ends; null when it never does. */
+function endOf(from: string, to: string, world: World): string | null {
+  const seen = new Set([from]);
+  let end = to;
+  for (let next = onwards(to, world); next !== undefined; next = onwards(end, world)) {
+    if (seen.has(withoutSlash(end))) return null;
+    seen.add(withoutSlash(end));
+    end = next;
+  }
+  return end;
+}
+
+function target(from: string, to: string, place: Place, world: World): string | typeof DROP {
+  const address = readAddress(to);
+  const isElsewhere = address.kind === 'external' && !to.startsWith('https:');
+  if (isElsewhere || address.kind === 'anchor') {
+    const message = `${show(from)} leads to ${show(to)}, which is no page.`;
+    world.report(problemAt(place, 'wrong-pattern', message, place.schema.description));
+    return DROP;
+  }
+  const end = endOf(withoutSlash(from), to, world);
+  if (end === to) return resolveLink(world, place, to);
+  const next = onwards(to, world);
+  if (end === null) {
+    const way = next === undefined || next === to ? 'itself' : `${show(to)}, and from there in a circle`;
+    const hint = 'Let it lead to a page, or delete this line.';
+    world.report(problemAt(place, 'redirect-loop', `${show(from)} leads to ${way}.`, hint));
+  } else {
+    const message = `${show(from)} leads to ${show(to)}, which redirects to ${show(next)}.`;
+    world.report(problemAt(place, 'redirect-chain', message, `Write ${show(end)}.`));
+  }
+  return DROP;
+}
+
+/** Checks content/redirects.json and gives the redirects that can be used. */
+export function resolveRedirects(world: World): Redirect[] {
+  const { redirectsFile: file, redirects, input } = world.project;
+  const schema = input.schemas.redirects.additionalProperties;
+  if (!file || typeof schema !== 'object') return [];
+  return [...redirects].flatMap(([from, text]): Redirect[] => {
+    const segments: Segments = [from];
+    const place: Place = { source: file.source, route: null, segments, schema };
+    const isSound = checkSource(from, place, world);
+    const to = target(from, text, place, world);
+    return isSound && to !== DROP ? [{ from, to }] : [];
+  });
+}

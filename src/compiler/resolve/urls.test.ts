@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compileFiles, pageWith } from '../../../tests/engine/support/virtual-project.ts';
+import { readAddress } from './urls.ts';
+
+/** Spellings that some browser, mail program or template has been talked into running or following. */
+const UNSAFE = [
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'file:///etc/passwd',
+  'blob:https://example.org/1',
+  'view-source:https://example.org',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\u200bscript:alert(1)',
+  '\u00a0javascript:alert(1)',
+  'java&#115;cript:alert(1)',
+  '&#x6a;avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'java&Tab;script:alert(1)',
+  'javascript%3Aalert(1)',
+  '%6aavascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:\\\\evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'https://user:secret@evil.example',
+  'http://example.org',
+  'Mailto:a@example.org',
+  '\tmailto:a@example.org',
+];
+
+test.each(UNSAFE)('%j is unsafe', (text) => {
+  expect(readAddress(text).kind).toBe('unsafe');
+});
+
+test.each([
+  ['/', 'internal'],
+  ['/about?a=b#c', 'internal'],
+  ['#top', 'anchor'],
+  ['https://example.org/%20?q=a:b', 'external'],
+  ['mailto:a@example.org', 'external'],
+  ['tel:+44-20-7946-0000', 'external'],
+  ['mailto:nobody', 'malformed'],
+  ['tel:12;ext=3', 'malformed'],
+  ['about', 'relative'],
+  ['', 'relative'],
+])('%j is %s', (text, kind) => {
+  expect(readAddress(text).kind).toBe(kind);
+});
+
+/** Everything that could become an address of a link in a compiled page. */
+function hrefs(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'href' && typeof inner === 'string' ? [inner] : hrefs(inner),
+  );
+}
+
+const BLANKS = ['', ' ', '\t', '\n', '\u0000', '\u00ad', '\u200b', '\ufeff'];
+const disguised = fc
+  .tuple(
+    fc.constantFrom('javascript:', 'vbscript:', 'data:', 'https:', 'blob:', '//', '\\\\'),
+    fc.array(fc.tuple(fc.nat(12), fc.constantFrom(...BLANKS)), { maxLength: 3 }),
+    fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+    fc.string(),
+  )
+  .map(([scheme, blanks, capitals, rest]) => {
+    const letters = [...scheme].map((letter, index) => (capitals[index] ? letter.toUpperCase() : letter));
+    for (const [at, blank] of blanks) letters.splice(at, 0, blank);
+    return `${letters.join('')}${rest}`;
+  });
+
+test('no address comes out that a browser would not take for a page, an anchor or an allowed scheme', () => {
+  fc.assert(
+    fc.property(fc.oneof(disguised, fc.string({ unit: 'binary' }), fc.webUrl()), (href) => {
+      const hero = { type: 'hero', heading: 'Go', text: `[go](${href})`, actions: [{ label: 'Go', href }] };
+      const { pages, site } = compileFiles({ 'pages/index.json': pageWith(hero) });
+      for (const link of hrefs({ pages, site })) {
+        const { protocol, origin } = new URL(link, 'https://here.example/page');
+        expect(['https:', 'mailto:', 'tel:']).toContain(protocol);
+        // What leads elsewhere must say so at its beginning, as https://.
+        if (!link.startsWith('https://') && protocol === 'https:')
+          expect(origin).toBe('https://here.example');
+      }
+    }),
+  );
+});

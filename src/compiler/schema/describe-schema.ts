@@ -1,0 +1,118 @@
+import { count } from '../report/wording.ts';
+import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
+import { follow } from './schema-walk.ts';
+import type { Meaning } from './vocabulary.ts';
+
+/** A property of a block as an author needs to know it. */
+export interface PropertyDescription {
+  /** From the block: `items[].title`. */
+  name: string;
+  type: string;
+  isRequired: boolean;
+  /** Empty where there is none. */
+  limits: string;
+  description: string;
+}
+
+/** A block as an author needs to know it. */
+export interface BlockDescription {
+  type: string;
+  description: string;
+  properties: PropertyDescription[];
+  examples: Record<string, unknown>[];
+}
+
+const MEANING: Record<Meaning, string> = {
+  inline: 'text with **bold** and [links]',
+  link: 'link',
+  anchor: 'anchor',
+  alternative: 'text for a picture',
+  media: 'media file',
+  icon: 'icon',
+  page: 'page',
+  pages: 'section of pages',
+  'page-names': 'section of pages',
+  'record:services': 'service',
+  'record:forms': 'form',
+  condition: '"analytics" or "no-analytics"',
+  stored: '"all"',
+};
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'number',
+  integer: 'whole number',
+  boolean: 'true or false',
+  object: 'object',
+};
+
+function typeOf(schema: Schema, set: SchemaSet): string {
+  if (schema.$ref === BLOCK_REF) return 'block';
+  if (schema.means) return MEANING[schema.means];
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
+  if (schema.type === 'array') {
+    return `list of: ${schema.items ? typeOf(follow(schema.items, set), set) : 'anything'}`;
+  }
+  return KINDS[schema.type ?? ''] ?? 'anything';
+}
+
+function range(least: number | undefined, most: number | undefined, noun: string): string[] {
+  if (least === undefined && most === undefined) return [];
+  if (most === undefined) return [`at least ${count(least ?? 0, noun)}`];
+  if (least === undefined || least === 0) return [`at most ${count(most, noun)}`];
+  return least === most ? [count(most, noun)] : [`${least} to ${count(most, noun)}`];
+}
+
+function ownLimits(schema: Schema): string[] {
+  return [
+    ...range(schema.minLength, schema.maxLength, 'character'),
+    ...range(schema.minItems, schema.maxItems, 'item'),
+    ...(schema.uniqueItems ? ['each once'] : []),
+    ...(schema.minimum === undefined ? [] : [`from ${schema.minimum}`]),
+    ...(schema.maximum === undefined ? [] : [`up to ${schema.maximum}`]),
+    ...(schema.pattern ? [`must match ${schema.pattern}`] : []),
+  ];
+}
+
+function limitsOf(schema: Schema, set: SchemaSet): string {
+  const items = schema.items && follow(schema.items, set);
+  const inner = items && items.type !== 'object' && items.type !== 'array' ? limitsOf(items, set) : '';
+  return [...ownLimits(schema), ...(inner ? [`each ${inner}`] : [])].join('; ');
+}
+
+function propertiesOf(schema: Schema, set: SchemaSet, prefix: string): PropertyDescription[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, reference]): PropertyDescription[] => {
+    const property = follow(reference, set);
+    const name = `${prefix}${key}`;
+    const items = property.items && follow(property.items, set);
+    return [
+      {
+        name,
+        type: typeOf(property, set),
+        isRequired: schema.required?.includes(key) ?? false,
+        limits: limitsOf(property, set),
+        description: property.description ?? '',
+      },
+      ...propertiesOf(property, set, `${name}.`),
+      ...(items ? propertiesOf(items, set, `${name}[].`) : []),
+    ];
+  });
+}
+
+/** One rule of a property in words; empty for a rule that says all with its name. */
+export function limitOf(schema: Schema | undefined, rule: string): string {
+  if (!schema || rule === 'pattern' || !Object.hasOwn(schema, rule)) return '';
+  const alone = { [rule]: schema[rule as keyof Schema] } as Schema;
+  return ownLimits(alone).join('; ');
+}
+
+/** Every block with its properties, those of what it holds included, and its examples. */
+export function describeBlocks(set: SchemaSet): BlockDescription[] {
+  return Object.entries(set.blocks).map(([type, schema]) => ({
+    type,
+    description: schema.description ?? '',
+    properties: propertiesOf(schema, set, ''),
+    examples: (schema.examples ?? []).map((example) => ({ type, ...(example as object) })),
+  }));
+}

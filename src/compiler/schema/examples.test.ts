@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { CompileInput } from '../types.ts';
+import { usableExamples } from './examples.ts';
+import { bundleSchemas, type Schema } from './schema-set.ts';
+
+const none: Schema = { type: 'object' };
+
+const SHELF: Schema = {
+  type: 'object',
+  properties: {
+    words: { type: 'string' },
+    service: { type: 'string', means: 'record:services' },
+    more: { type: 'array', items: { type: 'string', means: 'record:services' } },
+    items: {
+      type: 'array',
+      items: { type: 'object', properties: { image: { type: 'string', means: 'media' } } },
+    },
+  },
+  examples: [
+    { words: 'example', service: 'example', more: ['example', 'repairs'], items: [{ image: 'logo.svg' }] },
+  ],
+};
+
+function input(files: string[], media: string[]): CompileInput {
+  const schemas = bundleSchemas({
+    defs: {},
+    page: none,
+    site: none,
+    redirects: none,
+    houseStyle: none,
+    storage: none,
+    published: none,
+    records: { services: none },
+    blocks: { shelf: SHELF },
+  });
+  return {
+    files: files.map((path) => ({ path, text: '{}' })),
+    media: media.map((name) => ({ name, src: `/media/${name}`, width: 1, height: 1, bytes: 1 })),
+    icons: {},
+    schemas,
+  };
+}
+
+test('names of records and files that the site does not have become names that it has', () => {
+  const files = [
+    'content/services/gardens.json',
+    'content/services/repairs.json',
+    'content/pages/index.json',
+  ];
+  expect(usableExamples(input(files, ['van.svg', 'yard.svg']))['shelf']).toEqual([
+    {
+      type: 'shelf',
+      words: 'example',
+      service: 'gardens',
+      more: ['gardens', 'repairs'],
+      items: [{ image: 'van.svg' }],
+    },
+  ]);
+});
+
+test('an example stays as it is where the site has what it names, or nothing of the kind', () => {
+  const own = { type: 'shelf', ...(SHELF.examples?.[0] as object) };
+  expect(usableExamples(input([], []))['shelf']).toEqual([own]);
+  const files = [
+    'content/services/another.json',
+    'content/services/example.json',
+    'content/services/repairs.json',
+  ];
+  expect(usableExamples(input(files, ['a.svg', 'logo.svg']))['shelf']).toEqual([own]);
+});

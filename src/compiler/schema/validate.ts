@@ -1,0 +1,63 @@
+import type { Problem } from '../report/report.ts';
+import { kindOf, show, suggestion } from '../report/wording.ts';
+import { type Segments, showPath } from '../source/positions.ts';
+import type { SourceFile } from '../types.ts';
+import { explainErrors } from './explain.ts';
+import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
+import { blockSchemaOf, isObject, walk } from './schema-walk.ts';
+import { validatorsOf } from './validators.ts';
+
+const cache = new WeakMap<SourceFile, { schema: Schema; problems: Problem[] }>();
+
+function against(
+  schema: Schema,
+  value: unknown,
+  set: SchemaSet,
+  source: SourceFile,
+  base: Segments,
+): Problem[] {
+  const validate = validatorsOf(set)(schema);
+  if (validate(value)) return [];
+  return explainErrors(validate.errors ?? [], value, schema, set, base).map((one) => ({ ...one, source }));
+}
+
+function noSuchBlock(value: unknown, set: SchemaSet, source: SourceFile, segments: Segments): Problem {
+  const known = Object.keys(set.blocks);
+  const where = showPath(segments);
+  const place = { source, segments };
+  if (!isObject(value)) {
+    const message = `${where} is ${show(value)}, ${kindOf(value)}; a block is an object with a "type".`;
+    return { ...place, code: 'wrong-type', message, hint: suggestion('', known) };
+  }
+  const type = value['type'];
+  if (type === undefined) {
+    const message = `${where} has no "type", which says what block it is.`;
+    return { ...place, code: 'missing-property', spot: 'open', message, hint: suggestion('', known) };
+  }
+  const inType = { source, segments: [...segments, 'type'] };
+  if (typeof type !== 'string') {
+    const message = `${where}.type is ${show(type)}, ${kindOf(type)}; it must be text.`;
+    return { ...inType, code: 'wrong-type', message, hint: suggestion('', known) };
+  }
+  const message = `${where}.type is ${show(type)}; there is no such block.`;
+  return { ...inType, code: 'unknown-block', message, hint: suggestion(type, known) };
+}
+
+/**
+ * What the schemas have to say about a document: the document by its schema, each block by the schema of its
+ * own type. An unchanged file is validated once.
+ */
+export function validate(source: SourceFile, value: unknown, schema: Schema, set: SchemaSet): Problem[] {
+  const known = cache.get(source);
+  if (known?.schema === schema) return known.problems;
+  const problems = against(schema, value, set, source, []);
+  walk(schema, value, set, (place, inner, segments) => {
+    if (place.$ref !== BLOCK_REF) return;
+    const block = blockSchemaOf(inner, set);
+    problems.push(
+      ...(block ? against(block, inner, set, source, segments) : [noSuchBlock(inner, set, source, segments)]),
+    );
+  });
+  cache.set(source, { schema, problems });
+  return problems;
+}

@@ -1,0 +1,55 @@
+import { limitOf } from '../../../compiler/schema/describe-schema.ts';
+import type { Schema } from '../../../compiler/schema/schema-set.ts';
+import { isObject, schemaAt } from '../../../compiler/schema/schema-walk.ts';
+import { parseFile } from '../../../compiler/source/json-file.ts';
+import { type Segments, showPath } from '../../../compiler/source/positions.ts';
+import type { CompileInput } from '../../../compiler/types.ts';
+import type { FormMessage, FormText, GalleryForm } from '../contract.ts';
+
+const FORMS = 'content/forms/';
+
+/** Parts of a form's file that are no words of its own for a visitor beside the fields. */
+const NO_TEXT = new Set(['$schema', 'sections', 'destination']);
+
+function objectsIn(value: unknown, name: string): Record<string, unknown>[] {
+  const list = isObject(value) ? value[name] : undefined;
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
+
+function messagesOf(form: unknown, data: Schema | undefined): FormMessage[] {
+  return objectsIn(form, 'sections').flatMap((section) =>
+    objectsIn(section, 'fields').flatMap((field): FormMessage[] => {
+      const name = String(field['name']);
+      const messages = isObject(field['messages']) ? field['messages'] : {};
+      return Object.entries(messages).map(([rule, words]) => ({
+        field: name,
+        label: String(field['label']),
+        rule,
+        limit: limitOf(data?.properties?.[name], rule),
+        words: String(words),
+      }));
+    }),
+  );
+}
+
+function textsOf(value: unknown, input: CompileInput, segments: Segments): FormText[] {
+  if (typeof value === 'string') {
+    const schema = schemaAt(input.schemas.records['forms'] ?? {}, segments, input.schemas);
+    return [{ path: showPath(segments), words: value, description: schema?.description ?? '' }];
+  }
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    segments.length === 0 && NO_TEXT.has(key) ? [] : textsOf(inner, input, [...segments, key]),
+  );
+}
+
+/** Every text that a form can show a visitor and that is seen only when something happens. */
+export function formTexts(input: CompileInput): GalleryForm[] {
+  return input.files
+    .filter(({ path }) => path.startsWith(FORMS))
+    .map((source) => {
+      const id = source.path.slice(FORMS.length, -'.json'.length);
+      const { value } = parseFile(source);
+      return { id, messages: messagesOf(value, input.formSchemas?.[id]), texts: textsOf(value, input, []) };
+    });
+}

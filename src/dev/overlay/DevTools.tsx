@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import { summarise } from '../../compiler/report/format-diagnostic.ts';
+import type { PageFacts, Problem } from './facts.ts';
+import { Inspector } from './Inspector.tsx';
+import { Outlines } from './Outlines.tsx';
+import { Panel } from './Panel.tsx';
+import { useFacts } from './use-facts.ts';
+
+const isError = ({ severity }: Problem) => severity === 'error';
+
+/** What the badge counts: every error, because each stops the build, and the page's own warnings and notices. */
+function counted({ problems }: PageFacts): Problem[] {
+  return problems.filter((problem) => isError(problem) || problem.isHere);
+}
+
+/** What those who make the site see over each page in development. */
+export function DevTools() {
+  const facts = useFacts();
+  const [wanted, setWanted] = useState<'open' | 'closed'>();
+  const [message, setMessage] = useState('');
+  const [hadErrors, setHadErrors] = useState(false);
+  const tell = useCallback((text: string) => setMessage(text), []);
+  const isStopped = facts?.stoppedBy !== undefined;
+  const hasErrors = isStopped || (facts?.problems.some(isError) ?? false);
+  // Mistakes that are new open the list again, however it was left; mended, it closes by itself.
+  if (hasErrors !== hadErrors) {
+    setHadErrors(hasErrors);
+    setWanted(undefined);
+  }
+  if (!facts) return null;
+
+  const problems = counted(facts);
+  const isOpen = wanted ? wanted === 'open' : hasErrors;
+  const hasWarnings = problems.some(({ severity }) => severity === 'warning');
+  const state = hasErrors ? 'errors' : hasWarnings ? 'warnings' : 'right';
+  const summary = isStopped ? 'stopped' : summarise(problems);
+  return (
+    <>
+      <Outlines problems={facts.problems} onDone={tell} />
+      <Inspector facts={facts} onDone={tell} />
+      <section className="tools" aria-label="Development">
+        {isOpen && <Panel facts={facts} onClose={() => setWanted('closed')} onDone={tell} />}
+        <button
+          type="button"
+          className="badge"
+          data-state={state}
+          aria-expanded={isOpen}
+          onClick={() => setWanted(isOpen ? 'closed' : 'open')}
+        >
+          {summary}
+        </button>
+        <p className="told" role="status">
+          {message}
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { findNodeAtOffset, getNodePath, parse, parseTree } from 'jsonc-parser';
+import type { ContentStore } from '../../../../scripts/content/content-store.ts';
+import { NOT_FOUND_PATH, routeOf } from '../../../app/navigation/payload.ts';
+import { isObject } from '../../../compiler/schema/schema-walk.ts';
+import { originOf } from '../../../compiler/source/origins.ts';
+import { type Segments, spanOf } from '../../../compiler/source/positions.ts';
+import type { Diagnostic, SourceFile } from '../../../compiler/types.ts';
+import type { Block } from '../../../generated/content-types.ts';
+import { type DevAnswer, DevRefusal } from '../../server/dev-answer.ts';
+import type { BlockFacts, BlockList, FilePlace, PageFacts, Problem, ScreenPlace } from '../facts.ts';
+
+const SITE = 'content/site.json';
+
+/** The property that holds each list of blocks in its file. */
+const PROPERTY: Record<BlockList, string> = { page: 'blocks', everyPage: 'everyPage' };
+
+/** The blocks that a text lists, each as one comparable text; of a half-written file, as far as it goes. */
+function written(text: string, list: BlockList): string[] {
+  const value: unknown = parse(text);
+  const blocks = isObject(value) ? value[PROPERTY[list]] : undefined;
+  return Array.isArray(blocks) ? blocks.map((block) => JSON.stringify(block)) : [];
+}
+
+/**
+ * Where the block at `index` of one list is in another: blocks that are the same at the start and at the end stay
+ * together, and of those between each is its counterpart as long as they are as many. Otherwise it is new there.
+ */
+export function counterpart(
+  from: readonly string[],
+  to: readonly string[],
+  index: number,
+): { index: number; isNew: boolean } {
+  const shorter = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shorter && from[start] === to[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end += 1;
+  if (index < start) return { index, isNew: false };
+  const fromEnd = from.length - index;
+  if (fromEnd <= end) return { index: to.length - fromEnd, isNew: false };
+  const room = to.length - end;
+  return { index: Math.min(index, room), isNew: from.length > to.length || index >= room };
+}
+
+/** The way to the innermost value at a line and column, however broken the text is elsewhere. */
+function segmentsAt({ text }: SourceFile, line: number, column: number): Segments {
+  const before = text.split('\n', line - 1).join('\n').length;
+  const root = parseTree(text);
+  const node = root && findNodeAtOffset(root, before + (line > 1 ? 1 : 0) + column - 1, true);
+  return node ? getNodePath(node) : [];
+}
+
+/** The lists of blocks on screen for one address, and the places of what is wrong with them. */
+class Screen {
+  readonly #root: string;
+  readonly #store: ContentStore;
+  readonly #files: Record<BlockList, string>;
+  readonly #blocks: Record<BlockList, Block[]>;
+
+  constructor(root: string, store: ContentStore, pathname: string) {
+    const page = store.page(routeOf(pathname)) ?? store.page(NOT_FOUND_PATH);
+    if (!page) throw new DevRefusal(404, `There is no page ${pathname}.`);
+    this.#root = root;
+    this.#store = store;
+    this.#files = { page: page.file, everyPage: SITE };
+    this.#blocks = { page: page.blocks, everyPage: store.site().everyPage };
+  }
+
+  facts(): PageFacts {
+    const stoppedBy = this.#store.stoppedBy();
+    return {
+      ...(stoppedBy !== undefined && { stoppedBy }),
+      file: this.#files.page,
+      blocks: { page: this.#places('page'), everyPage: this.#places('everyPage') },
+      problems: this.#store.diagnostics().map((diagnostic) => this.#problem(diagnostic)),
+    };
+  }
+
+  #at(file: string, line: number, column: number): FilePlace {
+    return { file, line, column, address: `${path.join(this.#root, file)}:${line}:${column}` };
+  }
+
+  /** A block's place in its file as it is now, which may be newer than what is on screen. */
+  #places(list: BlockList): BlockFacts[] {
+    return this.#blocks[list].map((block) => {
+      const origin = originOf(block);
+      const file = origin?.source.path ?? this.#files[list];
+      const now = this.#store.source(file);
+      if (!origin || !now) return { type: block.type, ...this.#at(file, 1, 1) };
+      const [shown, current] = [written(origin.source.text, list), written(now.text, list)];
+      const { index } = counterpart(shown, current, Number(origin.segments[1]));
+      const { line, column } = spanOf(now, [PROPERTY[list], index]);
+      return { type: block.type, ...this.#at(file, line, column) };
+    });
+  }
+
+  #problem(diagnostic: Diagnostic): Problem {
+    const { file, line, column } = diagnostic;
+    const onScreen = this.#onScreen('page', diagnostic) ?? this.#onScreen('everyPage', diagnostic);
+    const isHere = file === this.#files.page || file === SITE;
+    return { ...diagnostic, ...this.#at(file, line, column), isHere, ...(onScreen && { onScreen }) };
+  }
+
+  #onScreen(list: BlockList, { file, line, column }: Diagnostic): ScreenPlace | undefined {
+    const now = this.#store.source(file);
+    if (file !== this.#files[list] || !now) return undefined;
+    const [property, wanted] = segmentsAt(now, line, column);
+    if (property !== PROPERTY[list] || typeof wanted !== 'number') return undefined;
+    const origins = this.#blocks[list].map((block) => originOf(block));
+    const shown = origins.find((origin) => origin !== undefined)?.source ?? now;
+    const { index, isNew } = counterpart(written(now.text, list), written(shown.text, list), wanted);
+    const numbers = origins.map((origin) => Number(origin?.segments[1]));
+    const found = isNew ? -1 : numbers.indexOf(index);
+    if (found >= 0) return { list, index: found, before: false };
+    return { list, index: numbers.filter((number) => number < index).length, before: true };
+  }
+}
+
+/** Says what stands where on a page, and what is wrong with it. */
+export const pageFacts: DevAnswer = (input, { store, root }) => {
+  const pathname = isObject(input) ? input['path'] : undefined;
+  if (typeof pathname !== 'string') throw new DevRefusal(400, 'Say of which page: { "path": "/about" }.');
+  return new Screen(root, store, decodeURIComponent(pathname)).facts();
+};

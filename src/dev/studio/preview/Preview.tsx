@@ -1,0 +1,109 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PagePayload } from '../../../app/navigation/payload.ts';
+import { type FrameMessage, readMessage, type ShowMessage } from './frame-messages.ts';
+import styles from './Preview.module.css';
+
+/** Widths that a page is looked at: a phone, a tablet, a desk. */
+const WIDTHS = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;
+const SCHEMES = { System: 'light dark', Light: 'light', Dark: 'dark' } as const;
+
+type WidthName = keyof typeof WIDTHS;
+type SchemeName = keyof typeof SCHEMES;
+
+interface OptionsProps<Name extends string> {
+  legend: string;
+  names: Name[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+}
+
+function Options<Name extends string>({ legend, names, chosen, onChoose }: OptionsProps<Name>) {
+  return (
+    <fieldset className={styles['options']}>
+      <legend className={styles['legend']}>{legend}</legend>
+      {names.map((name) => (
+        <label key={name} className={styles['option']}>
+          <input type="radio" name={legend} checked={name === chosen} onChange={() => onChoose(name)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PreviewProps {
+  payload: PagePayload | null;
+  /** The place of the chosen block among those shown. */
+  selected: number | null;
+  onSelect: (shown: number) => void;
+}
+
+/** The page as it would be, drawn by the site's own renderer in a frame as wide as a phone, a tablet or a desk. */
+export function Preview({ payload, selected, onSelect }: PreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [width, setWidth] = useState<WidthName>('Desktop');
+  const [scheme, setScheme] = useState<SchemeName>('System');
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      if (event.source !== frame.current?.contentWindow) return;
+      const message = readMessage<FrameMessage>(event, ['studio:ready', 'studio:select']);
+      if (message?.kind === 'studio:ready') setReady(true);
+      if (message?.kind === 'studio:select') onSelect(message.shown);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [onSelect]);
+
+  useEffect(() => {
+    if (!isReady || !payload) return;
+    const message: ShowMessage = { kind: 'studio:show', payload, selected, scheme: SCHEMES[scheme] };
+    frame.current?.contentWindow?.postMessage(message, window.location.origin);
+  }, [isReady, payload, selected, scheme]);
+
+  useLayoutEffect(() => {
+    if (!stage.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const scale = Math.min(1, room.width / WIDTHS[width]) || 1;
+  return (
+    <section className={styles['preview']} aria-label="Preview">
+      <div className={styles['bar']}>
+        <Options
+          legend="Width"
+          names={Object.keys(WIDTHS) as WidthName[]}
+          chosen={width}
+          onChoose={setWidth}
+        />
+        <Options
+          legend="Colours"
+          names={Object.keys(SCHEMES) as SchemeName[]}
+          chosen={scheme}
+          onChoose={setScheme}
+        />
+      </div>
+      <div ref={stage} className={styles['stage']}>
+        <iframe
+          ref={frame}
+          className={styles['frame']}
+          title="The page as it is edited"
+          src="/_studio/frame"
+          style={{
+            width: WIDTHS[width],
+            height: room.height / scale,
+            transform: `scale(${scale})`,
+            marginInlineStart: Math.max(0, (room.width - WIDTHS[width]) / 2),
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSite } from '../../ui/context.tsx';
+import { TextLink } from '../../ui/links/TextLink.tsx';
+import styles from '../form.module.css';
+
+/** The ways to get in touch that need no form. */
+export function ContactLines() {
+  const { phone, phoneLabel, email, emailLabel } = useSite().contact;
+  return (
+    <p className={styles['contact']}>
+      <span>
+        {phoneLabel}: <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
+      </span>
+      <span>
+        {emailLabel}: <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      </span>
+    </p>
+  );
+}

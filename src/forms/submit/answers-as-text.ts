@@ -1,0 +1,18 @@
+import type { Form } from '../../generated/content-types.ts';
+import { fieldsOf } from '../errors.ts';
+import { showDate } from '../values/dates.ts';
+import type { Answers } from '../values/form-values.ts';
+
+/** The answers as plain text, each under its label, in the order of the page. */
+export function answersAsText(form: Form, answers: Answers): string {
+  const parts = fieldsOf(form).flatMap(({ name, label, widget, options = [] }) => {
+    const answer = answers[name] ?? '';
+    if (answer.length === 0) return [];
+    const shown = [answer].flat().map((value) => {
+      if (widget === 'date') return showDate(value);
+      return options.find((option) => option.value === value)?.label ?? value;
+    });
+    return [`${label}\n${shown.join(', ')}`];
+  });
+  return parts.join('\n\n');
+}

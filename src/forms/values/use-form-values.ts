@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Form } from '../../generated/content-types.ts';
+import { fieldsOf } from '../errors.ts';
+import { readDate } from './dates.ts';
+import { clearDraft, hasAnswers, loadDraft, saveDraft } from './drafts.ts';
+import type { Answer, Answers } from './form-values.ts';
+import { type Typed, takeOver } from './pre-hydration-input.ts';
+
+/** The id of a form's element, on the server and in the browser. */
+export const elementId = (form: Form) => `form-${form.id}`;
+
+/** What the visitor is told about the keeping of the answers. */
+export type DraftState = 'empty' | 'kept' | 'notKept' | 'restored' | 'cleared';
+
+/** The answers of a draft with what was typed since: where a control was used, what it holds counts. */
+export function withTyped(form: Form, draft: Answers, { values, touched }: Typed): Answers {
+  return Object.fromEntries(
+    fieldsOf(form).map(({ name, widget }): [string, Answer | undefined] => {
+      if (!touched.has(name)) return [name, draft[name]];
+      const given = (values.get(name) ?? []).filter((value) => value !== '');
+      const [first] = given;
+      if (first === undefined) return [name, undefined];
+      if (widget === 'checkboxes') return [name, given];
+      return [name, widget === 'date' ? readDate(first) : first];
+    }),
+  );
+}
+
+/** Forms that had a draft when their page was opened, before anything was typed into it. */
+const hadDraft = new Set<string>();
+
+/** Keeps what is typed into a form that has no code yet. */
+export function keepTyped(form: Form): (typed: Typed) => void {
+  const before = loadDraft(form);
+  if (hasAnswers(before)) hadDraft.add(form.id);
+  return (typed) => void saveDraft(form, withTyped(form, before, typed));
+}
+
+/** A form's answers, beginning with the draft and what was typed before the code arrived. */
+export function useAnswers(form: Form) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const [draft, setDraft] = useState<DraftState>('empty');
+  const [isReady, setReady] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const removed = useRef<Answers>({});
+
+  /** Shows and keeps other answers. */
+  function change(next: Answers): void {
+    setAnswers(next);
+    const isKept = saveDraft(form, next);
+    if (!hasAnswers(next)) setDraft('empty');
+    else if (!isKept) setDraft('notKept');
+    else setDraft((before) => (before === 'restored' ? before : 'kept'));
+  }
+
+  function clear(): void {
+    removed.current = answers;
+    setAnswers({});
+    clearDraft(form);
+    setDraft('cleared');
+  }
+
+  useLayoutEffect(() => {
+    const typed = takeOver(elementId(form));
+    const kept = loadDraft(form);
+    // Here and not in the first render, which has to repeat the server's.
+    setAnswers(typed ? withTyped(form, kept, typed) : kept);
+    if (hasAnswers(kept)) {
+      const isRestored = hadDraft.delete(form.id) || !typed;
+      if (isRestored) setDraft('restored');
+      // That they are kept is said at the next key: to make room for it now would move what lies below, out of the blue.
+      else if (!saveDraft(form, kept)) setDraft('notKept');
+    }
+    if (typed) setSubmitted(typed.wasSubmitted);
+    setReady(true);
+  }, [form]);
+
+  useEffect(() => {
+    // The browser brought a page back as it was left. What is kept may be newer: sent or changed on another page.
+    const reread = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      const kept = loadDraft(form);
+      setAnswers(kept);
+      setDraft(hasAnswers(kept) ? 'restored' : 'empty');
+    };
+    window.addEventListener('pageshow', reread);
+    return () => window.removeEventListener('pageshow', reread);
+  }, [form]);
+
+  return { answers, change, draft, clear, undo: () => change(removed.current), isReady, wasSubmitted };
+}

@@ -1,0 +1,46 @@
+import { STORED, type StoredName } from '../compiler/resolve/stored.ts';
+
+/** Runs something with a storage; undefined where the browser refuses, which it may at the first touch. */
+function attempt<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+function withStorage<Result>(name: StoredName, use: (storage: Storage) => Result): Result | undefined {
+  return attempt(() => use(window[STORED[name].place]));
+}
+
+/** The key of a thing. `of` is the form that it belongs to. */
+const keyOf = (name: StoredName, of: string) => STORED[name].key.replace('*', of);
+
+/** What the device keeps: null where it keeps nothing, undefined where it cannot be asked. */
+export function readStored(name: StoredName, of = ''): string | null | undefined {
+  return withStorage(name, (storage) => storage.getItem(keyOf(name, of)));
+}
+
+/** Keeps a text on the device. False where the browser refuses: the caller goes on without. */
+export function writeStored(name: StoredName, text: string, of = ''): boolean {
+  const isKept = withStorage(name, (storage) => {
+    storage.setItem(keyOf(name, of), text);
+    return true;
+  });
+  return isKept ?? false;
+}
+
+/** Removes a text from the device. */
+export function removeStored(name: StoredName, of = ''): void {
+  withStorage(name, (storage) => storage.removeItem(keyOf(name, of)));
+}
+
+/**
+ * Where the backend's client looks for the session of somebody who has signed in. It would otherwise find out by writing
+ * whether it can write; nobody signs in here, so that it finds nothing and keeps nothing.
+ */
+export const sessionStore = {
+  getItem: (key: string) => attempt(() => window.localStorage.getItem(key)) ?? null,
+  setItem: (key: string, text: string) => attempt(() => window.localStorage.setItem(key, text)),
+  removeItem: (key: string) => attempt(() => window.localStorage.removeItem(key)),
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Icon, Inline } from '../../compiler/model.ts';
+import { Art } from '../art/Art.tsx';
+import type { ArtKind } from '../art/ArtKinds.ts';
+import { Glyph } from '../Glyph.tsx';
+import { InlineText } from '../InlineText.tsx';
+import styles from './PageHead.module.css';
+import { Section } from './Section.tsx';
+
+interface PageHeadProps {
+  heading: string;
+  /** Small words right below the heading. */
+  note?: ReactNode;
+  /** One text a paragraph. */
+  intro: Inline[];
+  art?: ArtKind | undefined;
+  icon?: Icon | undefined;
+  /** What stands below the words. */
+  children?: ReactNode;
+}
+
+/** The words that a page begins with, and a drawing that runs out at the edge of the screen. */
+export function PageHead({ heading, note, intro, art = 'none', icon, children }: PageHeadProps) {
+  return (
+    <div className={styles['head']}>
+      {art !== 'none' && (
+        <div className={styles['art']}>
+          <Art kind={art} />
+        </div>
+      )}
+      <Section>
+        <div className={styles['words']}>
+          <h1>{heading}</h1>
+          {icon && <Glyph icon={icon} className={styles['icon']} />}
+          {note && <p className={styles['note']}>{note}</p>}
+          {intro.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
+            <p key={index} className={styles['intro']}>
+              <InlineText text={paragraph} />
+            </p>
+          ))}
+          {children && <div className={styles['more']}>{children}</div>}
+        </div>
+      </Section>
+    </div>
+  );
+}

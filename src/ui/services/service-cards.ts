@@ -1,0 +1,47 @@
+import type { Icon, Inline } from '../../compiler/model.ts';
+import type { Service } from '../../generated/content-types.ts';
+import type { PartName } from './ServiceParts.tsx';
+
+/** A card that opens a dialog about a service or about one of its solutions. */
+export interface ServiceCard {
+  id: string;
+  title: string;
+  icon: Icon;
+  description: Inline;
+  service: Service;
+  parts: readonly PartName[];
+}
+
+const WHOLE_SERVICE: PartName[] = ['details', 'solutions', 'stats', 'tools', 'benefits', 'process'];
+const ONE_SOLUTION: PartName[] = ['details', 'benefits', 'process'];
+
+/** `system-` and `Power BI` give `system-power-bi`. */
+function solutionId(prefix: string, name: string): string {
+  return prefix + name.toLowerCase().replaceAll(' ', '-');
+}
+
+function solutionCards(service: Service): ServiceCard[] {
+  const prefix = service.solutions?.idPrefix ?? `${service.id}-`;
+  return (service.solutions?.items ?? []).map(({ name, description }) => ({
+    id: solutionId(prefix, name),
+    title: name,
+    icon: service.icon,
+    description,
+    service,
+    parts: ONE_SOLUTION,
+  }));
+}
+
+function serviceCard(service: Service): ServiceCard {
+  const { id, title, icon, description } = service;
+  return { id, title, icon, description, service, parts: WHOLE_SERVICE };
+}
+
+/** The cards for these services, in order. A service that does not exist has none. */
+export function serviceCards(
+  services: readonly (Service | null)[],
+  show: 'services' | 'solutions' = 'services',
+): ServiceCard[] {
+  const known = services.filter((service) => service !== null);
+  return show === 'services' ? known.map(serviceCard) : known.flatMap(solutionCards);
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compileFiles } from '../support/virtual-project.ts';
+
+const words = fc.constantFrom(
+  'title',
+  'blocks',
+  'type',
+  'hero',
+  'items',
+  'card-grid',
+  '/about',
+  '#a',
+  '__proto__',
+);
+const json = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 6 },
+    fc.jsonValue({ maxDepth: 3 }),
+    words,
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.oneof(words, fc.string()), tie('value'), { maxKeys: 5 }),
+  ),
+})).value;
+
+/** A page that is nearly right, so that what is behind the first checks is reached as well. */
+const nearlyPage = fc.record(
+  {
+    title: fc.oneof(fc.string(), json),
+    description: fc.oneof(fc.string(), json),
+    image: json,
+    blocks: fc.array(
+      fc.oneof(
+        json,
+        fc.record({
+          type: fc.constantFrom('hero', 'card-grid', 'page-cards'),
+          items: json,
+          pages: json,
+          text: json,
+        }),
+      ),
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+const SITE = '{ "url": "https://example.org", "menu": ["/about"], "everyPage": [] }';
+
+test('any JSON in any file gives diagnostics, never an exception', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(json, nearlyPage),
+      fc.constantFrom('pages/about.json', 'site.json', 'services/a.json'),
+      (value, path) => {
+        const text = JSON.stringify(value) ?? '';
+        const { pages, diagnostics } = compileFiles({ 'site.json': SITE, [path]: text });
+        expect(pages.length).toBeGreaterThanOrEqual(2);
+        for (const { line, column, length } of diagnostics) {
+          expect(Math.min(line, column, length)).toBeGreaterThanOrEqual(1);
+        }
+      },
+    ),
+  );
+});
+
+test('any text in any file gives diagnostics, never an exception', () => {
+  const pieces = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    '"',
+    ',',
+    ':',
+    '1',
+    'true',
+    '\\',
+    '//',
+    '/*',
+    '"a"',
+    '\n',
+    ' ',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(text, (source) => void compileFiles({ 'site.json': SITE, 'pages/about.json': source })),
+  );
+});
+
+test('what is not an error comes out in the form that components receive', () => {
+  fc.assert(
+    fc.property(nearlyPage, (value) => {
+      const { pages } = compileFiles({ 'site.json': SITE, 'pages/about.json': JSON.stringify(value) });
+      const page = pages.find(({ path }) => path === '/about');
+      for (const block of page?.blocks ?? []) {
+        expect(['hero', 'card-grid', 'page-cards']).toContain(block.type);
+        if (block.type === 'card-grid') expect(Array.isArray(block.items)).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { compileFiles, pageWith, problemsOf, VAN } from '../support/virtual-project.ts';
+
+const index = (...blocks: unknown[]) => problemsOf({ 'pages/index.json': pageWith(...blocks) });
+const home = (files: Record<string, string>) => compileFiles(files).pages.find(({ path }) => path === '/');
+
+const van = '{ "title": "The van", "text": "It **stops** here.", "icon": "map" }';
+const about = (more: object = {}) =>
+  JSON.stringify({
+    title: 'About',
+    description: 'Who we are.',
+    blocks: [{ type: 'hero', heading: 'About' }],
+    ...more,
+  });
+
+describe('records', () => {
+  test('unknown-record', () => {
+    const files = {
+      'pages/index.json': pageWith({ type: 'service-list', services: ['vam'] }),
+      'services/van.json': van,
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/pages/index.json:12:9  unknown-record
+        blocks[1].services[0] is "vam"; there is no content/services/vam.json.
+        Did you mean "van"?  Known: van
+        >> "vam""
+    `);
+    expect(home(files)?.blocks[1]).toEqual({ type: 'service-list', services: [null] });
+  });
+  test('a record knows its id and is the same object everywhere', () => {
+    const list = { type: 'service-list', services: ['van', 'van'] };
+    const page = home({ 'pages/index.json': pageWith(list), 'services/van.json': van });
+    const block = page?.blocks[1] as unknown as { services: unknown[] };
+    const text = ['It ', { strong: 'stops' }, ' here.'];
+    expect(block.services[0]).toEqual({
+      id: 'van',
+      title: 'The van',
+      text,
+      icon: 'map',
+    });
+    expect(block.services[1]).toBe(block.services[0]);
+  });
+  test('a record is told of its mistakes once, however often it is used', () => {
+    const list = { type: 'service-list', services: ['van', 'van'] };
+    const files = { 'pages/index.json': pageWith(list), 'services/van.json': van.replace('map', 'mapp') };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/services/van.json:1:61  unknown-icon
+        icon is "mapp"; there is no such icon.
+        Did you mean "map"?  Name of an icon.
+        >> "mapp""
+    `);
+  });
+});
+
+describe('media and icons', () => {
+  const card = { title: 'One' };
+  test('missing-media', () => {
+    expect(index({ type: 'card-grid', items: [{ ...card, image: 'vna.svg' }, card] })).toMatchInlineSnapshot(`
+      "content/pages/index.json:14:20  missing-media
+        blocks[1].items[0].image is "vna.svg"; there is no such file in content/media/.
+        Did you mean "van.svg"?  Files: van.svg
+        >> "vna.svg""
+    `);
+  });
+  test('unknown-icon', () => {
+    expect(index({ type: 'card-grid', items: [{ ...card, icon: 'bok' }, card] })).toMatchInlineSnapshot(`
+      "content/pages/index.json:14:19  unknown-icon
+        blocks[1].items[0].icon is "bok"; there is no such icon.
+        Did you mean "book"?  Name of an icon.
+        >> "bok""
+    `);
+  });
+  test('unknown-icon: a name that objects have by nature', () => {
+    expect(index({ type: 'card-grid', items: [{ ...card, icon: 'constructor' }, card] })).toContain(
+      'unknown-icon',
+    );
+  });
+  test('both come out ready to show', () => {
+    const items = [{ ...card, image: 'van.svg', icon: 'book' }, card];
+    expect(home({ 'pages/index.json': pageWith({ type: 'card-grid', items }) })?.blocks[1]).toEqual({
+      type: 'card-grid',
+      items: [
+        {
+          title: 'One',
+          image: { src: '/media/van.svg', width: 40, height: 20 },
+          icon: 'book',
+        },
+        { title: 'One' },
+      ],
+    });
+  });
+  test('a drawing of a set is shown from their file, and a link leads to its own', () => {
+    const media = [VAN, { ...VAN, name: 'set/a.svg', src: '/media/set/a.svg', inSheet: '/media/set.svg#a' }];
+    const page = about({
+      blocks: [
+        { type: 'hero', heading: 'About', text: '[It](/media/set/a.svg)' },
+        { type: 'card-grid', items: [{ ...card, image: 'set/a.svg' }, card] },
+      ],
+    });
+    const { pages } = compileFiles({ 'pages/about.json': page }, { media });
+    expect(pages.find(({ path }) => path === '/about')?.blocks).toMatchObject([
+      { text: [{ text: 'It', href: '/media/set/a.svg' }] },
+      { items: [{ image: { src: '/media/set.svg#a', width: 40, height: 20 } }, card] },
+    ]);
+  });
+});
+
+describe('pages and sections', () => {
+  const sections = { type: 'page-cards', pages: '/stops/*' };
+  test('empty-section', () => {
+    expect(index(sections)).toMatchInlineSnapshot(`
+      "content/pages/index.json:11:16  empty-section
+        blocks[1].pages is "/stops/*"; there is no page in content/pages/stops/.
+        Sections: none yet
+        >> "/stops/*""
+    `);
+  });
+  test('a section with a near name', () => {
+    const files = { 'pages/index.json': pageWith(sections), 'pages/stop/one.json': about() };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/pages/index.json:11:16  empty-section
+        blocks[1].pages is "/stops/*"; there is no page in content/pages/stops/.
+        Did you mean "/stop/*"?  Sections: /stop/*
+        >> "/stops/*""
+    `);
+  });
+  test('a section in the wrong form', () => {
+    const files = {
+      'pages/index.json': pageWith({ ...sections, pages: '/stops' }),
+      'pages/stops/one.json': about(),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/pages/index.json:11:16  wrong-pattern
+        blocks[1].pages is "/stops"; a section is written like "/stops/*".
+        Did you mean "/stops/*"?  Sections: /stops/*
+        >> "/stops""
+    `);
+  });
+  test('pages come in their order, then by title; without those further down and the not-found page', () => {
+    const list = { type: 'page-cards', pages: '/*' };
+    const files = {
+      'pages/index.json': pageWith(list),
+      'pages/a.json': about({ title: 'Zebra', summary: 'Striped.' }),
+      'pages/b.json': about({ title: 'Ape', icon: 'map', backLabel: 'Back to apes' }),
+      'pages/c.json': about({ title: 'Yak', order: 1 }),
+      'pages/c/d.json': about(),
+    };
+    const block = home(files)?.blocks[1] as unknown as { pages: unknown[] };
+    expect(block.pages).toEqual([
+      { path: '/c', title: 'Yak', summary: 'Who we are.' },
+      {
+        path: '/b',
+        title: 'Ape',
+        summary: 'Who we are.',
+        icon: 'map',
+        backLabel: 'Back to apes',
+      },
+      { path: '/a', title: 'Zebra', summary: 'Striped.' },
+    ]);
+  });
+  test('a page to go back to without words for it', () => {
+    const files = {
+      'pages/index.json': pageWith({ type: 'back-link', to: '/about' }),
+      'pages/about.json': about(),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/pages/about.json:1:1  missing-property
+        This page has no "backLabel", which blocks[1].to in content/pages/index.json shows.
+        Add "backLabel": Words of a link that leads back to this page.
+        >> {"
+    `);
+  });
+  test('a page that is not there, and an address that is no page', () => {
+    const blocks = [
+      { type: 'back-link', to: '/abuot' },
+      { type: 'back-link', to: 'https://example.org' },
+    ];
+    const files = {
+      'pages/index.json': pageWith(...blocks),
+      'pages/about.json': about({ backLabel: 'Back' }),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/pages/index.json:11:13  broken-link
+        blocks[1].to is "/abuot"; no page has this address.
+        Did you mean "/about"?
+        >> "/abuot"
+
+      content/pages/index.json:15:13  broken-link
+        blocks[2].to is "https://example.org"; here only a page of this site can stand.
+        Route of a page.
+        >> "https://example.org""
+    `);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { processorTime } from '../support/processor-time.ts';
+import { compileFiles, pageWith, problemsOf } from '../support/virtual-project.ts';
+
+const linked = (...routes: string[]) =>
+  JSON.stringify({ url: 'https://example.org', menu: routes, everyPage: [] });
+
+describe('files', () => {
+  test('unknown-file', () => {
+    const files = { 'page/about.json': '{}', 'services/old/van.json': '{}', 'notes.txt': '' };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/notes.txt:1:1  unknown-file
+        Nothing reads this file.
+        Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        >> 
+
+      content/page/about.json:1:1  unknown-file
+        Nothing reads this file.
+        Did you mean content/pages?  Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        >> {
+
+      content/services/old/van.json:1:1  unknown-file
+        Nothing reads this file.
+        Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        >> {"
+    `);
+  });
+  test('duplicate-route and bad-route: only the capital letters differ', () => {
+    const files = {
+      'site.json': linked('/about'),
+      'pages/About.json': pageWith(),
+      'pages/about.json': pageWith(),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/pages/About.json:1:1  bad-route
+        The address /About has characters that are hard to type and share.
+        Name the file content/pages/about.json: small letters, digits and single hyphens.
+        >> {
+
+      content/pages/about.json:1:1  duplicate-route
+        This file and content/pages/About.json are both the page /about.
+        Rename or delete one of them.
+        >> {"
+    `);
+  });
+  test('bad-route', () => {
+    expect(problemsOf({ 'site.json': linked(), 'pages/Über uns_2.json': pageWith() })).toMatchInlineSnapshot(`
+      "content/pages/Über uns_2.json:1:1  bad-route
+        The address /Über uns_2 has characters that are hard to type and share.
+        Name the file content/pages/uber-uns-2.json: small letters, digits and single hyphens.
+        >> {"
+    `);
+  });
+});
+
+describe('a page as a whole', () => {
+  test('duplicate-id: with a block that is on every page', () => {
+    const site = '{ "url": "https://example.org", "everyPage": [{ "type": "sections", "id": "help" }] }';
+    const files = { 'site.json': site, 'pages/index.json': pageWith({ type: 'sections', id: 'help' }) };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/pages/index.json:11:13  duplicate-id
+        blocks[1].id is "help", which everyPage[0].id in content/site.json is already.
+        A link to it could mean either. Give one of them another name.
+        >> "help""
+    `);
+  });
+  test('heading-order: two, and one on every page', () => {
+    const site = '{ "url": "https://example.org", "everyPage": [{ "type": "hero", "heading": "Hi" }] }';
+    const files = { 'site.json': site, 'pages/index.json': pageWith({ type: 'hero', heading: 'Again' }) };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/pages/index.json:10:15  heading-order
+        blocks[1] shows a second main heading; blocks[0] shows one already.
+        A page has one block of: hero.
+        >> "hero"
+
+      content/site.json:1:57  heading-order
+        everyPage[0].type shows a main heading; every page has its own.
+        Use a block with a section heading.
+        >> "hero""
+    `);
+  });
+  test('a page that only links to itself is an orphan', () => {
+    const self = pageWith().replace('"heading": "Start"', '"heading": "Start", "text": "[here](/about)"');
+    const { diagnostics } = compileFiles({ 'pages/about.json': self });
+    expect(diagnostics.map(({ code }) => code)).toContain('orphan-page');
+  });
+});
+
+test('pages come out whole', () => {
+  const { pages, site } = compileFiles({ 'site.json': linked('/') });
+  expect(site).toEqual({ url: 'https://example.org', menu: ['/'], everyPage: [] });
+  expect(pages).toEqual([
+    {
+      path: '/404',
+      file: 'content/pages/404.json',
+      title: 'Not here',
+      description: 'Where to go from here.',
+      summary: 'Where to go from here.',
+      blocks: [{ type: 'hero', heading: 'Not here' }],
+    },
+    expect.objectContaining({ path: '/', title: 'Start' }),
+  ]);
+});
+
+test('thousands of pages take time in proportion', () => {
+  const stop = (index: number) =>
+    JSON.stringify({
+      ...JSON.parse(pageWith()),
+      title: `Stop ${index}`,
+      description: `About stop ${index}.`,
+    });
+  const files = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, index) => [`pages/stops/p${index}.json`, stop(index)]),
+  );
+  const site = JSON.stringify({ url: 'https://example.org', sections: ['/stops/*'], everyPage: [] });
+  const milliseconds = processorTime(() => {
+    const { pages, diagnostics } = compileFiles({ ...files, 'site.json': site });
+    expect(diagnostics.filter(({ severity }) => severity !== 'notice')).toEqual([]);
+    expect(pages).toHaveLength(2002);
+  });
+  expect(milliseconds).toBeLessThan(3000);
+});

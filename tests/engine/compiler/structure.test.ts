@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { compileFiles, pageWith, problemsOf } from '../support/virtual-project.ts';
+
+const index = (...blocks: unknown[]) => problemsOf({ 'pages/index.json': pageWith(...blocks) });
+const cards = { type: 'card-grid', items: [{ title: 'One' }, { title: 'Two' }] };
+
+test('a sound project has no problems', () => {
+  expect(problemsOf({})).toBe('');
+});
+
+describe('blocks', () => {
+  test('a type that is not text', () => {
+    expect(index({ type: 7 })).toMatchInlineSnapshot(`
+      "content/pages/index.json:10:15  wrong-type
+        blocks[1].type is 7, a number; it must be text.
+        Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form
+        >> 7"
+    `);
+  });
+  test('something that is no block', () => {
+    expect(index('card-grid')).toMatchInlineSnapshot(`
+      "content/pages/index.json:9:5  wrong-type
+        blocks[1] is "card-grid", text; a block is an object with a "type".
+        Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form
+        >> "card-grid""
+    `);
+  });
+  test('a bad block is left out; the page and its other blocks stay', () => {
+    const { pages } = compileFiles({
+      'pages/index.json': pageWith({ type: 'card-gird' }, { type: 'card-grid' }, cards),
+    });
+    expect(pages.find(({ path }) => path === '/')?.blocks.map(({ type }) => type)).toEqual([
+      'hero',
+      'card-grid',
+    ]);
+  });
+});
+
+describe('properties', () => {
+  test('a misspelt required property is told once', () => {
+    expect(index({ type: 'card-grid', itmes: [] })).toMatchInlineSnapshot(`
+      "content/pages/index.json:11:7  unknown-property
+        blocks[1].itmes is not known here.
+        Did you mean "items"?  Known: type, id, tone, heading, items, columns, headingLevel, wide, tags
+        >> "itmes""
+    `);
+  });
+  test('wrong-type: null', () => {
+    expect(index({ ...cards, heading: null })).toMatchInlineSnapshot(`
+      "content/pages/index.json:19:18  wrong-type
+        blocks[1].heading is null; it must be text.
+        A heading of 2 to 20 characters.
+        >> null"
+    `);
+  });
+  test('wrong-type: a document that is a list', () => {
+    expect(problemsOf({ 'pages/about.json': '[]' })).toMatchInlineSnapshot(`
+      "content/pages/about.json:1:1  wrong-type
+        This file is [], a list [ … ]; it must be an object { … }.
+        >> []"
+    `);
+  });
+});
+
+describe('values', () => {
+  test('out-of-range: characters are counted as people count them', () => {
+    expect(index({ ...cards, heading: '🚐'.repeat(20) })).toBe('');
+  });
+  test('not-allowed', () => {
+    expect(index({ ...cards, tone: 'dark' })).toMatchInlineSnapshot(`
+      "content/pages/index.json:19:15  not-allowed
+        blocks[1].tone is "dark"; allowed: "plain", "tinted", "ink".
+        Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+        >> "dark""
+    `);
+  });
+  test('blocks of site.json are checked like those of a page', () => {
+    const site = '{ "url": "https://www.example.org", "everyPage": [{ "type": "card-grid" }] }';
+    expect(problemsOf({ 'site.json': site })).toMatchInlineSnapshot(`
+      "content/site.json:1:51  missing-property
+        everyPage[0] has no "items".
+        Add "items": The cards in order.
+        >> {"
+    `);
+  });
+});
+
+test('all problems at once, in the order of files and lines', () => {
+  expect(
+    problemsOf({
+      'pages/about.json': '{ "title": "A", "blocks": [] }',
+      'pages/index.json': pageWith({ type: 'card-gird' }, { ...cards, columns: 0, wide: 1, colour: 'red' }),
+      'services/van.json': '{ "titel": "Van" }',
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/pages/about.json:1:1  missing-property
+      This file has no "description".
+      Add "description": What the page offers.
+      >> {
+
+    content/pages/about.json:1:12  out-of-range
+      title has 1 character; at least 2.
+      The page's name.
+      >> "A"
+
+    content/pages/about.json:1:27  out-of-range
+      blocks has 0 items; at least 1.
+      From top to bottom.
+      >> []
+
+    content/pages/index.json:10:15  unknown-block
+      blocks[1].type is "card-gird"; there is no such block.
+      Did you mean "card-grid"?  Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form
+      >> "card-gird"
+
+    content/pages/index.json:22:18  out-of-range
+      blocks[2].columns is 0; it must be at least 1.
+      Side by side.
+      >> 0
+
+    content/pages/index.json:23:15  wrong-type
+      blocks[2].wide is 1, a number; it must be true or false.
+      As wide as the screen.
+      >> 1
+
+    content/pages/index.json:24:7  unknown-property
+      blocks[2].colour is not known here.
+      Known: type, id, tone, heading, items, columns, headingLevel, wide, tags
+      >> "colour"
+
+    content/services/van.json:1:3  unknown-property
+      titel is not known here.
+      Did you mean "title"?  Known: title, text, icon
+      >> "titel""
+  `);
+});

@@ -1,0 +1,59 @@
+import type { MediaFile } from '../../../../src/compiler/types.ts';
+import { VAN } from '../virtual-project.ts';
+import type { Mistake } from './diagnostic-case.ts';
+import { site } from './parts.ts';
+
+const withPhoto = (properties: Partial<MediaFile>) => ({
+  files: site({ menu: ['/media/van.jpg'] }),
+  input: { media: [VAN, { ...VAN, name: 'van.jpg', width: 800, height: 600, ...properties }] },
+});
+
+/** Mistakes with pictures and other files. */
+export const MEDIA: Mistake[] = [
+  {
+    code: 'missing-media',
+    title: 'A misspelt file name',
+    files: site({ preview: { src: 'vam.svg', alt: 'The van' } }),
+    says: `content/site.json:5:12  missing-media
+  preview.src is "vam.svg"; there is no such file in content/media/.
+  Did you mean "van.svg"?  Files: van.svg`,
+    at: '"vam.svg"',
+  },
+  {
+    code: 'unreadable-media',
+    title: 'A picture that is damaged',
+    ...withPhoto({ width: 0, height: 0 }),
+    says: `content/media/van.jpg:1:1  unreadable-media
+  The width and height of this picture cannot be read.
+  Export it again as PNG, JPEG or WebP, with the ending of its kind.`,
+    at: '',
+  },
+  {
+    code: 'heavy-media',
+    title: 'A photograph straight from the camera',
+    ...withPhoto({ bytes: 1_234_567 }),
+    says: `content/media/van.jpg:1:1  heavy-media (warning)
+  This file weighs 1,235 kB; at most 250 kB.
+  Save it as WebP at the size at which it is shown; quality 75 is enough.`,
+    at: '',
+  },
+  {
+    code: 'oversized-media',
+    title: 'A picture with more pixels than any screen shows',
+    ...withPhoto({ width: 4000, height: 3000 }),
+    says: `content/media/van.jpg:1:1  oversized-media (warning)
+  This picture has 4000 x 3000 pixels; more than 2560 on a side are never shown.
+  Save it at twice the size at which it is shown.`,
+    at: '',
+  },
+  {
+    code: 'unused-media',
+    title: 'A file that nothing shows',
+    files: {},
+    input: { media: [VAN, { ...VAN, name: 'old-van.svg' }] },
+    says: `content/media/old-van.svg:1:1  unused-media (notice)
+  Nothing shows this file.
+  Delete it, or use its name in a page.`,
+    at: '',
+  },
+];

@@ -1,0 +1,128 @@
+import { bundleSchemas, type Schema, type SchemaSet } from '../../../src/compiler/schema/schema-set.ts';
+
+const def = (name: string): Schema => ({ $ref: `defs.schema.json#/$defs/${name}` });
+
+const text = (description: string, more: Schema = {}): Schema => ({ type: 'string', description, ...more });
+
+const list = (items: Schema, more: Schema = {}): Schema => ({ type: 'array', items, ...more });
+
+function object(properties: Record<string, Schema>, required: string[] = [], more: Schema = {}): Schema {
+  return { type: 'object', additionalProperties: false, required, properties, ...more };
+}
+
+const blocks = list({ $ref: 'block.schema.json' }, { minItems: 1, description: 'From top to bottom.' });
+
+const opening = object(
+  {
+    heading: def('heading'),
+    text: def('inline'),
+    art: { enum: ['none', 'folds', 'rings'], description: 'A picture beside it.' },
+    actions: list(object({ label: text('Its words.'), href: def('href') }, ['label', 'href'])),
+  },
+  ['heading'],
+  { givesMainHeading: true },
+);
+
+const cards = object(
+  {
+    heading: def('heading'),
+    items: list(object({ title: def('heading'), icon: def('icon'), image: def('image') }, ['title']), {
+      minItems: 2,
+      maxItems: 3,
+      description: 'The cards in order.',
+    }),
+    columns: { type: 'integer', minimum: 1, maximum: 4, description: 'Side by side.' },
+    headingLevel: { enum: [2, 3], description: 'Level of the headings of the cards.' },
+    wide: { type: 'boolean', description: 'As wide as the screen.' },
+    tags: list(text('A tag.'), { uniqueItems: true }),
+  },
+  ['items'],
+);
+
+const names = (description: string): Schema => ({
+  type: 'object',
+  description,
+  additionalProperties: text('A name.'),
+});
+
+const thing = object({ name: def('heading'), purpose: def('inline') }, ['name', 'purpose'], {
+  description: 'What is said of it.',
+});
+
+/** A small set with every keyword and meaning, so that messages in tests do not change with the site's schemas. */
+export const SCHEMAS: SchemaSet = bundleSchemas({
+  defs: {
+    $defs: {
+      heading: text('A heading of 2 to 20 characters.', { minLength: 2, maxLength: 20 }),
+      inline: text('Text with **bold** and [links](/page).', { means: 'inline' }),
+      href: text('Where it goes.', { means: 'link' }),
+      icon: text('Name of an icon.', { means: 'icon' }),
+      image: text('File name in content/media/.', { means: 'media' }),
+      alternative: text('What a picture shows.', { means: 'alternative', minLength: 2 }),
+    },
+  },
+  page: object(
+    {
+      $schema: text('Path of the schema.'),
+      title: text("The page's name.", { minLength: 2, maxLength: 90 }),
+      description: text('What the page offers.'),
+      summary: text('For cards.'),
+      icon: def('icon'),
+      order: { type: 'number', description: 'Place in lists.' },
+      backLabel: text('Words of a link that leads back to this page.'),
+      image: object({ src: def('image'), alt: def('alternative') }, ['src', 'alt']),
+      inNavigation: { type: 'boolean', description: 'Header or footer must lead here.' },
+      blocks,
+    },
+    ['title', 'description', 'blocks'],
+  ),
+  site: object(
+    {
+      url: text('Address of the site, without a slash at the end.', { pattern: '^https://[^/\\s]+$' }),
+      menu: list(def('href')),
+      header: object({ links: list(def('href')) }),
+      logo: def('image'),
+      preview: object({ src: def('image'), alt: def('alternative') }, ['src', 'alt']),
+      sections: list(text('A section.', { means: 'pages' })),
+      everyPage: { ...blocks, minItems: 0 },
+    },
+    ['url', 'everyPage'],
+  ),
+  redirects: {
+    type: 'object',
+    additionalProperties: text('Where to go now.', { means: 'link' }),
+  },
+  houseStyle: object({
+    spelling: { type: 'object', additionalProperties: list(text('A wrong spelling.')) },
+    vagueLinks: list(text('Words of a link.')),
+    redundantAlternatives: list(text('An opening.')),
+    repeatable: list(text('A word.')),
+  }),
+  storage: object(
+    {
+      terms: names('Words before what is said.'),
+      places: names('Names of places.'),
+      grounds: names('Why the law allows it.'),
+      things: object({ draft: thing, scheme: thing, consent: thing }, ['draft', 'scheme', 'consent'], {
+        description: 'Each thing.',
+      }),
+    },
+    ['terms', 'places', 'grounds', 'things'],
+  ),
+  published: object({ routes: list(text('An address.')) }, ['routes']),
+  records: {
+    services: object({ title: def('heading'), text: def('inline'), icon: def('icon') }, ['title']),
+    forms: object({ title: def('heading') }, ['title']),
+  },
+  blocks: {
+    'back-link': object({ to: text('Route of a page.', { means: 'page', needs: 'backLabel' }) }, ['to']),
+    'card-grid': cards,
+    hero: opening,
+
+    'page-cards': object({ pages: text('A section.', { means: 'pages' }) }, ['pages']),
+    sections: object({ sections: list(object({ id: text('Its name.', { means: 'anchor' }) }, ['id'])) }),
+    'service-list': object({ services: list(text('Id of a service.', { means: 'record:services' })) }),
+    'stored-data': object({ items: { enum: ['all'], means: 'stored' } }, ['items']),
+    'visit-form': object({ form: text('Id of a form.', { means: 'record:forms' }) }, ['form']),
+  },
+});
