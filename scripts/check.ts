@@ -7,10 +7,10 @@ import {
   formatJson,
   type ReportPart,
 } from '../src/compiler/report/format-report.ts';
-import type { Occasion } from '../src/compiler/rules/rule.ts';
+import type { Mode } from '../src/compiler/rules/rule.ts';
 import type { Diagnostic } from '../src/compiler/types.ts';
 import { formatReferrers, whatLinksHere } from '../src/compiler/what-links-here.ts';
-import { generated, lint, types } from './check/parts.ts';
+import { checkGenerated, checkLint, checkTypes } from './check/parts.ts';
 import { loadContent } from './content/load-content.ts';
 import { ROOT } from './content/project.ts';
 import { recordPublished } from './content/published.ts';
@@ -66,7 +66,7 @@ function linksTo(target: string, format: string): number {
 
 /** The content, and the pages that have been added to the list of published addresses. */
 function content(launch: boolean): { diagnostics: Diagnostic[]; part: ReportPart; added: string[] } {
-  const occasions: Occasion[] = [
+  const occasions: Mode[] = [
     ...(launch ? ['launch' as const] : []),
     ...(UNATTENDED ? ['unattended' as const] : []),
   ];
@@ -82,7 +82,7 @@ async function check(asked: ReturnType<typeof options>): Promise<number> {
   const started = performance.now();
   const isText = asked.format === 'text';
   const isPlain = UNATTENDED || !isText;
-  const tools = asked.content ? [] : [types(isPlain), lint(isPlain)];
+  const tools = asked.content ? [] : [checkTypes(isPlain), checkLint(isPlain)];
   const { diagnostics, part, added } = content(asked.launch);
   if (isText && diagnostics.length > 0) {
     const told = formatDiagnostics(diagnostics, asked.all ? undefined : MOST_OF_A_KIND);
@@ -91,7 +91,7 @@ async function check(asked: ReturnType<typeof options>): Promise<number> {
   if (isText && added.length > 0) console.log(`Added to content/published.json: ${added.join(', ')}\n`);
   const parts = [part];
   // One after the other as they stand here, so that two runs over the same files print the same.
-  for (const one of asked.content ? [] : [generated(), ...tools]) {
+  for (const one of asked.content ? [] : [checkGenerated(), ...tools]) {
     const result = await one;
     if (result.output && (isText || asked.format === 'github')) console.log(`${result.output}\n`);
     parts.push(result);

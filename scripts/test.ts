@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './test/browser.ts';
 import { findJava, installJava } from './test/java.ts';
-import { type Report, secondTries } from './test/playwright-report.ts';
+import { type PlaywrightReport, secondTries } from './test/playwright-report.ts';
 import { runNode } from './test/run-node.ts';
 import { htmlProblems } from './test/valid-html.ts';
 
@@ -47,7 +47,7 @@ function unitTests(): Count {
 /** A test that fails by chance must not stop anybody's work, and must not be overlooked either. */
 const byChance: string[] = [];
 
-function countBrowserTests(report: Report): Count {
+function countBrowserTests(report: PlaywrightReport): Count {
   byChance.push(...secondTries(report));
   const { expected, unexpected, flaky } = report.stats;
   return { passed: expected + flaky, failed: unexpected };

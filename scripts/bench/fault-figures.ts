@@ -1,4 +1,4 @@
-import { type Report, type Spec, specsOf } from '../test/playwright-report.ts';
+import { type PlaywrightReport, type Spec, specsOf } from '../test/playwright-report.ts';
 
 const factsOf = (specs: Spec[], type: string) =>
   specs
@@ -24,7 +24,7 @@ function faultLines(specs: Spec[]): string[] {
 }
 
 /** The figures of a run of the fault tests, as lines to print. */
-export function figuresOf(report: Report, seconds: number): string {
+export function figuresOf(report: PlaywrightReport, seconds: number): string {
   const specs = specsOf(report);
   const faults = specs.filter(({ title }) => title.startsWith('fault '));
   const green = faults.filter(({ isGreen }) => isGreen);

@@ -2,7 +2,7 @@
  * MDN HTTP Observatory's published rules, as far as headers and one page decide them: every site starts at 100,
  * loses points, and gains points only if 90 are left. A+ is 100.
  */
-export interface Finding {
+export interface ObservatoryResult {
   rule: string;
   points: number;
 }
@@ -28,7 +28,7 @@ function isBroad(sources: string[]): boolean {
   return sources.some((source) => BROAD.includes(source));
 }
 
-function contentSecurityPolicy(header: string | null): Finding[] {
+function contentSecurityPolicy(header: string | null): ObservatoryResult[] {
   if (!header) return [{ rule: 'csp-not-implemented', points: -25 }];
   const policy = policyOf(header);
   const sources = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
@@ -43,20 +43,20 @@ function contentSecurityPolicy(header: string | null): Finding[] {
   return [{ rule: 'csp-implemented-with-no-unsafe', points: 5 }];
 }
 
-function framing(header: string | null): Finding {
+function framing(header: string | null): ObservatoryResult {
   const ancestors = header ? policyOf(header).get('frame-ancestors') : undefined;
   if (ancestors && !isBroad(ancestors)) return { rule: 'x-frame-options-implemented-via-csp', points: 5 };
   return { rule: 'x-frame-options-not-implemented', points: -20 };
 }
 
-function transport(header: string | null): Finding {
+function transport(header: string | null): ObservatoryResult {
   const age = Number(/max-age=(\d+)/.exec(header ?? '')?.[1] ?? -1);
   if (age < 0) return { rule: 'hsts-not-implemented', points: -20 };
   if (age < SIX_MONTHS) return { rule: 'hsts-implemented-max-age-less-than-six-months', points: -10 };
   return { rule: 'hsts-implemented-max-age-at-least-six-months', points: 0 };
 }
 
-function integrity(html: string): Finding {
+function integrity(html: string): ObservatoryResult {
   const scripts = [...html.matchAll(/<script\b[^>]*\ssrc=[^>]*>/g)].map(([tag]) => tag);
   const isGuarded = scripts.length > 0 && scripts.every((tag) => tag.includes('integrity="sha'));
   return isGuarded
@@ -64,12 +64,12 @@ function integrity(html: string): Finding {
     : { rule: 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin', points: 0 };
 }
 
-function bonus(rule: string, isGiven: boolean, points: number, penalty = 0): Finding {
+function bonus(rule: string, isGiven: boolean, points: number, penalty = 0): ObservatoryResult {
   return { rule: isGiven ? rule : `${rule}: not so`, points: isGiven ? points : penalty };
 }
 
 /** What the rules say of an answer. */
-export function findings(headers: Headers, html: string): Finding[] {
+export function findings(headers: Headers, html: string): ObservatoryResult[] {
   const csp = headers.get('content-security-policy');
   return [
     ...contentSecurityPolicy(csp),
@@ -86,8 +86,8 @@ export function findings(headers: Headers, html: string): Finding[] {
 }
 
 /** The score of those findings. */
-export function score(all: Finding[]): number {
-  const sum = (some: Finding[]) => some.reduce((total, { points }) => total + points, 0);
+export function score(all: ObservatoryResult[]): number {
+  const sum = (some: ObservatoryResult[]) => some.reduce((total, { points }) => total + points, 0);
   const base = Math.max(0, BASE + sum(all.filter(({ points }) => points < 0)));
   return base < NEEDED_FOR_BONUS ? base : base + sum(all.filter(({ points }) => points > 0));
 }

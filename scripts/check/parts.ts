@@ -24,7 +24,7 @@ function tool(name: string, file: string, args: string[], mend: string): Promise
 }
 
 /** The types of the code. `isPlain`: without colours and pictures, for a log. */
-export function types(isPlain: boolean): Promise<ReportPart> {
+export function checkTypes(isPlain: boolean): Promise<ReportPart> {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   const args = [
     '--incremental',
@@ -37,14 +37,14 @@ export function types(isPlain: boolean): Promise<ReportPart> {
 }
 
 /** Form and habits of code and content. */
-export function lint(isPlain: boolean): Promise<ReportPart> {
+export function checkLint(isPlain: boolean): Promise<ReportPart> {
   const colours = ['--colors', !isPlain && process.stdout.isTTY ? 'force' : 'off'];
   const args = isPlain ? ['ci', '--colors=off'] : ['check', '--max-diagnostics=none', ...colours];
   return tool('lint', '@biomejs/biome/bin/biome', args, 'problems; "npx biome check --write" mends most');
 }
 
 /** Whether generated files are what their sources say. */
-export async function generated(): Promise<ReportPart> {
+export async function checkGenerated(): Promise<ReportPart> {
   const stale = await staleFiles();
   const lines = stale.map((file) => `${file}  is not what its sources say. Run: npm run generate`);
   const passed = stale.length === 0;

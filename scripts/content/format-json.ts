@@ -1,7 +1,7 @@
 const LINE = 110;
 
 /** The JSON of a file as the formatter leaves it: a short list of plain values stands on one line. */
-export function json(value: unknown): string {
+export function formatJson(value: unknown): string {
   const spread = JSON.stringify(value, null, 2);
   const closed = spread.replace(/^(.*)\[\n\s+([^[\]{}]*?)\n\s+\](,?)$/gm, (all, before, items, comma) => {
     const line = `${before}[${items.replace(/\n\s+/g, ' ')}]${comma}`;

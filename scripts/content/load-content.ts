@@ -4,7 +4,7 @@ import { compile } from '../../src/compiler/compile.ts';
 import type { IconDrawing } from '../../src/compiler/model.ts';
 import { bundleSchemas, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import type { Compiled, CompileInput, SourceFile } from '../../src/compiler/types.ts';
-import { MEDIA, readMedia } from './media/media.ts';
+import { MEDIA_FOLDER, readMedia } from './media/media.ts';
 import { ROOT, readSchemaFiles } from './project.ts';
 import { filesBelow, remembering } from './read-files.ts';
 
@@ -75,7 +75,7 @@ function readMigrations(root: string): SourceFile[] {
 export function loadContent(root = ROOT): CompileInput {
   const files = filesBelow(root, CONTENT).sort();
   return {
-    files: files.filter((file) => !file.startsWith(MEDIA)).map((file) => readSource(root, file)),
+    files: files.filter((file) => !file.startsWith(MEDIA_FOLDER)).map((file) => readSource(root, file)),
     media: readMedia(root).files,
     icons: iconDrawings(),
     schemas: readSchemas(root),

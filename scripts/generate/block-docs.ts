@@ -4,7 +4,7 @@ import {
   type PropertyDescription,
 } from '../../src/compiler/schema/describe-schema.ts';
 import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import { json } from '../content/format-json.ts';
+import { formatJson } from '../content/format-json.ts';
 
 const INTRO = `<!-- Written by "npm run generate" from the schemas in src/blocks/. Do not edit. -->
 
@@ -32,7 +32,7 @@ function row({ name, type, isRequired, limits, description }: PropertyDescriptio
 function section({ type, description, properties, examples }: BlockDescription): string {
   const own = properties.filter(({ name }) => !COMMON.has(name));
   const table = [HEAD, ...own.map(row)].join('\n');
-  const shown = examples.map((example) => `\`\`\`json\n${json(example)}\`\`\``);
+  const shown = examples.map((example) => `\`\`\`json\n${formatJson(example)}\`\`\``);
   return [`## ${type}`, cell(description), table, ...shown].join('\n\n');
 }
 

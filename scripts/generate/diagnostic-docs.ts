@@ -1,6 +1,6 @@
 import { ALL_RULES } from '../../src/compiler/rules/index.ts';
 import type { Rule } from '../../src/compiler/rules/rule.ts';
-import { MISTAKES } from '../../tests/engine/support/diagnostic-cases/index.ts';
+import { DIAGNOSTIC_CASES } from '../../tests/engine/support/diagnostic-cases/index.ts';
 
 const OPENING = `<!-- Written by "npm run generate" from src/compiler/rules/ and tests/engine/support/diagnostic-cases/. -->
 
@@ -32,7 +32,7 @@ const indented = (text: string) => text.replace(/^(?=.)/gm, '    ');
 
 function section({ code, severity, what, why, fix, only }: Rule): string {
   const name = severity === 'error' ? 'An error' : `A ${severity}`;
-  const examples = MISTAKES.filter((mistake) => mistake.code === code).map(
+  const examples = DIAGNOSTIC_CASES.filter((mistake) => mistake.code === code).map(
     ({ title, says }) => `${title}:\n\n${indented(says)}`,
   );
   return [

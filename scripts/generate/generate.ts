@@ -16,7 +16,7 @@ import { contentTypes } from './types.ts';
 type Files = Record<string, string | Uint8Array>;
 
 /** Everything that is derived from the schemas and folders: path from the root → content. */
-export async function generated(root = ROOT): Promise<Files> {
+export async function generatedFiles(root = ROOT): Promise<Files> {
   const set = bundleSchemas(readSchemaFiles(root));
   return {
     'docs/blocks.md': blockDocs(set),
@@ -42,13 +42,13 @@ function staleAmong(files: Files, root: string): string[] {
 
 /** Which generated files differ from what their sources say, as paths from the root. */
 export async function staleFiles(root = ROOT): Promise<string[]> {
-  const stale = staleAmong(await generated(root), root);
+  const stale = staleAmong(await generatedFiles(root), root);
   return readGeneratedStamp(root) === stampGenerated(root) ? stale : [...stale, STAMP];
 }
 
 /** Writes what is stale; returns the paths that were written. */
 export async function generate(root = ROOT): Promise<string[]> {
-  const files = await generated(root);
+  const files = await generatedFiles(root);
   const stale = staleAmong(files, root);
   for (const file of stale) {
     const target = path.join(root, file);

@@ -1,6 +1,6 @@
 import { nearest } from '../../src/compiler/report/wording.ts';
 import { pascalCase, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import { json } from '../content/format-json.ts';
+import { formatJson } from '../content/format-json.ts';
 import type { Wish } from './ask.ts';
 import { checkName, Refusal, type Starter, wordsOf } from './starter.ts';
 
@@ -56,7 +56,7 @@ export function blockStarter(wish: Omit<Wish, 'kind'>, { blocks }: SchemaSet): S
   const near = nearest(name, Object.keys(blocks));
   return {
     files: {
-      [`${folder}/block.schema.json`]: json(schema),
+      [`${folder}/block.schema.json`]: formatJson(schema),
       [`${folder}/${type}.tsx`]: component(name),
       [`${folder}/${type}.module.css`]: STYLES,
     },

@@ -1,4 +1,4 @@
-import { json } from '../content/format-json.ts';
+import { formatJson } from '../content/format-json.ts';
 import { formMigration } from './migration.ts';
 import { checkName, type Starter, wordsOf } from './starter.ts';
 
@@ -107,8 +107,8 @@ export function formStarter(given: string | undefined, migrations: string[]): St
   const migration = formMigration(table, STARTER_FIELDS, migrations, new Date());
   return {
     files: {
-      [`schemas/forms/${name}.schema.json`]: json(dataSchema(name)),
-      [`content/forms/${name}.json`]: json(wording(name, table)),
+      [`schemas/forms/${name}.schema.json`]: formatJson(dataSchema(name)),
+      [`content/forms/${name}.json`]: formatJson(wording(name, table)),
       [`supabase/migrations/${migration.name}`]: migration.text,
     },
     next: [

@@ -1,7 +1,14 @@
 import { isObject } from '../../src/compiler/schema/schema-walk.ts';
-import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOf, slug } from '../../src/compiler/source/routes.ts';
+import {
+  isPlainRoute,
+  NOT_FOUND,
+  PAGES,
+  parentOf,
+  routeOfFile,
+  slug,
+} from '../../src/compiler/source/routes.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
-import { json } from '../content/format-json.ts';
+import { formatJson } from '../content/format-json.ts';
 import type { Wish } from './ask.ts';
 import { Refusal, type Starter, wordsOf } from './starter.ts';
 
@@ -25,7 +32,7 @@ export function pageStarter(wish: Omit<Wish, 'kind'>, input: CompileInput, { pag
   const route = checkRoute(wish.name);
   const file = `${PAGES}${route === '/' ? 'index' : route.slice(1)}.json`;
   const taken = input.files.find(
-    ({ path }) => path.startsWith(PAGES) && routeOf(path).toLowerCase() === route,
+    ({ path }) => path.startsWith(PAGES) && routeOfFile(path).toLowerCase() === route,
   );
   if (taken) throw new Refusal(`${taken.path} is the page ${route} already; it was left as it is.`);
   const parent = pages.find((page) => page.path === parentOf(route));
@@ -51,7 +58,7 @@ export function pageStarter(wish: Omit<Wish, 'kind'>, input: CompileInput, { pag
   );
   const listed = route !== NOT_FOUND && isListed(input, parentOf(route));
   return {
-    files: { [file]: json({ ...page, blocks }) },
+    files: { [file]: formatJson({ ...page, blocks }) },
     next: [
       `Write it: ${file}. An editor completes and explains every property.`,
       `See it while "npm start" runs: ${route}`,

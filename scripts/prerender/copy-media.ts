@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MEDIA, readMedia } from '../content/media/media.ts';
+import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
 import { ROOT } from '../content/project.ts';
 
 /**
@@ -14,6 +14,6 @@ export function copyMedia(dist: string): void {
     return file;
   };
   const { files, sheets } = readMedia(ROOT);
-  for (const { name, src } of files) copyFileSync(path.join(ROOT, MEDIA, name), target(src));
+  for (const { name, src } of files) copyFileSync(path.join(ROOT, MEDIA_FOLDER, name), target(src));
   for (const { src, text } of sheets) writeFileSync(target(src), text);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PageData, Redirect } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 import { copyMedia } from './copy-media.ts';
-import { type PageFacts, pageFactsFor, type SitePictures, siteFacts } from './head-facts.ts';
+import { type PageHeadData, pageHeadDataFor, type SitePictures, siteHeadData } from './head-data.ts';
 import { headersFile } from './hosting/headers-file.ts';
 import { redirectsFile } from './hosting/redirects-file.ts';
 import { securityHeaders } from './hosting/security-headers.ts';
@@ -26,7 +26,7 @@ export interface WriteSiteOptions {
 /** What the pages of a written site are still to be made of. */
 export interface UnwrittenPages {
   context: PageContext;
-  factsOf: (page: PageData) => PageFacts;
+  factsOf: (page: PageData) => PageHeadData;
 }
 
 /** The template names the assets of this build, so its hash names the code. */
@@ -51,9 +51,9 @@ export function writeSite({
     _headers: headersFile(securityHeaders(backend, template.inline, site.analytics)),
     _redirects: redirectsFile(redirects),
   });
-  const facts = siteFacts(site, pictures);
+  const facts = siteHeadData(site, pictures);
   return {
     context: { template, build: buildName(template), renderedOn: today(), facts },
-    factsOf: pageFactsFor(pages, pictures),
+    factsOf: pageHeadDataFor(pages, pictures),
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { type Report, secondTries, specsOf } from './playwright-report.ts';
+import { type PlaywrightReport, secondTries, specsOf } from './playwright-report.ts';
 
 const run = (status: string, attachments: { name: string; path?: string }[] = []) => ({
   status,
@@ -8,7 +8,7 @@ const run = (status: string, attachments: { name: string; path?: string }[] = []
   results: [{ attachments: [] }, { attachments }],
 });
 
-const report: Report = {
+const report: PlaywrightReport = {
   config: { rootDir: path.resolve('tests/e2e') },
   stats: { expected: 1, unexpected: 1, flaky: 1 },
   suites: [

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** What of Playwright's JSON report is read here. */
-export interface Report {
+export interface PlaywrightReport {
   /** The folder that the names of files begin in. */
   config: { rootDir: string };
   suites: Suite[];
@@ -66,12 +66,12 @@ const below = ({ suites = [], specs = [] }: Suite, root: string): Spec[] => [
 ];
 
 /** All tests of a report. */
-export function specsOf({ config, suites }: Report): Spec[] {
+export function specsOf({ config, suites }: PlaywrightReport): Spec[] {
   return suites.flatMap((suite) => below(suite, config.rootDir));
 }
 
 /** A line for each test that failed at first and passed when it was tried again, and how to see what it did. */
-export function secondTries(report: Report): string[] {
+export function secondTries(report: PlaywrightReport): string[] {
   return specsOf(report)
     .filter(({ isSecondTry }) => isSecondTry)
     .map(({ place, title, trace }) => {

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { documentHtml } from '../../src/app/document.ts';
-import type { HeadFacts } from '../../src/app/head/facts.ts';
+import type { HeadData } from '../../src/app/head/head-data.ts';
 import {
   NOT_FOUND_PATH,
   type PagePayload,
-  routeOf,
-  routeOfPayload,
+  routeOfDataUrl,
+  routeOfUrl,
 } from '../../src/app/navigation/payload.ts';
 import type { ContentStore } from '../content/content-store.ts';
-import { pageFactsFor, siteFacts } from '../prerender/head-facts.ts';
+import { pageHeadDataFor, siteHeadData } from '../prerender/head-data.ts';
 import { payloadOf } from '../prerender/pages/payloads.ts';
 import { styleUrls } from './page-styles.ts';
 
@@ -27,7 +27,7 @@ function styleLinks(server: ViteDevServer): string {
     .join('\n    ');
 }
 
-async function pageHtml(server: ViteDevServer, url: string, facts: HeadFacts, payload: PagePayload) {
+async function pageHtml(server: ViteDevServer, url: string, facts: HeadData, payload: PagePayload) {
   const { render } = (await server.ssrLoadModule(ENTRY)) as typeof import('../../src/prerender.tsx');
   const app = await render(payload);
   const template = readFileSync(path.join(server.config.root, 'index.html'), 'utf8').replace(
@@ -42,11 +42,11 @@ async function pageHtml(server: ViteDevServer, url: string, facts: HeadFacts, pa
 export function devPages(server: ViteDevServer, store: ContentStore): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
-    const dataOf = routeOfPayload(pathname);
+    const dataOf = routeOfDataUrl(pathname);
     const wantsData = dataOf !== undefined;
     if (!wantsData && !request.headers.accept?.includes('text/html')) return next();
 
-    const route = decodeURIComponent(dataOf ?? routeOf(pathname));
+    const route = decodeURIComponent(dataOf ?? routeOfUrl(pathname));
     const page = store.page(route);
     const shown = page ?? store.page(NOT_FOUND_PATH);
     response.statusCode = page && route !== NOT_FOUND_PATH ? 200 : 404;
@@ -60,7 +60,7 @@ export function devPages(server: ViteDevServer, store: ContentStore): Connect.Ne
       response.end(JSON.stringify(payload));
       return;
     }
-    const facts = { ...siteFacts(store.site()), ...pageFactsFor(store.pages())(shown) };
+    const facts = { ...siteHeadData(store.site()), ...pageHeadDataFor(store.pages())(shown) };
     pageHtml(server, request.originalUrl ?? '/', facts, payload).then((html) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(html);

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { MEDIA, readMedia } from '../content/media/media.ts';
+import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
 import { mediaName } from '../content/media/media-url.ts';
 
 const TYPES: Record<string, string> = {
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 };
 
 function serveMedia(root: string): Connect.NextHandleFunction {
-  const folder = path.join(root, MEDIA);
+  const folder = path.join(root, MEDIA_FOLDER);
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const sheet = readMedia(root).sheets.find(({ src }) => src === `/media${pathname}`);

@@ -7,12 +7,12 @@ import { Header } from './header/Header.tsx';
 import { SkipLink } from './header/SkipLink.tsx';
 import type { PagePayload } from './navigation/payload.ts';
 import { BlockBoundary } from './page/BlockBoundary.tsx';
-import { type Arrival, Blocks, PageView } from './page/PageView.tsx';
+import { Blocks, type Entrance, PageView } from './page/PageView.tsx';
 
 interface AppProps {
   payload: PagePayload;
   /** Not given for the page that came as HTML. */
-  arrival?: Arrival | undefined;
+  arrival?: Entrance | undefined;
 }
 
 const inMain = (failure: ReactNode) => <main id="main">{failure}</main>;

@@ -4,14 +4,14 @@ import { UNSAFE_createBrowserHistory as createHistory, Router } from 'react-rout
 import { App } from './App.tsx';
 import { documentTitle, type PagePayload } from './navigation/payload.ts';
 import { usePrefetch } from './navigation/use-prefetch.ts';
-import { useArrival } from './navigation/use-scroll-and-focus.ts';
+import { useScrollAndFocus } from './navigation/use-scroll-and-focus.ts';
 import { type ShownPage, useShownPage } from './navigation/use-shown-page.ts';
-import { useHealing } from './navigation/use-stale-build-reload.ts';
-import type { Arrival } from './page/PageView.tsx';
+import { useStaleBuildReload } from './navigation/use-stale-build-reload.ts';
+import type { Entrance } from './page/PageView.tsx';
 
 const history = createHistory({ v5Compat: true });
 
-function arrivalOf({ arrivedBy, location }: ShownPage): Arrival | undefined {
+function arrivalOf({ arrivedBy, location }: ShownPage): Entrance | undefined {
   if (arrivedBy === 'load') return undefined;
   return arrivedBy === 'link' && !location.hash ? 'top' : 'place';
 }
@@ -23,9 +23,9 @@ function arrivalOf({ arrivedBy, location }: ShownPage): Arrival | undefined {
  */
 export function BrowserApp({ initial }: { initial: PagePayload }) {
   const shown = useShownPage(initial, history);
-  useArrival(shown, documentTitle(shown.payload.page, site.brand.name));
+  useScrollAndFocus(shown, documentTitle(shown.payload.page, site.brand.name));
   usePrefetch();
-  useHealing();
+  useStaleBuildReload();
   return (
     <Router location={shown.location} navigator={history}>
       <App payload={shown.payload} arrival={arrivalOf(shown)} />

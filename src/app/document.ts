@@ -1,5 +1,5 @@
 import { escapeHtml } from './head/escape.ts';
-import type { HeadFacts } from './head/facts.ts';
+import type { HeadData } from './head/head-data.ts';
 import { SCHEME_SCRIPT } from './head/scheme-script.ts';
 import { structuredDataElement } from './head/structured-data.ts';
 import { headTags } from './head/tags.ts';
@@ -11,7 +11,7 @@ export interface DocumentParts {
   template: string;
   /** The elements that bring the style sheets. */
   styles: string;
-  facts: HeadFacts;
+  facts: HeadData;
   payload: PagePayload;
   /** The rendered page. */
   app: string;

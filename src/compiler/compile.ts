@@ -2,15 +2,15 @@ import type { Site } from '../generated/content-types.ts';
 import { checkForm } from './forms/forms.ts';
 import { readTables } from './forms/tables.ts';
 import type { PageLink } from './model.ts';
-import { diagnostic, inOrder, type Report } from './report/report.ts';
+import { diagnostic, inOrder, type ReportDiagnostic } from './report/diagnostic.ts';
 import { readAnchors } from './resolve/anchors.ts';
-import { DROP, type World } from './resolve/compile-context.ts';
+import { type CompileContext, DROP } from './resolve/compile-context.ts';
 import { pageLinkOf, resolvePage } from './resolve/pages.ts';
 import { resolveRedirects } from './resolve/redirects.ts';
 import { resolve } from './resolve/resolve.ts';
 import { ALL_RULES } from './rules/index.ts';
-import type { Occasion } from './rules/rule.ts';
-import { gatherFacts, type Reference } from './rules/shared/site-index.ts';
+import type { Mode } from './rules/rule.ts';
+import { buildSiteIndex, type Reference } from './rules/shared/site-index.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
 import type { ParsedFile } from './source/json-file.ts';
@@ -30,7 +30,7 @@ function remembered<Value>(make: (key: string) => Value): (key: string) => Value
   };
 }
 
-function createWorld(project: Project, report: Report, references: Reference[]): World {
+function createWorld(project: Project, report: ReportDiagnostic, references: Reference[]): CompileContext {
   const { schemas } = project.input;
   const records = new Map<string, unknown>();
   const told = new Set<string>();
@@ -38,7 +38,7 @@ function createWorld(project: Project, report: Report, references: Reference[]):
     const page = project.pages.get(route);
     return page ? pageLinkOf(page, project) : null;
   });
-  const world: World = {
+  const world: CompileContext = {
     project,
     report,
     anchors: readAnchors(project, report),
@@ -89,10 +89,10 @@ function checkDocuments(project: Project, diagnostics: Diagnostic[]): Set<Parsed
  * result depends on the input alone. Never throws on bad content; what is good of it comes out.
  * Some rules speak on an occasion only.
  */
-export function compile(input: CompileInput, occasions: readonly Occasion[] = []): Compiled {
+export function compile(input: CompileInput, occasions: readonly Mode[] = []): Compiled {
   const project = readProject(input);
   const diagnostics = [...project.problems];
-  const report: Report = (problem) => diagnostics.push(diagnostic(problem));
+  const report: ReportDiagnostic = (problem) => diagnostics.push(diagnostic(problem));
   const references: Reference[] = [];
   const faulty = checkDocuments(project, diagnostics);
   const world = createWorld(project, report, references);
@@ -112,7 +112,7 @@ export function compile(input: CompileInput, occasions: readonly Occasion[] = []
       diagnostics.push(...checkForm(id, form, input.formSchemas, tables));
   }
   const redirects = resolveRedirects(world);
-  const facts = gatherFacts(project, references, faulty);
+  const facts = buildSiteIndex(project, references, faulty);
   for (const { code, severity, only, check } of ALL_RULES) {
     if (only && !occasions.includes(only)) continue;
     check?.(facts, (finding) => report({ ...finding, code, severity }));

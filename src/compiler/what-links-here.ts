@@ -1,10 +1,10 @@
 import { count, suggestion } from './report/wording.ts';
 import type { Reference } from './rules/shared/site-index.ts';
-import { type Segments, type Span, showPath, spanOf } from './source/positions.ts';
+import { formatPath, type JsonPath, rangeOf, type SourceRange } from './source/locations.ts';
 import type { Compiled } from './types.ts';
 
 /** A place that leads to something, for people and for programs. */
-export interface Referrer extends Span {
+export interface Referrer extends SourceRange {
   file: string;
   /** The value inside its file. */
   path: string;
@@ -20,8 +20,8 @@ export interface Referrers {
 }
 
 function referrer({ source, segments, spot, hash }: Reference): Referrer {
-  const path = showPath(segments as Segments);
-  return { file: source.path, ...spanOf(source, segments, spot), path, ...(hash && { hash }) };
+  const path = formatPath(segments as JsonPath);
+  return { file: source.path, ...rangeOf(source, segments, spot), path, ...(hash && { hash }) };
 }
 
 /**

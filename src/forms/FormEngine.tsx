@@ -8,7 +8,7 @@ import { goTo } from '../ui/links/go-to.ts';
 import { type FormWords, formWords, uiSchemaOf } from './context.ts';
 import { worded } from './errors.ts';
 import { useNotices } from './submit/Notices.tsx';
-import { SubmitRow, TRAP_NAME } from './submit/SubmitRow.tsx';
+import { HONEYPOT_NAME, SubmitRow } from './submit/SubmitRow.tsx';
 import { fetchClientAhead } from './submit/send.ts';
 import { useSending, wasJustSent } from './submit/use-sending.ts';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
@@ -17,8 +17,8 @@ import { Sections } from './templates/Sections.tsx';
 import { createValidator } from './validator.ts';
 import { DraftNote } from './values/DraftNote.tsx';
 import { hasAnswers } from './values/drafts.ts';
-import { type Answers, sameAnswers } from './values/form-values.ts';
-import { elementId, useAnswers } from './values/use-form-values.ts';
+import { type FormValues, sameFormValues } from './values/form-values.ts';
+import { elementId, useFormValues } from './values/use-form-values.ts';
 import { WIDGETS } from './widgets/widgets.ts';
 
 const TEMPLATES = { FieldTemplate: Field, ObjectFieldTemplate: Sections, ErrorListTemplate: ErrorSummary };
@@ -37,7 +37,7 @@ export interface FormEngineProps {
 
 /** A whole form: fields from its schema, words from its content, answers to its table. */
 export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
-  const { answers, change, draft, clear, undo, isReady, wasSubmitted } = useAnswers(form);
+  const { answers, change, draft, clear, undo, isReady, wasSubmitted } = useFormValues(form);
   const [hasFailed, setFailed] = useState(false);
   // Another round is another form: the mistakes of the one before are gone.
   const [round, setRound] = useState(0);
@@ -48,7 +48,7 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
   const { isBusy, ending, submit, forget } = useSending(form, (outcome, sent) => {
     notify(outcome === 'sent' ? 'success' : 'failure');
     // What was changed while it was on its way has not been sent.
-    if (outcome === 'sent' && sameAnswers(latest.current, sent)) change({});
+    if (outcome === 'sent' && sameFormValues(latest.current, sent)) change({});
   });
   const parts = useMemo(
     () => ({
@@ -86,7 +86,7 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
   }
 
   const isTrapped = () =>
-    Boolean(wrapper.current?.querySelector<HTMLInputElement>(`input[name="${TRAP_NAME}"]`)?.value);
+    Boolean(wrapper.current?.querySelector<HTMLInputElement>(`input[name="${HONEYPOT_NAME}"]`)?.value);
 
   const note = (
     <DraftNote
@@ -103,7 +103,7 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
       <div ref={wrapper} onSubmitCapture={ignoreEcho}>
         {/* Put back before the visitor looks at the form, it is said above it; typed, it is said where that pushes nothing away. */}
         {draft === 'restored' && note}
-        <RjsfForm<Answers, RJSFSchema, FormWords>
+        <RjsfForm<FormValues, RJSFSchema, FormWords>
           key={round}
           id={elementId(form)}
           idPrefix={form.id}

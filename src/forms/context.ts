@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Form, FormField } from '../generated/content-types.ts';
 import { fieldsOf } from './errors.ts';
-import type { Answers } from './values/form-values.ts';
+import type { FormValues } from './values/form-values.ts';
 
 /** What templates and widgets know beyond the data schema: the form's words. */
 export interface FormWords {
@@ -17,7 +17,7 @@ export function formWords(form: Form, headingLevel: 2 | 3): FormWords {
 }
 
 /** Order and widget of every field. */
-export function uiSchemaOf(form: Form): UiSchema<Answers, RJSFSchema, FormWords> {
+export function uiSchemaOf(form: Form): UiSchema<FormValues, RJSFSchema, FormWords> {
   const fields = fieldsOf(form);
   return {
     'ui:order': [...fields.map((field) => field.name), '*'],

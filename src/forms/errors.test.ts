@@ -9,9 +9,9 @@ import {
 import { formRules } from '../generated/forms/loaders.ts';
 import { fieldsOf, worded } from './errors.ts';
 import { createValidator } from './validator.ts';
-import type { Answer, Answers } from './values/form-values.ts';
+import type { FormValue, FormValues } from './values/form-values.ts';
 
-async function check(id: string, answers: Answers): Promise<[field: string, message: string][]> {
+async function check(id: string, answers: FormValues): Promise<[field: string, message: string][]> {
   const rules = await formRules[id]?.();
   if (!rules) throw new Error(`no rules for ${id}`);
   const { errors } = createValidator(rules).validateFormData(
@@ -86,8 +86,8 @@ describe.each(FORM_IDS)('the form %s', (id) => {
   it.each(Object.keys(properties))('draws the line for %s where its rules do', async (name) => {
     const field = fieldsOf(form).find((entry) => entry.name === name);
     for (const [rule, inside, outside] of boundaries(properties[name] as FieldRule)) {
-      expect(await check(id, { ...good, [name]: inside as Answer })).toEqual([]);
-      const found = await check(id, { ...good, [name]: outside as Answer });
+      expect(await check(id, { ...good, [name]: inside as FormValue })).toEqual([]);
+      const found = await check(id, { ...good, [name]: outside as FormValue });
       if (outside.length > 0) expect(found).toEqual([[name, field?.messages?.[rule]]]);
     }
   });

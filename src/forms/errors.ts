@@ -1,6 +1,6 @@
 import type { ErrorTransformer, RJSFValidationError } from '@rjsf/utils';
 import type { Form, FormField } from '../generated/content-types.ts';
-import type { Answers } from './values/form-values.ts';
+import type { FormValues } from './values/form-values.ts';
 
 /** The fields of a form in the order in which they stand on the page. */
 export function fieldsOf(form: Form): FormField[] {
@@ -27,7 +27,7 @@ function messageFor(field: FormField, errors: RJSFValidationError[]): string {
  * Makes one error a field, in the words of the content and the order of the page. The validator's own words never
  * reach the visitor.
  */
-export function worded(form: Form): ErrorTransformer<Answers> {
+export function worded(form: Form): ErrorTransformer<FormValues> {
   return (errors) =>
     fieldsOf(form).flatMap((field): RJSFValidationError[] => {
       const own = errors.filter((error) => fieldName(error) === field.name);

@@ -1,12 +1,12 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import PrecompiledValidator from '@rjsf/validator-ajv8/lib/precompiledValidator.js';
 import type { FormRules } from '../generated/forms/loaders.ts';
-import { type Answers, cleanAnswers } from './values/form-values.ts';
+import { cleanFormValues, type FormValues } from './values/form-values.ts';
 
 /** Checks what would be stored, not what stands in the fields: blanks around an answer are no mistake. */
-class CleaningValidator extends PrecompiledValidator<Answers> {
-  override rawValidation<Result>(schema: RJSFSchema, answers?: Answers) {
-    return super.rawValidation<Result>(schema, cleanAnswers(answers ?? {}));
+class CleaningValidator extends PrecompiledValidator<FormValues> {
+  override rawValidation<Result>(schema: RJSFSchema, answers?: FormValues) {
+    return super.rawValidation<Result>(schema, cleanFormValues(answers ?? {}));
   }
 }
 

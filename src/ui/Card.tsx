@@ -12,7 +12,7 @@ export function headPlace(cards: number, columns = 3): 'above' | 'beside' | { fi
 }
 
 /** A list of cards: one column on a phone, two on a tablet, then as many as asked for. */
-export function CardGrid({
+export function CardGridLayout({
   columns = 3,
   children,
 }: {

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageOnDisk, PageValue } from '../../src/dev/studio/protocol.ts';
-import { changePages, makePage } from '../../src/dev/studio/server/change-pages.ts';
+import { changePages, createPage } from '../../src/dev/studio/server/change-pages.ts';
 import { checkDraft, openPage, savePage } from '../../src/dev/studio/server/pages.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
@@ -94,13 +94,13 @@ test('a list that no longer fits on its line is laid out as the formatter does, 
 test('a page is copied with its own title, and moved with a redirect, or not at all', async () => {
   const page = { route: '/about/team', title: 'Our team', description: text.slice(0, 60), copyOf: ABOUT };
   const description = 'The people who do the work, what they did before and how to reach each of them.';
-  expect(makePage(copy.root, { ...page, description })).toEqual({
+  expect(createPage(copy.root, { ...page, description })).toEqual({
     outcome: 'made',
     file: 'content/pages/about/team.json',
   });
   const made = copy.read('content/pages/about/team.json');
   expect(made).toContain('"$schema": "../../../schemas/page.schema.json"');
-  expect(() => makePage(copy.root, { ...page, description })).toThrow('already');
+  expect(() => createPage(copy.root, { ...page, description })).toThrow('already');
 
   const change = { kind: 'move', file: 'content/pages/about/team.json', to: '/people' } as const;
   expect((await changePages(copy.root, change)).outcome).toBe('planned');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Backend, startBackend } from '../../scripts/backend/embedded-backend.ts';
 import { compileProject } from '../../scripts/content/load-content.ts';
 import { toRow } from '../../src/forms/submit/row.ts';
-import { cleanAnswers } from '../../src/forms/values/form-values.ts';
+import { cleanFormValues } from '../../src/forms/values/form-values.ts';
 import type { Form } from '../../src/generated/content-types.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
@@ -47,7 +47,7 @@ test('is sent and stored as it is mapped', { timeout: LONG }, async () => {
   const form = block?.type === 'form' ? block.form : null;
   expect(form).not.toBeNull();
   const { table } = (form as Form).destination;
-  const row = toRow((form as Form).destination, cleanAnswers(ANSWERS));
+  const row = toRow((form as Form).destination, cleanFormValues(ANSWERS));
   backend = await startBackend(copy.root);
   const response = await backend.fetch(
     new Request(`http://localhost/rest/v1/${table}`, {

@@ -1,11 +1,11 @@
-import { type Row, toRow } from '../../src/forms/submit/row.ts';
-import { cleanAnswers } from '../../src/forms/values/form-values.ts';
+import { type SubmissionRow, toRow } from '../../src/forms/submit/row.ts';
+import { cleanFormValues } from '../../src/forms/values/form-values.ts';
 import { goodAnswers, readForm } from '../support/forms.ts';
 import type { FormTable } from './tables.ts';
 
 /** A row that a page sends, with a name to tell it from others. */
-export function goodRow({ id, schema }: FormTable, name = 'Ann Lee'): Row {
-  return toRow(readForm(id).destination, cleanAnswers({ ...goodAnswers(schema), name }));
+export function goodRow({ id, schema }: FormTable, name = 'Ann Lee'): SubmissionRow {
+  return toRow(readForm(id).destination, cleanFormValues({ ...goodAnswers(schema), name }));
 }
 
 /** Every text of a form at its full length, by column. */

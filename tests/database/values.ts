@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Answer, Answers } from '../../src/forms/values/form-values.ts';
+import type { FormValue, FormValues } from '../../src/forms/values/form-values.ts';
 import { type DataSchema, type FieldRule, goodAnswers } from '../support/forms.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
 /** Answers of which one, that to `field`, is under trial. */
 export interface Trial {
   field: string;
-  answers: Answers;
+  answers: FormValues;
 }
 
 const LISTS = (options: string[]) => [
@@ -32,7 +32,7 @@ function lengths({ minLength = 1, maxLength = 50 }: FieldRule): string[] {
 
 const nearOption = (option: string) => [option, ` ${option} `, option.toUpperCase(), `${option}x`];
 
-function boundaryValues(rule: FieldRule): Answer[] {
+function boundaryValues(rule: FieldRule): FormValue[] {
   if (rule.items) return LISTS(rule.items.enum);
   return [...lengths(rule), ...(rule.enum ?? []).flatMap(nearOption)];
 }
@@ -48,7 +48,7 @@ export function* boundaries(schema: DataSchema): Generator<Trial> {
 }
 
 /** The shortest form that may be sent. */
-function required(schema: DataSchema): Answers {
+function required(schema: DataSchema): FormValues {
   const good = goodAnswers(schema);
   return Object.fromEntries(schema.required.map((field) => [field, good[field]]));
 }
@@ -62,7 +62,7 @@ export function* hostile(schema: DataSchema): Generator<Trial> {
   }
 }
 
-function anyAnswer(rule: FieldRule): fc.Arbitrary<Answer> {
+function anyAnswer(rule: FieldRule): fc.Arbitrary<FormValue> {
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.string({ unit: 'grapheme', maxLength: 60 }),

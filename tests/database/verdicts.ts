@@ -1,5 +1,5 @@
-import { type Row, toRow } from '../../src/forms/submit/row.ts';
-import { type Answers, cleanAnswers } from '../../src/forms/values/form-values.ts';
+import { type SubmissionRow, toRow } from '../../src/forms/submit/row.ts';
+import { cleanFormValues, type FormValues } from '../../src/forms/values/form-values.ts';
 import { formRules } from '../../src/generated/forms/loaders.ts';
 import { readDataSchema, readForm } from '../support/forms.ts';
 import { boundaries, hostile, type Trial } from './values.ts';
@@ -7,8 +7,8 @@ import { boundaries, hostile, type Trial } from './values.ts';
 /** A row that the page would send, and whether the page would send it. */
 export interface Verdict {
   field: string;
-  answers: Answers;
-  row: Row;
+  answers: FormValues;
+  row: SubmissionRow;
   isAllowed: boolean;
 }
 
@@ -25,7 +25,7 @@ export async function judge(id: string, trials: Iterable<Trial>): Promise<Verdic
   const isAllowed = await validatorOf(id);
   const { destination } = readForm(id);
   return [...trials].map((trial) => {
-    const answers = cleanAnswers(trial.answers);
+    const answers = cleanFormValues(trial.answers);
     return { field: trial.field, answers, row: toRow(destination, answers), isAllowed: isAllowed(answers) };
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from '../../test/browser.ts';
-import type { Report } from '../../test/playwright-report.ts';
+import type { PlaywrightReport } from '../../test/playwright-report.ts';
 import { runNode } from '../../test/run-node.ts';
 import { figuresOf } from '../fault-figures.ts';
 
@@ -18,7 +18,7 @@ const isGreen = runNode(['node_modules/@playwright/test/cli.js', 'test', '--proj
   PLAYWRIGHT_JSON: REPORT,
 });
 if (existsSync(REPORT)) {
-  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as PlaywrightReport;
   console.log(figuresOf(report, Math.round((Date.now() - began) / 1000)));
 }
 process.exit(isGreen ? 0 : 1);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runNodeIn } from '../../../tests/support/project-copy.ts';
 import { ROOT } from '../../content/project.ts';
-import type { Report } from '../../test/playwright-report.ts';
+import type { PlaywrightReport } from '../../test/playwright-report.ts';
 import { specsOf } from '../../test/playwright-report.ts';
 import { MUTANTS } from './mutants.ts';
 
@@ -38,7 +38,7 @@ test('every test that must notice one is there', { timeout: 120_000 }, async () 
   await runNodeIn(ROOT, ['node_modules/@playwright/test/cli.js', 'test', ...options], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: LIST,
   });
-  const report = JSON.parse(read(LIST)) as Report;
+  const report = JSON.parse(read(LIST)) as PlaywrightReport;
   const there = specsOf(report).map(({ place, title }) => `${place.replace(/:\d+$/, '')}: ${title}`);
   expect(inBrowser.filter(({ file, title }) => !there.includes(`${file}: ${title}`))).toEqual([]);
   const units = tests.filter(({ by }) => by === 'unit');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { type Report, specsOf } from '../../test/playwright-report.ts';
+import { type PlaywrightReport, specsOf } from '../../test/playwright-report.ts';
 
 /** What became of a test. */
 export interface Result {
@@ -21,7 +21,7 @@ function read<Content>(file: string): Content | undefined {
 
 /** The results in a report of Playwright's; none where it did not come to write one. */
 export function browserResults(file: string): Result[] {
-  const report = read<Report>(file);
+  const report = read<PlaywrightReport>(file);
   return report
     ? specsOf(report).map(({ title, isGreen, errors }) => ({
         title,

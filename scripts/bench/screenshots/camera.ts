@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { pictureFile, SCHEMES, SCREENS, type Screen } from './looks.ts';
+import { pictureFile, SCREENS, SCREENSHOT_SCHEMES, type Screen } from './looks.ts';
 import type { Subject } from './subjects.ts';
 
 /** Runs in the page. */
@@ -50,7 +50,7 @@ async function takeOn(
   // Nothing is pointed at any more.
   await page.mouse.move(0, 0);
   if (subject.frame === 'page') await page.evaluate(goToTop);
-  for (const scheme of SCHEMES) {
+  for (const scheme of SCREENSHOT_SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.evaluate(isStill);
     const file = path.join(folder, pictureFile(subject.name, { width: screen.width, scheme }));

@@ -7,18 +7,20 @@ export const SCREENS = [
 
 export type Screen = (typeof SCREENS)[number];
 
-export const SCHEMES = ['light', 'dark'] as const;
+export const SCREENSHOT_SCHEMES = ['light', 'dark'] as const;
 
-export type Scheme = (typeof SCHEMES)[number];
+export type ScreenshotScheme = (typeof SCREENSHOT_SCHEMES)[number];
 
 /** One picture of a subject. */
 export interface Look {
   width: number;
-  scheme: Scheme;
+  scheme: ScreenshotScheme;
 }
 
 /** All pictures of a subject, in the order in which they stand side by side. */
-export const LOOKS: Look[] = SCHEMES.flatMap((scheme) => SCREENS.map(({ width }) => ({ width, scheme })));
+export const LOOKS: Look[] = SCREENSHOT_SCHEMES.flatMap((scheme) =>
+  SCREENS.map(({ width }) => ({ width, scheme })),
+);
 
 /** A picture's file, from the folder of the sheet. */
 export const pictureFile = (subject: string, { width, scheme }: Look) => `${subject}/${width}-${scheme}.png`;

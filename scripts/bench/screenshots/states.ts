@@ -51,7 +51,7 @@ const ANSWERS: Record<string, string> = {
 };
 
 /** Fills in what is required and sends it. What the backend says is made up: a picture must not fill a table. */
-export const send =
+export const submitForm =
   (status: 201 | 500): Prepare =>
   async (page) => {
     await page.route(SUBMISSIONS, (route) => route.fulfill({ status, headers: CROSS_ORIGIN, body: '' }));

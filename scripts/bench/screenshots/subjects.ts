@@ -7,7 +7,7 @@ import {
   openMenu,
   openPanel,
   type Prepare,
-  send,
+  submitForm,
 } from './states.ts';
 
 /** What pictures are taken of: a page as it comes, or one of its states. */
@@ -59,8 +59,8 @@ function statesOf(page: PageData, { header }: Site): Subject[] {
 
 const formStatesOf = (page: PageData): Subject[] => [
   state(page, 'mistakes', 'page', makeMistakes),
-  state(page, 'sent', 'screen', send(201)),
-  state(page, 'failed', 'screen', send(500)),
+  state(page, 'sent', 'screen', submitForm(201)),
+  state(page, 'failed', 'screen', submitForm(500)),
 ];
 
 const formsOf = ({ blocks }: PageData) =>

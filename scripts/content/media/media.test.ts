@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MEDIA, readMedia } from './media.ts';
+import { MEDIA_FOLDER, readMedia } from './media.ts';
 import { mediaName } from './media-url.ts';
 
 let root = '';
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function write(name: string, text: string): void {
-  const file = path.join(root, MEDIA, name);
+  const file = path.join(root, MEDIA_FOLDER, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }

@@ -8,7 +8,7 @@ import { mediaUrl } from './media-url.ts';
 import { svgUrl } from './svg-url.ts';
 
 /** The folder of what pages show. */
-export const MEDIA = 'content/media/';
+export const MEDIA_FOLDER = 'content/media/';
 
 /** Everything that is served from content/media/. */
 export interface MediaFolder {
@@ -20,7 +20,7 @@ export interface MediaFolder {
 const TINY = 512;
 
 const readFile = remembering((root, file): { media: MediaFile; drawing: SheetDrawing | undefined } => {
-  const name = file.slice(MEDIA.length);
+  const name = file.slice(MEDIA_FOLDER.length);
   const bytes = readFileSync(path.join(root, file));
   const isTiny = bytes.length <= TINY && name.endsWith('.svg');
   const size = imageSize(name, bytes);
@@ -36,7 +36,7 @@ const readFile = remembering((root, file): { media: MediaFile; drawing: SheetDra
 
 /** Reads content/media/, and puts the drawings that belong together into sheets. */
 export function readMedia(root: string): MediaFolder {
-  const folder = MEDIA.slice(0, -1);
+  const folder = MEDIA_FOLDER.slice(0, -1);
   const files = existsSync(path.join(root, folder)) ? filesBelow(root, folder).sort() : [];
   const read = files.map((file) => readFile(root, file));
   const sheets = mediaSheets(read.flatMap(({ drawing }) => drawing ?? []));

@@ -1,5 +1,5 @@
 import type { ServerFacts } from './nginx.ts';
-import { literal, quoted } from './quoting.ts';
+import { quoted, quotedLiteral } from './quoting.ts';
 import { REDIRECT_STATUS } from './redirects-file.ts';
 import { ASK_FIRST, FOREVER, HASHED_FOLDERS } from './security-headers.ts';
 
@@ -7,7 +7,7 @@ import { ASK_FIRST, FOREVER, HASHED_FOLDERS } from './security-headers.ts';
 export function caddyFile({ host, security, redirects }: ServerFacts): string {
   const headers = Object.entries(security).map(([name, value]) => `\t\t${name} ${quoted(value)}`);
   const moved = redirects.map(
-    ({ from, to }) => `\tredir ${quoted(from)} ${quoted(literal(to))} ${REDIRECT_STATUS}`,
+    ({ from, to }) => `\tredir ${quoted(from)} ${quoted(quotedLiteral(to))} ${REDIRECT_STATUS}`,
   );
   const hashed = HASHED_FOLDERS.map((folder) => `${folder}*`).join(' ');
   return `# Written by "npm run build". The next build writes it anew.

@@ -1,5 +1,5 @@
 import type { Redirect } from '../../../src/compiler/types.ts';
-import { literal, quoted } from './quoting.ts';
+import { quoted, quotedLiteral } from './quoting.ts';
 import { REDIRECT_STATUS } from './redirects-file.ts';
 import { ASK_FIRST, FOREVER, HASHED_FOLDERS } from './security-headers.ts';
 
@@ -17,7 +17,9 @@ export function nginxFile({ host, security, redirects }: ServerFacts): string {
     ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
   );
   // nginx compares with the address as people read it.
-  const moved = redirects.map(({ from, to }) => `    ${quoted(decodeURI(from))} ${quoted(literal(to))};`);
+  const moved = redirects.map(
+    ({ from, to }) => `    ${quoted(decodeURI(from))} ${quoted(quotedLiteral(to))};`,
+  );
   const hashed = HASHED_FOLDERS.map((folder) => folder.replaceAll('/', '')).join('|');
   return `# Written by "npm run build". The next build writes it anew.
 # Copy it to /etc/nginx/conf.d/, and dist/ to the folder that "root" names.

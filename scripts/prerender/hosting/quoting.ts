@@ -4,6 +4,6 @@ export function quoted(text: string): string {
 }
 
 /** An address in which nothing is taken for one of their variables. */
-export function literal(address: string): string {
+export function quotedLiteral(address: string): string {
   return address.replace(/[$"{}\\]/g, encodeURIComponent);
 }

@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/generated/content-types.ts';
-import type { PageFacts } from '../head-facts.ts';
+import type { PageHeadData } from '../head-data.ts';
 import { withCopies } from './compression.ts';
 import type { PageBytes } from './page-cache.ts';
 import { type PageContext, pageFiles, type Render } from './page-files.ts';
@@ -13,7 +13,7 @@ export interface PageSettings {
 /** A page to be made, and the name to keep it by. */
 export interface PageJob {
   key: string;
-  facts: PageFacts;
+  facts: PageHeadData;
   /** How well brotli compresses it, from 0 to 11. */
   quality: number;
 }
@@ -40,7 +40,7 @@ function reasonOf(error: unknown): string {
   return name ? `${error.message} (in ${name})` : error.message;
 }
 
-async function failingBlocks({ context }: PageSettings, { page }: PageFacts, render: Render) {
+async function failingBlocks({ context }: PageSettings, { page }: PageHeadData, render: Render) {
   const found: PageFailure['blocks'] = [];
   for (const [index, block] of page.blocks.entries()) {
     const alone: Block[] = [block];
@@ -51,7 +51,7 @@ async function failingBlocks({ context }: PageSettings, { page }: PageFacts, ren
 }
 
 /** Makes one page: renders and compresses it. */
-export async function makePage(
+export async function renderPageFiles(
   settings: PageSettings,
   { key, facts, quality }: PageJob,
   render: Render,

@@ -1,6 +1,6 @@
 import { documentHtml } from '../../../src/app/document.ts';
 import { type PagePayload, payloadUrl } from '../../../src/app/navigation/payload.ts';
-import type { PageFacts, SiteFacts } from '../head-facts.ts';
+import type { PageHeadData, SiteHeadData } from '../head-data.ts';
 import { pageStyles } from '../styles/page-styles.ts';
 import type { PageTemplate } from './page-template.ts';
 import { payloadOf } from './payloads.ts';
@@ -14,7 +14,7 @@ export interface PageContext {
   /** Day of the build, `YYYY-MM-DD`. */
   renderedOn: string;
   /** What every head says of the site. */
-  facts: SiteFacts;
+  facts: SiteHeadData;
 }
 
 /** A page's files: path from the root of the site, without a slash at the start → text. */
@@ -46,7 +46,7 @@ function styleElements(styles: string[]): string {
  */
 export async function pageFiles(
   context: PageContext,
-  page: PageFacts,
+  page: PageHeadData,
   render: Render,
   quality: number,
 ): Promise<PageFiles> {

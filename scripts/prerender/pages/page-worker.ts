@@ -1,7 +1,13 @@
 // Bundled with all code that a page's files depend on: the hash of the bundle is the hash of that code.
 import { parentPort, workerData } from 'node:worker_threads';
 import { render } from '../../../src/prerender.tsx';
-import { type MadePage, makePage, type PageFailure, type PageJob, type PageSettings } from './make-page.ts';
+import {
+  type MadePage,
+  type PageFailure,
+  type PageJob,
+  type PageSettings,
+  renderPageFiles,
+} from './make-page.ts';
 
 /** What came of some pages, in their order. */
 export type PageResults = (MadePage | PageFailure)[];
@@ -13,7 +19,7 @@ export interface PageWorkerData {
 
 async function makePages(settings: PageSettings, jobs: PageJob[]): Promise<PageResults> {
   const results: PageResults = [];
-  for (const job of jobs) results.push(await makePage(settings, job, render));
+  for (const job of jobs) results.push(await renderPageFiles(settings, job, render));
   return results;
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Picture } from '../../../src/app/head/facts.ts';
+import type { Picture } from '../../../src/app/head/head-data.ts';
 import type { Media } from '../../../src/compiler/model.ts';
 import { parentOf } from '../../../src/compiler/source/routes.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
@@ -8,7 +8,7 @@ import type { Site } from '../../../src/generated/content-types.ts';
 import { imageSize } from '../../content/media/image-size.ts';
 import { mediaName, mediaUrl } from '../../content/media/media-url.ts';
 import { ROOT } from '../../content/project.ts';
-import type { SitePictures } from '../head-facts.ts';
+import type { SitePictures } from '../head-data.ts';
 import { FEW_PAGES } from '../pages/compression.ts';
 import { themeColours } from '../theme-colours.ts';
 import { drawingFont, drawPng } from './draw.ts';

@@ -1,8 +1,8 @@
 import { organisationId, type Thing, websiteId } from '../../compiler/resolve/structured-data.ts';
-import type { HeadFacts } from './facts.ts';
+import type { HeadData } from './head-data.ts';
 
 /** The organisation behind the site, from site.json. */
-export function organisation({ site, logo }: HeadFacts): Thing {
+export function organisation({ site, logo }: HeadData): Thing {
   const { brand, company, contact, offices } = site;
   return {
     '@type': 'Organization',
@@ -37,7 +37,7 @@ export function organisation({ site, logo }: HeadFacts): Thing {
 }
 
 /** The site as a whole, told on the home page. */
-export function website({ site }: HeadFacts): Thing {
+export function website({ site }: HeadData): Thing {
   return {
     '@type': 'WebSite',
     '@id': websiteId(site),

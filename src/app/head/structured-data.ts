@@ -9,7 +9,7 @@ import type { Block, BlockMap, BlockType, Site } from '../../generated/content-t
 import { structuredData as contributors } from '../../generated/structured-data.ts';
 import { NOT_FOUND_PATH } from '../navigation/payload.ts';
 import { escapeJson } from './escape.ts';
-import { canonicalUrl, type HeadFacts } from './facts.ts';
+import { canonicalUrl, type HeadData } from './head-data.ts';
 import { organisation, website } from './organisation.ts';
 
 function contribution<Type extends BlockType>(type: Type, block: BlockMap[Type], site: Site): Contribution {
@@ -30,7 +30,7 @@ function merged(all: (Record<string, unknown> | undefined)[]): Record<string, un
   );
 }
 
-function breadcrumbs(facts: HeadFacts, id: string): Thing {
+function breadcrumbs(facts: HeadData, id: string): Thing {
   const { site, page, ancestors } = facts;
   return {
     '@type': 'BreadcrumbList',
@@ -45,7 +45,7 @@ function breadcrumbs(facts: HeadFacts, id: string): Thing {
 }
 
 /** What search engines are told about a page: the page, what its blocks add, and who is behind it. */
-export function structuredData(facts: HeadFacts): Thing[] {
+export function structuredData(facts: HeadData): Thing[] {
   const { site, page, ancestors, preview } = facts;
   if (page.path === NOT_FOUND_PATH) return [];
   const url = canonicalUrl(facts);
@@ -76,7 +76,7 @@ export function structuredData(facts: HeadFacts): Thing[] {
 }
 
 /** The same as the element of the document; empty for a page that is not to be found. */
-export function structuredDataElement(facts: HeadFacts): string {
+export function structuredDataElement(facts: HeadData): string {
   const graph = structuredData(facts);
   if (graph.length === 0) return '';
   const data = escapeJson({ '@context': 'https://schema.org', '@graph': graph });

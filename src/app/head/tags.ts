@@ -1,6 +1,6 @@
 import { documentTitle, NOT_FOUND_PATH } from '../navigation/payload.ts';
 import { escapeHtml } from './escape.ts';
-import { canonicalUrl, type HeadFacts, type Picture } from './facts.ts';
+import { canonicalUrl, type HeadData, type Picture } from './head-data.ts';
 
 function named(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}" />`;
@@ -22,7 +22,7 @@ function previewTags({ src, type, width, height, alt }: Picture, origin: string)
 }
 
 /** For search engines and for places where the page is shared. Twitter's card takes the rest from Open Graph. */
-function sharingTags(facts: HeadFacts): string[] {
+function sharingTags(facts: HeadData): string[] {
   const { site, page, preview } = facts;
   const url = canonicalUrl(facts);
   return [
@@ -38,7 +38,7 @@ function sharingTags(facts: HeadFacts): string[] {
   ];
 }
 
-function iconTags({ logo, site }: HeadFacts): string[] {
+function iconTags({ logo, site }: HeadData): string[] {
   const drawing = site.brand.icon.inline ?? '/favicon.svg';
   const tab = `<link rel="icon" href="${escapeHtml(drawing)}" type="image/svg+xml" />`;
   if (!logo) return [tab];
@@ -52,7 +52,7 @@ function iconTags({ logo, site }: HeadFacts): string[] {
 }
 
 /** What the page's head says beside what index.html says for every page. */
-export function headTags(facts: HeadFacts): string {
+export function headTags(facts: HeadData): string {
   const { site, page, barColour } = facts;
   const isListed = page.path !== NOT_FOUND_PATH;
   return [

@@ -1,5 +1,5 @@
 import { rememberPage } from './page-store.ts';
-import { type PagePayload, routeOf } from './payload.ts';
+import { type PagePayload, routeOfUrl } from './payload.ts';
 
 /** Waits between tries, in milliseconds: a phone in a tunnel is back within a minute or so. */
 const WAITS = [1000, 2000, 4000, 8000, 16_000, 32_000];
@@ -35,6 +35,6 @@ export async function firstPage({ payload: url, build }: DOMStringMap): Promise<
     if (!isReload()) window.location.reload();
     return undefined;
   }
-  if (payload) rememberPage(routeOf(window.location.pathname), payload);
+  if (payload) rememberPage(routeOfUrl(window.location.pathname), payload);
   return payload;
 }

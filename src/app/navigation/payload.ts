@@ -22,7 +22,7 @@ export interface PagePayload {
 export const NOT_FOUND_PATH = '/404';
 
 /** `/about/` and `/about` are one route. */
-export function routeOf(pathname: string): string {
+export function routeOfUrl(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/';
 }
 
@@ -35,7 +35,7 @@ export function payloadUrl(route: string): string {
 }
 
 /** The route whose payload an address is; nothing when it is none. */
-export function routeOfPayload(pathname: string): string | undefined {
+export function routeOfDataUrl(pathname: string): string | undefined {
   if (!pathname.endsWith(PAYLOAD_ENDING)) return undefined;
   const route = pathname.slice(0, -PAYLOAD_ENDING.length);
   return route === '/index' ? '/' : route;

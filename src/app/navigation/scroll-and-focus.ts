@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom';
 import { type Left, noteInEntry, readEntry } from './history-entry.ts';
 
 /** How a visitor came to a place. `place`: by a link to the page on screen. `load`: the browser itself saw to it. */
-export type ArrivedBy = 'load' | 'link' | 'place' | 'history';
+export type NavigationType = 'load' | 'link' | 'place' | 'history';
 
 const SCROLL_SETTLED_MS = 100;
 
@@ -29,7 +29,7 @@ function topOf(left: Left): number {
   return window.scrollY + link.getBoundingClientRect().top - left.link.offset;
 }
 
-function scrollToPlace(location: Location, arrivedBy: ArrivedBy, left: Left | undefined): void {
+function scrollToPlace(location: Location, arrivedBy: NavigationType, left: Left | undefined): void {
   const target = targetOf(location);
   // On one page the style sheet's smooth scrolling shows the way; another page is simply there.
   const behavior = arrivedBy === 'place' ? 'auto' : 'instant';
@@ -49,7 +49,7 @@ function focusPlace(place: HTMLElement | null): void {
  * Scrolls and moves the focus as a full page load would: to the place asked for or the main heading, and on the way
  * back to where the page was left and the link it was left by.
  */
-export function arrive(location: Location, arrivedBy: ArrivedBy): void {
+export function restoreScrollAndFocus(location: Location, arrivedBy: NavigationType): void {
   shownEntry = location.key;
   shownPath = location.pathname;
   if (arrivedBy === 'load') return;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { loadPage } from './page-store.ts';
-import { routeOf } from './payload.ts';
+import { routeOfUrl } from './payload.ts';
 import { savesData } from './saves-data.ts';
 
 /** A press is all but the click. Who wants to save data has pages fetched by it and by nothing less. */
@@ -11,9 +11,9 @@ function prefetchTarget({ target, type }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin) return;
   if (savesData() && type !== PRESS) return;
-  const route = routeOf(link.pathname);
+  const route = routeOfUrl(link.pathname);
   // A failed prefetch costs nothing: the click asks again.
-  if (route !== routeOf(window.location.pathname)) loadPage(route).catch(() => undefined);
+  if (route !== routeOfUrl(window.location.pathname)) loadPage(route).catch(() => undefined);
 }
 
 /**

@@ -5,7 +5,7 @@ import { rememberPlaces } from './scroll-and-focus.ts';
 import type { ShownPage } from './use-shown-page.ts';
 
 /** What a full page load does by itself and a visitor cannot see: the title, the way back, a word to the console. */
-export function useArrival({ location, payload, arrivedBy }: ShownPage, title: string): void {
+export function useScrollAndFocus({ location, payload, arrivedBy }: ShownPage, title: string): void {
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);

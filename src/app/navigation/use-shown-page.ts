@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 import type { UNSAFE_createBrowserHistory as createHistory, Location } from 'react-router-dom';
 import { useLiveContent } from '../use-live-content.ts';
 import { loadPage } from './page-store.ts';
-import { type PagePayload, routeOf } from './payload.ts';
-import { type ArrivedBy, arrive } from './scroll-and-focus.ts';
+import { type PagePayload, routeOfUrl } from './payload.ts';
+import { type NavigationType, restoreScrollAndFocus } from './scroll-and-focus.ts';
 import { showPage } from './view-transition.ts';
 
 /** The page on screen and how the visitor came to it. */
 export interface ShownPage {
   payload: PagePayload;
   location: Location;
-  arrivedBy: ArrivedBy;
+  arrivedBy: NavigationType;
 }
 
 /**
@@ -26,15 +26,16 @@ export function useShownPage(initial: PagePayload, history: ReturnType<typeof cr
     arrivedBy: 'load',
   });
   // The route last asked for, not last painted: a quick Back must not take a page on its way for the one it left.
-  const shownRoute = useRef(routeOf(history.location.pathname));
+  const shownRoute = useRef(routeOfUrl(history.location.pathname));
 
   useEffect(() => {
     let wanted: Location | undefined;
-    arrive(history.location, 'load');
+    restoreScrollAndFocus(history.location, 'load');
     const stop = history.listen(({ action, location }) => {
       wanted = location;
-      const route = routeOf(location.pathname);
-      if (route === shownRoute.current) return arrive(location, action === 'POP' ? 'load' : 'place');
+      const route = routeOfUrl(location.pathname);
+      if (route === shownRoute.current)
+        return restoreScrollAndFocus(location, action === 'POP' ? 'load' : 'place');
       const arrivedBy = action === 'POP' ? 'history' : 'link';
       loadPage(route).then(
         (payload) => {
@@ -43,7 +44,7 @@ export function useShownPage(initial: PagePayload, history: ReturnType<typeof cr
             shownRoute.current = route;
             // Not as a transition of React's: on a slow phone its pauses for other work double the time to the next page.
             flushSync(() => setShown({ payload, location, arrivedBy }));
-            arrive(location, arrivedBy);
+            restoreScrollAndFocus(location, arrivedBy);
             return true;
           };
           // On the way back the browser has scrolled the last page already: a picture of it would show the wrong place.
@@ -59,7 +60,7 @@ export function useShownPage(initial: PagePayload, history: ReturnType<typeof cr
   }, [history]);
 
   const showEdited = useCallback((payload: PagePayload) => setShown((last) => ({ ...last, payload })), []);
-  useLiveContent(routeOf(shown.location.pathname), showEdited);
+  useLiveContent(routeOfUrl(shown.location.pathname), showEdited);
 
   return shown;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { noteInEntry, readEntry } from './history-entry.ts';
 import { newerBuild } from './page-store.ts';
-import { routeOf } from './payload.ts';
+import { routeOfUrl } from './payload.ts';
 
 /** A reload would take the place from under somebody's hands. */
 function isTyping(): boolean {
@@ -9,7 +9,7 @@ function isTyping(): boolean {
 }
 
 async function heal(): Promise<void> {
-  const build = await newerBuild(routeOf(window.location.pathname));
+  const build = await newerBuild(routeOfUrl(window.location.pathname));
   if (!build || readEntry().reloadedFor === build || isTyping()) return;
   noteInEntry({ reloadedFor: build });
   window.location.reload();
@@ -20,7 +20,7 @@ async function heal(): Promise<void> {
  * it is loaded once, and only where there is a new build to be had. Where the code is gone for another reason, a
  * reload would not help, and the form itself says what to do.
  */
-export function useHealing(): void {
+export function useStaleBuildReload(): void {
   useEffect(() => {
     // The event that Vite gives for each import() that fails.
     window.addEventListener('vite:preloadError', heal);

@@ -6,7 +6,7 @@ import { useFirstBlocks } from './use-first-blocks.ts';
 import { useReveal } from './use-reveal.ts';
 
 /** Where an in-page navigation leads: to the top of a page, or to a place that only the whole page has. */
-export type Arrival = 'top' | 'place';
+export type Entrance = 'top' | 'place';
 
 /** Blocks one below the other. Their order is their identity: content has no other key. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
@@ -17,7 +17,7 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
 interface PageViewProps {
   page: ClientPage;
   /** Not given for the page that came as HTML. */
-  arrival: Arrival | undefined;
+  arrival: Entrance | undefined;
 }
 
 /** The page between header and footer. Another page needs another key. */

@@ -1,5 +1,5 @@
 import type { CardGridBlock } from '../../generated/content-types.ts';
-import { Card, CardGrid as Grid, headPlace } from '../../ui/Card.tsx';
+import { Card, CardGridLayout as Grid, headPlace } from '../../ui/Card.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
 import { Section } from '../../ui/section/Section.tsx';

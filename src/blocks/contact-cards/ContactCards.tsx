@@ -1,5 +1,5 @@
 import type { ContactCardsBlock } from '../../generated/content-types.ts';
-import { Card, CardGrid } from '../../ui/Card.tsx';
+import { Card, CardGridLayout } from '../../ui/Card.tsx';
 import { useSite } from '../../ui/context.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './ContactCards.module.css';
@@ -10,7 +10,7 @@ export function ContactCards({ heading, intro }: ContactCardsBlock) {
   const level = heading ? 3 : 2;
   return (
     <Section heading={heading} intro={intro} layout="beside">
-      <CardGrid columns={2}>
+      <CardGridLayout columns={2}>
         <Card title={contact.phoneLabel} headingLevel={level}>
           <p className={styles['value']}>{contact.phone}</p>
         </Card>
@@ -29,7 +29,7 @@ export function ContactCards({ heading, intro }: ContactCardsBlock) {
             {office.phone && <p className={styles['phone']}>{office.phone}</p>}
           </Card>
         ))}
-      </CardGrid>
+      </CardGridLayout>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { PageCardsBlock } from '../../generated/content-types.ts';
-import { Card, CardGrid, headPlace } from '../../ui/Card.tsx';
+import { Card, CardGridLayout, headPlace } from '../../ui/Card.tsx';
 import hidden from '../../ui/hidden.module.css';
 import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
 import { Section } from '../../ui/section/Section.tsx';
@@ -8,7 +8,7 @@ import { Section } from '../../ui/section/Section.tsx';
 export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel }: PageCardsBlock) {
   return (
     <Section heading={heading} intro={intro} link={link} layout={headPlace(pages.length)}>
-      <CardGrid>
+      <CardGridLayout>
         {pages.map((page) => (
           <Card
             key={page.path}
@@ -27,7 +27,7 @@ export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel
             <p>{page.summary}</p>
           </Card>
         ))}
-      </CardGrid>
+      </CardGridLayout>
     </Section>
   );
 }

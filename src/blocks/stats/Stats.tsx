@@ -1,5 +1,5 @@
 import type { StatsBlock } from '../../generated/content-types.ts';
-import { Stats as Figures } from '../../ui/lists/Stats.tsx';
+import { StatList as Figures } from '../../ui/lists/StatList.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 
 /** Figures with a heading. */

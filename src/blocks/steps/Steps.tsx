@@ -1,5 +1,5 @@
 import type { StepsBlock } from '../../generated/content-types.ts';
-import { Steps as Sequence } from '../../ui/lists/Steps.tsx';
+import { StepList as Sequence } from '../../ui/lists/StepList.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 
 /** A numbered sequence with a heading. */

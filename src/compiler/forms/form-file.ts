@@ -1,18 +1,18 @@
 import { isObject } from '../schema/schema-walk.ts';
-import type { Segments } from '../source/positions.ts';
+import type { JsonPath } from '../source/locations.ts';
 
 /** An entry of a list in a form's file, by what it names. */
 export interface Named {
   name: string;
-  segments: Segments;
+  segments: JsonPath;
   value: Record<string, unknown>;
 }
 
 /** Tells a problem of a form's file. */
-export type Report = (segments: Segments, message: string, hint?: string) => void;
+export type ReportFormDiagnostic = (segments: JsonPath, message: string, hint?: string) => void;
 
 /** The objects of a list. */
-export function objects(value: unknown, name: string, segments: Segments): Named[] {
+export function objects(value: unknown, name: string, segments: JsonPath): Named[] {
   const list = isObject(value) ? value[name] : undefined;
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown, index) =>

@@ -1,16 +1,16 @@
 import { suggestion } from '../report/wording.ts';
 import type { Schema } from '../schema/schema-set.ts';
-import { showPath, spanAt } from '../source/positions.ts';
-import type { FormFile, Named, Report } from './form-file.ts';
-import { type Column, type ColumnRules, rulesOf, type Table } from './tables.ts';
+import { formatPath, rangeAt } from '../source/locations.ts';
+import type { FormFile, Named, ReportFormDiagnostic } from './form-file.ts';
+import { type Column, type ColumnRules, type DatabaseTable, rulesOf } from './tables.ts';
 
 /** Where a column is made, for the hint. */
 function placeOf({ source, offset }: Column): string {
-  return `${source.path}:${spanAt(source, offset, 0).line}`;
+  return `${source.path}:${rangeAt(source, offset, 0).line}`;
 }
 
 /** What to do for a column that is not there yet. */
-function placeForNew(table: Table): string {
+function placeForNew(table: DatabaseTable): string {
   const [first] = table.columns.values();
   return first
     ? `\nA new column is added in ${first.source.path}, with its rule and to "grant insert (…)"; a table that is in use changes with a new migration.`
@@ -58,11 +58,17 @@ function longest(entry: Named, properties: Record<string, Schema>): number {
   return sizes.reduce((sum, size) => sum + size + length(entry.value['separator']), 0);
 }
 
-function checkCombined(entry: Named, column: Column, table: Table, schema: Schema, report: Report): void {
+function checkCombined(
+  entry: Named,
+  column: Column,
+  table: DatabaseTable,
+  schema: Schema,
+  report: ReportFormDiagnostic,
+): void {
   const most = rulesOf(table, entry.name).max;
   const needed = longest(entry, schema.properties ?? {});
   if (most === undefined || needed <= most) return;
-  const message = `${showPath(entry.segments)} is "${entry.name}"; its parts can have ${needed} characters, the table takes ${most}.`;
+  const message = `${formatPath(entry.segments)} is "${entry.name}"; its parts can have ${needed} characters, the table takes ${most}.`;
   report(
     entry.segments,
     message,
@@ -72,14 +78,14 @@ function checkCombined(entry: Named, column: Column, table: Table, schema: Schem
 
 function checkColumns(
   { columns, combined }: FormFile,
-  table: Table,
+  table: DatabaseTable,
   schema: Schema,
-  report: Report,
+  report: ReportFormDiagnostic,
 ): Set<string> {
   const fed = new Set<string>();
   for (const entry of [...columns, ...combined]) {
     const column = table.columns.get(entry.name);
-    const subject = `${showPath(entry.segments)} is "${entry.name}"`;
+    const subject = `${formatPath(entry.segments)} is "${entry.name}"`;
     if (fed.has(entry.name)) report(entry.segments, `${subject}, which is filled a second time.`);
     fed.add(entry.name);
     if (!column) {
@@ -114,18 +120,23 @@ function checkColumns(
 }
 
 /** The table of a form: every column fed once, and the same rules as in the schema. */
-export function checkTable(file: FormFile, schema: Schema, tables: Map<string, Table>, report: Report): void {
+export function checkTable(
+  file: FormFile,
+  schema: Schema,
+  tables: Map<string, DatabaseTable>,
+  report: ReportFormDiagnostic,
+): void {
   const { table: name } = file;
   if (!name) return;
   const table = tables.get(name.name);
   if (!table) {
-    const message = `${showPath(name.segments)} is "${name.name}"; no file in supabase/migrations/ makes this table.`;
+    const message = `${formatPath(name.segments)} is "${name.name}"; no file in supabase/migrations/ makes this table.`;
     report(name.segments, message, suggestion(name.name, [...tables.keys()]));
     return;
   }
   const fed = checkColumns(file, table, schema, report);
   const left = [...table.columns.values()].filter((column) => !column.hasDefault && !fed.has(column.name));
   if (left.length === 0) return;
-  const message = `${showPath(name.segments)} is "${name.name}"; nothing fills its columns: ${left.map((column) => column.name).join(', ')}.`;
+  const message = `${formatPath(name.segments)} is "${name.name}"; nothing fills its columns: ${left.map((column) => column.name).join(', ')}.`;
   report(name.segments, message, 'Give each a field, or a default in a new migration.');
 }

@@ -1,28 +1,28 @@
-import { diagnostic, fileDiagnostic } from '../report/report.ts';
+import { diagnostic, fileDiagnostic } from '../report/diagnostic.ts';
 import { suggestion } from '../report/wording.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
-import { showPath } from '../source/positions.ts';
+import { formatPath } from '../source/locations.ts';
 import type { Diagnostic } from '../types.ts';
-import { type Named, naming, objects, type Report, readFormFile } from './form-file.ts';
+import { type Named, naming, objects, type ReportFormDiagnostic, readFormFile } from './form-file.ts';
 import { checkTable } from './form-table.ts';
-import type { Table } from './tables.ts';
+import type { DatabaseTable } from './tables.ts';
 
 /** The options of a field on both sides: every value that may be sent is offered, and no other. */
-function checkOptions(field: Named, schema: Schema, report: Report): void {
+function checkOptions(field: Named, schema: Schema, report: ReportFormDiagnostic): void {
   const allowed = schema.enum ?? schema.items?.enum;
   const offered = naming(objects(field.value, 'options', field.segments.slice(0, -1)), 'value');
   if (!allowed) return;
   const values = allowed.map(String);
   for (const option of offered) {
     if (values.includes(option.name)) continue;
-    const message = `${showPath(option.segments)} is "${option.name}", which the form's schema does not allow.`;
+    const message = `${formatPath(option.segments)} is "${option.name}", which the form's schema does not allow.`;
     report(option.segments, message, suggestion(option.name, values, 'Allowed'));
   }
   const left = values.filter((value) => !offered.some(({ name }) => name === value));
   if (left.length > 0) {
-    const message = `${showPath(field.segments)} is "${field.name}"; its options leave out what the form's schema allows.`;
+    const message = `${formatPath(field.segments)} is "${field.name}"; its options leave out what the form's schema allows.`;
     report(field.segments, message, `Add: ${left.join(', ')}`);
   }
 }
@@ -30,7 +30,7 @@ function checkOptions(field: Named, schema: Schema, report: Report): void {
 const RULES = ['minLength', 'maxLength', 'pattern', 'enum', 'maxItems'] as const;
 
 /** Words for every rule that an answer can break: a visitor is never left with a validator's own. */
-function checkMessages(field: Named, schema: Schema, required: boolean, report: Report): void {
+function checkMessages(field: Named, schema: Schema, required: boolean, report: ReportFormDiagnostic): void {
   const messages = isObject(field.value['messages']) ? field.value['messages'] : {};
   const offered = Array.isArray(field.value['options']);
   // What is chosen from a list cannot be outside of it.
@@ -39,7 +39,7 @@ function checkMessages(field: Named, schema: Schema, required: boolean, report: 
     (rule) => messages[rule] === undefined,
   );
   if (missing.length === 0) return;
-  const message = `${showPath(field.segments)} is "${field.name}"; it has no words for a broken rule: ${missing.join(', ')}.`;
+  const message = `${formatPath(field.segments)} is "${field.name}"; it has no words for a broken rule: ${missing.join(', ')}.`;
   report(field.segments, message, 'Add them to "messages".');
 }
 
@@ -51,7 +51,7 @@ export function checkForm(
   id: string,
   form: ParsedFile,
   schemas: Record<string, Schema>,
-  tables?: Map<string, Table>,
+  tables?: Map<string, DatabaseTable>,
 ): Diagnostic[] {
   const { source, value } = form;
   const schema = Object.hasOwn(schemas, id) ? schemas[id] : undefined;
@@ -68,7 +68,7 @@ export function checkForm(
   }
   const found: Diagnostic[] = [];
   const reportAs =
-    (code: 'form-mismatch' | 'table-mismatch'): Report =>
+    (code: 'form-mismatch' | 'table-mismatch'): ReportFormDiagnostic =>
     (segments, message, hint) =>
       found.push(
         diagnostic({
@@ -88,7 +88,7 @@ export function checkForm(
     if (Object.hasOwn(properties, name)) return false;
     report(
       segments,
-      `${showPath(segments)} is "${name}"; the form's schema has no such field.`,
+      `${formatPath(segments)} is "${name}"; the form's schema has no such field.`,
       suggestion(name, known),
     );
     return true;
@@ -99,7 +99,7 @@ export function checkForm(
     const rules = properties[field.name];
     if (unknown(field) || !rules) continue;
     if (seen.has(field.name))
-      report(field.segments, `${showPath(field.segments)} asks for "${field.name}" a second time.`);
+      report(field.segments, `${formatPath(field.segments)} asks for "${field.name}" a second time.`);
     seen.add(field.name);
     checkOptions(field, rules, report);
     checkMessages(field, rules, schema.required?.includes(field.name) ?? false, report);

@@ -13,7 +13,7 @@ export interface Column {
 }
 
 /** A table as the migrations leave it. `checks` are the conditions that its rows must meet, by name. */
-export interface Table {
+export interface DatabaseTable {
   columns: Map<string, Column>;
   checks: Map<string, string>;
   /** Columns that somebody has been granted to fill, where a grant names columns. */
@@ -32,7 +32,7 @@ const TYPE =
   /^"?(\w+)"?\s+([a-z][a-z ]*?(?:\(\d+\))?(?:\[\])?)(?=\s+(?:not|null|default|primary|unique|check|references|generated|constraint)\b|$)/i;
 const CONSTRAINT = /^constraint\s+"?(\w+)"?\s+check\s*\(([\s\S]*)\)$/i;
 
-function addItem(table: Table, { text, offset }: Piece, source: SourceFile): void {
+function addItem(table: DatabaseTable, { text, offset }: Piece, source: SourceFile): void {
   const [, constraint, condition] = CONSTRAINT.exec(text) ?? [];
   if (constraint && condition) {
     table.checks.set(constraint, condition);
@@ -53,7 +53,7 @@ function addItem(table: Table, { text, offset }: Piece, source: SourceFile): voi
   if (/\bcheck\s*\(/i.test(own)) table.checks.set(`${name} itself`, own);
 }
 
-function alter(table: Table, { text, offset }: Piece, source: SourceFile): void {
+function alter(table: DatabaseTable, { text, offset }: Piece, source: SourceFile): void {
   const [head = '', action = '', kind = '', name = ''] =
     /^(add|drop)\s+(column|constraint)?\s*(?:if\s+(?:not\s+)?exists\s+)?"?(\w+)"?/i.exec(text) ?? [];
   if (action.toLowerCase() === 'drop') {
@@ -71,8 +71,8 @@ const STATEMENT =
 const GRANT = /\bgrant\s+insert\s*\(([^)]*)\)\s*on\s+(?:table\s+)?(?:public\.)?"?(\w+)"?/gi;
 
 /** The tables that the migrations make, one file after the other. */
-export function readTables(migrations: SourceFile[]): Map<string, Table> {
-  const tables = new Map<string, Table>();
+export function readTables(migrations: SourceFile[]): Map<string, DatabaseTable> {
+  const tables = new Map<string, DatabaseTable>();
   for (const source of migrations) {
     const sql = withoutComments(source.text);
     for (const statement of sql.matchAll(STATEMENT)) {
@@ -91,7 +91,7 @@ export function readTables(migrations: SourceFile[]): Map<string, Table> {
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 /** What the conditions of a table say about one of its columns, as far as a form's schema can say it too. */
-export function rulesOf({ checks }: Table, column: string): ColumnRules {
+export function rulesOf({ checks }: DatabaseTable, column: string): ColumnRules {
   const all = [...checks.values()].join('\n');
   const size = `\\b(?:char_length|cardinality)\\(${column}\\)`;
   const own = `(?<![\\w.(])${column}`;

@@ -31,7 +31,7 @@ export function suggestion(wrong: string, known: readonly string[], word = 'Know
 }
 
 /** A value as it is written, shortened. */
-export function show(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]';
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : '{…}';
   const text = JSON.stringify(value) ?? 'nothing';

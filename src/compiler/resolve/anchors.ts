@@ -1,13 +1,13 @@
-import type { Report } from '../report/report.ts';
+import type { ReportDiagnostic } from '../report/diagnostic.ts';
 import { walk } from '../schema/schema-walk.ts';
-import { type Segments, showPath } from '../source/positions.ts';
+import { formatPath, type JsonPath } from '../source/locations.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import type { SourceFile } from '../types.ts';
 
 interface Anchor {
   name: string;
   source: SourceFile;
-  segments: Segments;
+  segments: JsonPath;
 }
 
 /** The places that links can lead to, page by page. */
@@ -19,7 +19,7 @@ export interface Anchors {
 }
 
 /** Collects every page's anchors, its own and those of the blocks on every page, and reports names used twice. */
-export function readAnchors(project: Project, report: Report): Anchors {
+export function readAnchors(project: Project, report: ReportDiagnostic): Anchors {
   const { schemas } = project.input;
   const collect = (source: SourceFile, value: unknown, schema: typeof schemas.page): Anchor[] => {
     const found: Anchor[] = [];
@@ -52,13 +52,13 @@ function duplicate(anchor: Anchor, other: Anchor) {
   const { name, source, segments } = anchor;
   const where =
     other.source === source
-      ? showPath(other.segments)
-      : `${showPath(other.segments)} in ${other.source.path}`;
+      ? formatPath(other.segments)
+      : `${formatPath(other.segments)} in ${other.source.path}`;
   return {
     code: 'duplicate-id' as const,
     source,
     segments,
-    message: `${showPath(segments)} is "${name}", which ${where} is already.`,
+    message: `${formatPath(segments)} is "${name}", which ${where} is already.`,
     hint: 'A link to it could mean either. Give one of them another name.',
   };
 }

@@ -1,8 +1,8 @@
 import type { PageLink } from '../model.ts';
-import type { Problem, Report } from '../report/report.ts';
+import type { DiagnosticInput, ReportDiagnostic } from '../report/diagnostic.ts';
 import type { Reference } from '../rules/shared/site-index.ts';
 import type { Schema } from '../schema/schema-set.ts';
-import type { Segments, Spot } from '../source/positions.ts';
+import type { JsonPath, SourceLocation } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
 import type { SourceFile } from '../types.ts';
 import type { Anchors } from './anchors.ts';
@@ -13,18 +13,18 @@ export const DROP = Symbol('not usable');
 /** Where a text stands. `route` is its page, or null in site.json and in records, which have many. */
 export interface Place {
   source: SourceFile;
-  segments: Segments;
+  segments: JsonPath;
   route: string | null;
   schema: Schema;
 }
 
 /** What the meanings of texts are resolved against. */
-export interface World {
+export interface CompileContext {
   project: Project;
   anchors: Anchors;
-  report: Report;
+  report: ReportDiagnostic;
   /** Notes that something at a place leads to a page, shows a file or uses a record. */
-  refer: (place: Place, to: Pick<Reference, 'kind' | 'to' | 'hash'>, spot?: Spot) => void;
+  refer: (place: Place, to: Pick<Reference, 'kind' | 'to' | 'hash'>, spot?: SourceLocation) => void;
   /** What the content has been found to show. */
   shown: { icons: Set<string> };
   /** True for the first question about something, so that it is told once. */
@@ -35,12 +35,12 @@ export interface World {
 }
 
 /** A problem with the text at a place. */
-export function problemAt(
+export function reportAt(
   place: Place,
-  code: Problem['code'],
+  code: DiagnosticInput['code'],
   message: string,
   hint?: string,
-  spot: Spot = 'value',
-): Problem {
+  spot: SourceLocation = 'value',
+): DiagnosticInput {
   return { code, source: place.source, segments: place.segments, spot, message, hint };
 }

@@ -10,6 +10,6 @@ export function optionalPart({ site }: Project, part: 'analytics'): unknown {
 }
 
 /** Whether something is so of this site. */
-export function holds(condition: Condition, project: Project): boolean {
+export function conditionHolds(condition: Condition, project: Project): boolean {
   return (optionalPart(project, 'analytics') !== undefined) === (condition === 'analytics');
 }

@@ -1,8 +1,8 @@
 import type { PageLink } from '../model.ts';
-import { follow, isObject } from '../schema/schema-walk.ts';
+import { followRef, isObject } from '../schema/schema-walk.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import type { PageData } from '../types.ts';
-import { DROP, type World } from './compile-context.ts';
+import { type CompileContext, DROP } from './compile-context.ts';
 import { resolve } from './resolve.ts';
 
 function text(value: unknown): string | undefined {
@@ -28,14 +28,14 @@ export function pageLinkOf({ route, parsed }: PageFile, project: Project): PageL
  * A page as it is rendered. A page with mistakes keeps what is good, so that the dev server can go on
  * showing it; only a file that is not JSON gives no page.
  */
-export function resolvePage({ route, parsed }: PageFile, world: World): PageData | null {
+export function resolvePage({ route, parsed }: PageFile, world: CompileContext): PageData | null {
   const { source, value } = parsed;
   if (!isObject(value)) return null;
   const set = world.project.input.schemas;
   const resolved: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(set.page.properties ?? {})) {
     if (key === '$schema' || !Object.hasOwn(value, key)) continue;
-    const place = { source, route, segments: [key], schema: follow(schema, set) };
+    const place = { source, route, segments: [key], schema: followRef(schema, set) };
     const result = resolve(value[key], place, world);
     if (result !== DROP) resolved[key] = result;
   }

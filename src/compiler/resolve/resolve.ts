@@ -1,7 +1,7 @@
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
-import { blockSchemaOf, childSchema, follow, isObject } from '../schema/schema-walk.ts';
+import { blockSchemaOf, childSchema, followRef, isObject } from '../schema/schema-walk.ts';
 import { noteOrigin } from '../source/origins.ts';
-import { DROP, type Place, type World } from './compile-context.ts';
+import { type CompileContext, DROP, type Place } from './compile-context.ts';
 import { MEANINGS } from './meanings.ts';
 
 function fits(value: unknown, schema: Schema): boolean {
@@ -22,10 +22,10 @@ function fits(value: unknown, schema: Schema): boolean {
 }
 
 function at(place: Place, segment: string | number, schema: Schema, set: SchemaSet): Place {
-  return { ...place, segments: [...place.segments, segment], schema: follow(schema, set) };
+  return { ...place, segments: [...place.segments, segment], schema: followRef(schema, set) };
 }
 
-function list(values: unknown[], place: Place, world: World): unknown {
+function list(values: unknown[], place: Place, world: CompileContext): unknown {
   const { items } = place.schema;
   if (!items) return values;
   const { schemas } = world.project.input;
@@ -34,7 +34,7 @@ function list(values: unknown[], place: Place, world: World): unknown {
     .filter((value) => value !== DROP);
 }
 
-function object(value: Record<string, unknown>, place: Place, world: World): unknown {
+function object(value: Record<string, unknown>, place: Place, world: CompileContext): unknown {
   const { schema } = place;
   if (!schema.properties && typeof schema.additionalProperties !== 'object') return value;
   const { schemas } = world.project.input;
@@ -56,7 +56,7 @@ function object(value: Record<string, unknown>, place: Place, world: World): unk
  * carries out every `means` on the way. What does not fit the schema is left out, with everything that
  * cannot do without it; why is reported by the validation.
  */
-export function resolve(value: unknown, place: Place, world: World): unknown {
+export function resolve(value: unknown, place: Place, world: CompileContext): unknown {
   const { schema } = place;
   if (schema.$ref === BLOCK_REF) {
     const block = blockSchemaOf(value, world.project.input.schemas);

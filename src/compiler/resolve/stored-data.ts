@@ -1,7 +1,7 @@
 import type { Site, StorageRegister } from '../../generated/content-types.ts';
 import type { StoredData, StoredItem } from '../model.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { DROP, type Place, problemAt, type World } from './compile-context.ts';
+import { type CompileContext, DROP, type Place, reportAt } from './compile-context.ts';
 import { optionalPart } from './conditions.ts';
 import { resolve } from './resolve.ts';
 import { STORED, type StoredName, type StoredThing } from './stored.ts';
@@ -9,19 +9,19 @@ import { STORED, type StoredName, type StoredThing } from './stored.ts';
 type Scripted = NonNullable<Site['analytics']>['stores'][number];
 
 /** The keys of a thing as a browser lists them: one for each form, where it is a form's. */
-function keysOf({ key }: StoredThing, { project }: World): string[] {
+function keysOf({ key }: StoredThing, { project }: CompileContext): string[] {
   const forms = [...(project.records.get('forms')?.keys() ?? [])];
   return key.includes('*') ? forms.map((form) => key.replace('*', form)) : [key];
 }
 
 /** What a script keeps that measures visits, as site.json lists it. Where that is not as it should be, it is told there. */
-function scripted({ project }: World): Scripted[] {
+function scripted({ project }: CompileContext): Scripted[] {
   const analytics = optionalPart(project, 'analytics');
   const stores = isObject(analytics) ? analytics['stores'] : undefined;
   return Array.isArray(stores) ? stores.filter(isObject).map((one) => one as unknown as Scripted) : [];
 }
 
-function itemsOf({ places, grounds, things }: StorageRegister, world: World): StoredItem[] {
+function itemsOf({ places, grounds, things }: StorageRegister, world: CompileContext): StoredItem[] {
   const own = (Object.keys(STORED) as StoredName[]).flatMap((name): StoredItem[] => {
     const thing: StoredThing = STORED[name];
     if (thing.needs && optionalPart(world.project, thing.needs) === undefined) return [];
@@ -38,13 +38,13 @@ function itemsOf({ places, grounds, things }: StorageRegister, world: World): St
 }
 
 /** What the code keeps, in the words of content/storage.json. */
-export function storedData(place: Place, world: World): StoredData | typeof DROP {
+export function storedData(place: Place, world: CompileContext): StoredData | typeof DROP {
   const { storageFile, input } = world.project;
   if (!storageFile) {
     const message =
       'This block shows what the site keeps on the device, and there is no content/storage.json.';
     const hint = 'Write it: schemas/storage.schema.json says how.';
-    world.report(problemAt(place, 'missing-register', message, hint));
+    world.report(reportAt(place, 'missing-register', message, hint));
     return DROP;
   }
   const { source, value } = storageFile;

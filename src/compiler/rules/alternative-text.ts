@@ -1,6 +1,6 @@
-import { showPath } from '../source/positions.ts';
+import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { houseStyle, tellInEach } from './shared/site-index.ts';
+import { houseStyle, reportPerFile } from './shared/site-index.ts';
 
 /** `photo.jpg`, `client-emberline`, `IMG_0042` */
 const FILE_NAME = /^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$|^[\w]+(?:[-_][\w]+)+$/i;
@@ -13,10 +13,10 @@ export const alternativeText: Rule<'alternative-text'> = {
   fix: 'Say what the picture says, as you would on the telephone.',
   check: (facts, tellAll) => {
     const redundant = houseStyle(facts, 'redundantAlternatives');
-    tellInEach(facts, `alternative-text ${redundant.join('\n')}`, tellAll, ({ words }, tell) => {
+    reportPerFile(facts, `alternative-text ${redundant.join('\n')}`, tellAll, ({ words }, tell) => {
       for (const { source, segments, text, kind } of words) {
         if (kind !== 'alternative') continue;
-        const where = showPath(segments);
+        const where = formatPath(segments);
         const plain = text.toLowerCase().replace(/^(?:an?|the)\s+/, '');
         const opening = redundant.find((words) => plain.startsWith(`${words.toLowerCase()} `));
         if (FILE_NAME.test(text)) {

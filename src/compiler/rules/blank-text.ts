@@ -1,7 +1,7 @@
-import { show } from '../report/wording.ts';
-import { showPath } from '../source/positions.ts';
+import { formatValue } from '../report/wording.ts';
+import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { tellInEach } from './shared/site-index.ts';
+import { reportPerFile } from './shared/site-index.ts';
 
 export const blankText: Rule<'blank-text'> = {
   code: 'blank-text',
@@ -10,10 +10,10 @@ export const blankText: Rule<'blank-text'> = {
   why: 'A visitor would see a gap, and a screen reader would announce a heading or a link without a name.',
   fix: 'Write the text, or delete the property or block that it belongs to.',
   check: (facts, tellAll) =>
-    tellInEach(facts, 'blank-text', tellAll, ({ words }, tell) => {
+    reportPerFile(facts, 'blank-text', tellAll, ({ words }, tell) => {
       for (const { source, segments, text, isRequired } of words) {
         if (!isRequired || text === '' || /[^\p{Z}\p{C}]/u.test(text)) continue;
-        const message = `${showPath(segments)} is ${show(text)}; it says nothing.`;
+        const message = `${formatPath(segments)} is ${formatValue(text)}; it says nothing.`;
         tell({ source, segments, message, hint: 'Write the text, or delete what it belongs to.' });
       }
     }),

@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import { tellSame } from './shared/same-on-pages.ts';
+import { reportDuplicates } from './shared/same-on-pages.ts';
 
 export const duplicateDescription: Rule<'duplicate-description'> = {
   code: 'duplicate-description',
@@ -8,5 +8,5 @@ export const duplicateDescription: Rule<'duplicate-description'> = {
   why: 'Search engines pass over descriptions that do not tell pages apart, and show a scrap of text instead.',
   fix: 'Say in each description what a visitor finds on that page.',
   check: (facts, tell) =>
-    tellSame(facts, 'description', 'Say in each what a visitor finds on that page.', tell),
+    reportDuplicates(facts, 'description', 'Say in each what a visitor finds on that page.', tell),
 };

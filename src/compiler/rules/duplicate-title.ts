@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import { tellSame } from './shared/same-on-pages.ts';
+import { reportDuplicates } from './shared/same-on-pages.ts';
 
 export const duplicateTitle: Rule<'duplicate-title'> = {
   code: 'duplicate-title',
@@ -7,5 +7,6 @@ export const duplicateTitle: Rule<'duplicate-title'> = {
   what: 'Two pages have the same title.',
   why: 'In search results, tabs and lists of pages nobody can tell one from the other.',
   fix: 'Say in each title what only that page is about.',
-  check: (facts, tell) => tellSame(facts, 'title', 'Say in each title what only that page is about.', tell),
+  check: (facts, tell) =>
+    reportDuplicates(facts, 'title', 'Say in each title what only that page is about.', tell),
 };

@@ -1,10 +1,10 @@
 import { blockSchemaOf, isObject } from '../schema/schema-walk.ts';
-import { showPath } from '../source/positions.ts';
+import { formatPath } from '../source/locations.ts';
 import type { PageFile, Project } from '../source/project.ts';
-import type { Finding, Rule } from './rule.ts';
-import type { Facts } from './shared/site-index.ts';
+import type { Rule, RuleDiagnostic } from './rule.ts';
+import type { SiteIndex } from './shared/site-index.ts';
 
-type Tell = (finding: Finding) => void;
+type Tell = (finding: RuleDiagnostic) => void;
 
 function blocksOf(value: unknown, name: string): unknown[] {
   const blocks = isObject(value) ? value[name] : undefined;
@@ -49,12 +49,12 @@ function checkPage(page: PageFile, project: Project, tell: Tell): void {
     const segments = ['blocks', index];
     const heading = isObject(block) && Object.hasOwn(block, 'heading');
     if (index < main && heading) {
-      const message = `${showPath(segments)} has a heading before the page's main heading (blocks[${main}]).`;
+      const message = `${formatPath(segments)} has a heading before the page's main heading (blocks[${main}]).`;
       const hint = `Move blocks[${main}] above it.`;
       tell({ source, segments: [...segments, 'heading'], spot: 'key', message, hint });
     }
     if (index > main && schemas[index]?.givesMainHeading) {
-      const message = `${showPath(segments)} shows a second main heading; blocks[${main}] shows one already.`;
+      const message = `${formatPath(segments)} shows a second main heading; blocks[${main}] shows one already.`;
       const hint = `A page has one block of: ${types}.`;
       tell({ source, segments: [...segments, 'type'], message, hint });
     }
@@ -63,14 +63,14 @@ function checkPage(page: PageFile, project: Project, tell: Tell): void {
   });
 }
 
-function check({ project }: Facts, tell: Tell): void {
+function check({ project }: SiteIndex, tell: Tell): void {
   for (const page of project.pages.values()) checkPage(page, project, tell);
   if (!project.site) return;
   const { source, value } = project.site;
   blocksOf(value, 'everyPage').forEach((block, index) => {
     if (!blockSchemaOf(block, project.input.schemas)?.givesMainHeading) return;
     const segments = ['everyPage', index, 'type'];
-    const message = `${showPath(segments)} shows a main heading; every page has its own.`;
+    const message = `${formatPath(segments)} shows a main heading; every page has its own.`;
     tell({ source, segments, message, hint: 'Use a block with a section heading.' });
   });
 }

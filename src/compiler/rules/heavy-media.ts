@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import { mediaFinding, mediaKind } from './shared/media-diagnostic.ts';
+import { mediaDiagnostic, mediaKind } from './shared/media-diagnostic.ts';
 
 /** Most kilobytes of a file, and how to get below. */
 const LIMITS = {
@@ -24,7 +24,7 @@ export const heavyMedia: Rule<'heavy-media'> = {
       if (kilobytes <= most) continue;
       const number = (value: number) => value.toLocaleString('en-GB');
       const message = `This file weighs ${number(kilobytes)} kB; at most ${number(most)} kB.`;
-      tell(mediaFinding(file, message, hint));
+      tell(mediaDiagnostic(file, message, hint));
     }
   },
 };

@@ -1,7 +1,7 @@
-import { show } from '../report/wording.ts';
-import { showPath } from '../source/positions.ts';
+import { formatValue } from '../report/wording.ts';
+import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { tellInEach } from './shared/site-index.ts';
+import { reportPerFile } from './shared/site-index.ts';
 
 /** The last digits, which are the same with and without a country's code. */
 function subscriber(number: string): string {
@@ -32,11 +32,11 @@ export const linkMismatch: Rule<'link-mismatch'> = {
   why: 'After a change in one place only, visitors ring or write to somebody else.',
   fix: 'Make both say the same.',
   check: (facts, tellAll) =>
-    tellInEach(facts, 'link-mismatch', tellAll, ({ links }, tell) => {
+    reportPerFile(facts, 'link-mismatch', tellAll, ({ links }, tell) => {
       for (const { source, segments, spot, label, href } of links) {
         const both = promise(label, href);
         if (!both || both[0] === both[1]) continue;
-        const message = `A link in ${showPath(segments)} says ${show(label)}, but goes to ${show(href)}.`;
+        const message = `A link in ${formatPath(segments)} says ${formatValue(label)}, but goes to ${formatValue(href)}.`;
         tell({ source, segments, spot, message, hint: 'Make both say the same.' });
       }
     }),

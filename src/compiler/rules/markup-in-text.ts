@@ -1,7 +1,7 @@
 import { parseInline } from '../resolve/inline.ts';
-import { showPath } from '../source/positions.ts';
+import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { tellInEach } from './shared/site-index.ts';
+import { reportPerFile } from './shared/site-index.ts';
 import type { Words } from './shared/words.ts';
 
 interface Markup {
@@ -48,12 +48,12 @@ export const markupInText: Rule<'markup-in-text'> = {
   why: 'Visitors would see the signs as they are typed.',
   fix: 'Where a text allows markup, it is `**bold**` and `[a link](/page)`, and nothing else.',
   check: (facts, tellAll) =>
-    tellInEach(facts, 'markup-in-text', tellAll, ({ words }, tell) => {
+    reportPerFile(facts, 'markup-in-text', tellAll, ({ words }, tell) => {
       for (const one of words) {
         const found = leftover(one);
         if (!found) continue;
         const { source, segments } = one;
-        const message = `${showPath(segments)} holds ${JSON.stringify(found.found)}, which is shown as it is typed.`;
+        const message = `${formatPath(segments)} holds ${JSON.stringify(found.found)}, which is shown as it is typed.`;
         const spot = { start: found.start, end: found.end };
         tell({ source, segments, spot, message, hint: found.hint });
       }

@@ -1,14 +1,14 @@
-import { spanOf } from '../source/positions.ts';
+import { rangeOf } from '../source/locations.ts';
 import { publishedRoutes, successorOf } from '../source/published.ts';
 import type { Rule } from './rule.ts';
-import type { Facts, Reference } from './shared/site-index.ts';
+import type { Reference, SiteIndex } from './shared/site-index.ts';
 
 function place({ source, segments, spot }: Reference): string {
-  const { line, column } = spanOf(source, segments, spot);
+  const { line, column } = rangeOf(source, segments, spot);
   return `${source.path}:${line}:${column}`;
 }
 
-function hint(route: string, { project, references }: Facts): string {
+function hint(route: string, { project, references }: SiteIndex): string {
   const to = successorOf(route, project);
   const referrers = references.filter((one) => one.kind === 'page' && one.to === route).map(place);
   return [

@@ -1,7 +1,7 @@
 import type { Schema } from '../schema/schema-set.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import type { Finding, Rule } from './rule.ts';
-import type { Facts } from './shared/site-index.ts';
+import type { Rule, RuleDiagnostic } from './rule.ts';
+import type { SiteIndex } from './shared/site-index.ts';
 
 const FIX =
   'Write content/storage.json and put { "type": "stored-data", "items": "all" } on the page about cookies or privacy.';
@@ -11,7 +11,7 @@ function showsStored({ properties = {} }: Schema): boolean {
   return Object.values(properties).some(({ means }) => means === 'stored');
 }
 
-function check({ project }: Facts, tell: (finding: Finding) => void): void {
+function check({ project }: SiteIndex, tell: (finding: RuleDiagnostic) => void): void {
   const { site, pages, input } = project;
   const types = Object.entries(input.schemas.blocks).flatMap(([type, schema]) =>
     showsStored(schema) ? [type] : [],

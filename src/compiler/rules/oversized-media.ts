@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import { mediaFinding, mediaKind } from './shared/media-diagnostic.ts';
+import { mediaDiagnostic, mediaKind } from './shared/media-diagnostic.ts';
 
 /** As wide as a page gets, twice as fine for screens that show it. */
 const MOST = 2560;
@@ -15,7 +15,7 @@ export const oversizedMedia: Rule<'oversized-media'> = {
       const { width, height } = file;
       if (mediaKind(file) !== 'photograph' || Math.max(width, height) <= MOST) continue;
       const message = `This picture has ${width} x ${height} pixels; more than ${MOST} on a side are never shown.`;
-      tell(mediaFinding(file, message, 'Save it at twice the size at which it is shown.'));
+      tell(mediaDiagnostic(file, message, 'Save it at twice the size at which it is shown.'));
     }
   },
 };

@@ -1,8 +1,8 @@
-import { show } from '../report/wording.ts';
+import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { showPath } from '../source/positions.ts';
+import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { tellInEach } from './shared/site-index.ts';
+import { reportPerFile } from './shared/site-index.ts';
 
 function hostOf(address: unknown): string {
   return typeof address === 'string' && URL.canParse(address)
@@ -20,11 +20,11 @@ export const ownAddress: Rule<'own-address'> = {
     const { site } = facts.project;
     const own = hostOf(isObject(site?.value) ? site.value['url'] : undefined);
     if (!own) return;
-    tellInEach(facts, `own-address ${own}`, tellAll, ({ links }, tell) => {
+    reportPerFile(facts, `own-address ${own}`, tellAll, ({ links }, tell) => {
       for (const { source, segments, spot, href } of links) {
         if (hostOf(href) !== own) continue;
         const { pathname, search, hash } = new URL(href);
-        const message = `A link in ${showPath(segments)} is ${show(href)}, a page of this site.`;
+        const message = `A link in ${formatPath(segments)} is ${formatValue(href)}, a page of this site.`;
         tell({ source, segments, spot, message, hint: `Write "${pathname}${search}${hash}".` });
       }
     });

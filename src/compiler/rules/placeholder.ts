@@ -1,8 +1,8 @@
 import { isObject } from '../schema/schema-walk.ts';
-import { type Segments, showPath } from '../source/positions.ts';
+import { formatPath, type JsonPath } from '../source/locations.ts';
 import type { SourceFile } from '../types.ts';
-import type { Finding, Rule } from './rule.ts';
-import type { Facts } from './shared/site-index.ts';
+import type { Rule, RuleDiagnostic } from './rule.ts';
+import type { SiteIndex } from './shared/site-index.ts';
 
 /** What stands in for a fact until the site's owner puts it in: reserved names, numbers and notes. */
 const STAND_INS: [pattern: RegExp, reason: string][] = [
@@ -24,8 +24,8 @@ const HINT = 'Put the real value in before the site goes live.';
 function look(
   source: SourceFile,
   value: unknown,
-  segments: Segments,
-  tell: (finding: Finding) => void,
+  segments: JsonPath,
+  tell: (finding: RuleDiagnostic) => void,
 ): void {
   if (Array.isArray(value)) {
     value.forEach((item, index) => void look(source, item, [...segments, index], tell));
@@ -37,13 +37,13 @@ function look(
     const match = pattern.exec(value);
     if (!match) continue;
     const spot = { start: match.index, end: match.index + match[0].length };
-    const message = `${showPath(segments)} still holds "${match[0]}": ${reason}.`;
+    const message = `${formatPath(segments)} still holds "${match[0]}": ${reason}.`;
     tell({ source, segments, spot, message, hint: HINT });
     return;
   }
 }
 
-function check({ documents }: Facts, tell: (finding: Finding) => void): void {
+function check({ documents }: SiteIndex, tell: (finding: RuleDiagnostic) => void): void {
   for (const { parsed } of documents) look(parsed.source, parsed.value, [], tell);
 }
 

@@ -1,6 +1,6 @@
-import { showPath } from '../source/positions.ts';
+import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { houseStyle, tellInEach } from './shared/site-index.ts';
+import { houseStyle, reportPerFile } from './shared/site-index.ts';
 import { matchesIn } from './shared/word-matches.ts';
 
 const TWICE = /(?<![\p{L}\p{N}'’-])(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
@@ -13,13 +13,13 @@ export const repeatedWord: Rule<'repeated-word'> = {
   fix: 'Delete one of the two.',
   check: (facts, tellAll) => {
     const repeatable = houseStyle(facts, 'repeatable').map((word) => word.toLowerCase());
-    tellInEach(facts, `repeated-word ${repeatable.join('\n')}`, tellAll, (reading, tell) => {
+    reportPerFile(facts, `repeated-word ${repeatable.join('\n')}`, tellAll, (reading, tell) => {
       for (const words of reading.words) {
         for (const { found, spot } of matchesIn(words, TWICE)) {
           const [word = ''] = found.split(/\s/);
           if (repeatable.includes(word.toLowerCase())) continue;
           const { source, segments } = words;
-          const message = `${showPath(segments)} says "${found}".`;
+          const message = `${formatPath(segments)} says "${found}".`;
           tell({ source, segments, spot, message, hint: `Delete one "${word}".` });
         }
       }

@@ -1,12 +1,12 @@
-import type { Problem } from '../report/report.ts';
+import type { DiagnosticInput } from '../report/diagnostic.ts';
 import type { Severity } from '../types.ts';
-import type { Facts } from './shared/site-index.ts';
+import type { SiteIndex } from './shared/site-index.ts';
 
 /** When a rule that does not always speak is asked: before the site goes public, or where nobody can be asked back. */
-export type Occasion = 'launch' | 'unattended';
+export type Mode = 'launch' | 'unattended';
 
 /** A problem as a rule tells it; code and severity are the rule's own. */
-export type Finding = Omit<Problem, 'code' | 'severity'>;
+export type RuleDiagnostic = Omit<DiagnosticInput, 'code' | 'severity'>;
 
 /**
  * One kind of mistake. docs/diagnostics.md is written from these. A rule without `check` is told by the compiler on
@@ -24,6 +24,6 @@ export interface Rule<Code extends string = string> {
   /** How to put it right. */
   fix: string;
   /** Asked on this occasion only. */
-  only?: Occasion;
-  check?: (facts: Facts, tell: (finding: Finding) => void) => void;
+  only?: Mode;
+  check?: (facts: SiteIndex, tell: (finding: RuleDiagnostic) => void) => void;
 }

@@ -1,13 +1,13 @@
 import { isObject } from '../schema/schema-walk.ts';
-import { showPath } from '../source/positions.ts';
+import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { type Facts, tellInEach } from './shared/site-index.ts';
+import { reportPerFile, type SiteIndex } from './shared/site-index.ts';
 import { matchesIn } from './shared/word-matches.ts';
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Wrong spelling → right spelling. */
-function spellings({ project }: Facts): Map<string, string> {
+function spellings({ project }: SiteIndex): Map<string, string> {
   const table = isObject(project.houseStyle?.value) ? project.houseStyle.value['spelling'] : undefined;
   const entries = isObject(table) ? Object.entries(table) : [];
   return new Map(
@@ -30,11 +30,11 @@ export const spelling: Rule<'spelling'> = {
     const wrong = [...right.keys()].sort((a, b) => b.length - a.length).map(literal);
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wrong.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
     const key = `spelling ${JSON.stringify([...right])}`;
-    tellInEach(facts, key, tellAll, (reading, tell) => {
+    reportPerFile(facts, key, tellAll, (reading, tell) => {
       for (const words of reading.words) {
         for (const { found, spot } of matchesIn(words, pattern)) {
           const { source, segments } = words;
-          const message = `${showPath(segments)} says "${found}"; the house spelling is "${right.get(found)}".`;
+          const message = `${formatPath(segments)} says "${found}"; the house spelling is "${right.get(found)}".`;
           tell({ source, segments, spot, message, hint: `Write "${right.get(found)}".` });
         }
       }

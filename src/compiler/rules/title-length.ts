@@ -1,5 +1,5 @@
 import { isObject } from '../schema/schema-walk.ts';
-import { showPath } from '../source/positions.ts';
+import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
 
 /** What fits into one line of search results and into a bookmark. */
@@ -17,7 +17,7 @@ export const titleLength: Rule<'title-length'> = {
       const length = typeof title === 'string' ? [...title].length : 0;
       if (length <= MOST) continue;
       const segments = ['title'];
-      const message = `${showPath(segments)} has ${length} characters; search results show about ${MOST}.`;
+      const message = `${formatPath(segments)} has ${length} characters; search results show about ${MOST}.`;
       const hint = 'Shorten it; the longer form can be the heading of the first block.';
       tell({ source: parsed.source, segments, message, hint });
     }

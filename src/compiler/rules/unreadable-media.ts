@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import { mediaFinding, mediaKind } from './shared/media-diagnostic.ts';
+import { mediaDiagnostic, mediaKind } from './shared/media-diagnostic.ts';
 
 export const unreadableMedia: Rule<'unreadable-media'> = {
   code: 'unreadable-media',
@@ -15,7 +15,7 @@ export const unreadableMedia: Rule<'unreadable-media'> = {
       const hint = isDrawing
         ? 'Give its <svg> a viewBox, or a width and a height in pixels.'
         : 'Export it again as PNG, JPEG or WebP, with the ending of its kind.';
-      tell(mediaFinding(file, 'The width and height of this picture cannot be read.', hint));
+      tell(mediaDiagnostic(file, 'The width and height of this picture cannot be read.', hint));
     }
   },
 };

@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import { mediaFinding } from './shared/media-diagnostic.ts';
+import { mediaDiagnostic } from './shared/media-diagnostic.ts';
 import { unreferenced } from './shared/site-index.ts';
 
 export const unusedMedia: Rule<'unused-media'> = {
@@ -14,7 +14,7 @@ export const unusedMedia: Rule<'unused-media'> = {
     const unused = new Set(unreferenced(facts, 'media', names));
     for (const file of media) {
       if (!unused.has(file.name)) continue;
-      tell(mediaFinding(file, 'Nothing shows this file.', 'Delete it, or use its name in a page.'));
+      tell(mediaDiagnostic(file, 'Nothing shows this file.', 'Delete it, or use its name in a page.'));
     }
   },
 };

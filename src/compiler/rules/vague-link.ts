@@ -1,6 +1,6 @@
-import { showPath } from '../source/positions.ts';
+import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { houseStyle, tellInEach } from './shared/site-index.ts';
+import { houseStyle, reportPerFile } from './shared/site-index.ts';
 
 export const vagueLink: Rule<'vague-link'> = {
   code: 'vague-link',
@@ -10,7 +10,7 @@ export const vagueLink: Rule<'vague-link'> = {
   fix: 'Name what is behind the link.',
   check: (facts, tellAll) => {
     const vague = new Set(houseStyle(facts, 'vagueLinks').map((words) => words.toLowerCase()));
-    tellInEach(facts, `vague-link ${[...vague].join('\n')}`, tellAll, ({ links }, tell) => {
+    reportPerFile(facts, `vague-link ${[...vague].join('\n')}`, tellAll, ({ links }, tell) => {
       for (const { source, label, labelAt } of links) {
         const plain = label
           .trim()
@@ -18,7 +18,7 @@ export const vagueLink: Rule<'vague-link'> = {
           .replace(/[.…:!›»>]+$/, '');
         const isAddress = /^https?:\/\//.test(plain);
         if (!isAddress && !vague.has(plain)) continue;
-        const message = `${showPath(labelAt.segments)} has a link with the words "${label}".`;
+        const message = `${formatPath(labelAt.segments)} has a link with the words "${label}".`;
         tell({ source, ...labelAt, message, hint: 'Name what is behind the link: "See our prices".' });
       }
     });

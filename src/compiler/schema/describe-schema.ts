@@ -1,6 +1,6 @@
 import { count } from '../report/wording.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
-import { follow } from './schema-walk.ts';
+import { followRef } from './schema-walk.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** A property of a block as an author needs to know it. */
@@ -52,7 +52,7 @@ function typeOf(schema: Schema, set: SchemaSet): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
   if (schema.type === 'array') {
-    return `list of: ${schema.items ? typeOf(follow(schema.items, set), set) : 'anything'}`;
+    return `list of: ${schema.items ? typeOf(followRef(schema.items, set), set) : 'anything'}`;
   }
   return KINDS[schema.type ?? ''] ?? 'anything';
 }
@@ -76,16 +76,16 @@ function ownLimits(schema: Schema): string[] {
 }
 
 function limitsOf(schema: Schema, set: SchemaSet): string {
-  const items = schema.items && follow(schema.items, set);
+  const items = schema.items && followRef(schema.items, set);
   const inner = items && items.type !== 'object' && items.type !== 'array' ? limitsOf(items, set) : '';
   return [...ownLimits(schema), ...(inner ? [`each ${inner}`] : [])].join('; ');
 }
 
 function propertiesOf(schema: Schema, set: SchemaSet, prefix: string): PropertyDescription[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, reference]): PropertyDescription[] => {
-    const property = follow(reference, set);
+    const property = followRef(reference, set);
     const name = `${prefix}${key}`;
-    const items = property.items && follow(property.items, set);
+    const items = property.items && followRef(property.items, set);
     return [
       {
         name,

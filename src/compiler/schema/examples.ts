@@ -1,6 +1,6 @@
 import type { CompileInput } from '../types.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
-import { childSchema, follow, isObject } from './schema-walk.ts';
+import { childSchema, followRef, isObject } from './schema-walk.ts';
 
 /** A block as it stands on a page. */
 export interface BlockExample extends Record<string, unknown> {
@@ -20,7 +20,7 @@ function namesFor(means: string | undefined, { files, media }: CompileInput): st
 }
 
 function usable(value: unknown, reference: Schema | undefined, input: CompileInput, set: SchemaSet): unknown {
-  const schema = reference && follow(reference, set);
+  const schema = reference && followRef(reference, set);
   if (!schema) return value;
   if (typeof value === 'string') {
     const names = namesFor(schema.means, input);

@@ -1,15 +1,15 @@
 import type { ErrorObject } from 'ajv';
-import { count, kindName, kindOf, nearest, show, suggestion } from '../report/wording.ts';
+import { count, formatValue, kindName, kindOf, nearest, suggestion } from '../report/wording.ts';
 import type { DiagnosticCode } from '../rules/index.ts';
-import { type Segments, type Spot, showPath } from '../source/positions.ts';
+import { formatPath, type JsonPath, type SourceLocation } from '../source/locations.ts';
 import type { Schema } from './schema-set.ts';
 import { isObject } from './schema-walk.ts';
 
 /** What a schema's keyword found, in plain words. */
 export interface Explanation {
   code: DiagnosticCode;
-  segments: Segments;
-  spot: Spot;
+  segments: JsonPath;
+  spot: SourceLocation;
   message: string;
   hint: string | undefined;
   /** The property that the value should have. */
@@ -17,25 +17,25 @@ export interface Explanation {
 }
 
 /** What an explanation is made from. `segments` lead from the document's root to the value. */
-export interface Finding {
+export interface KeywordDiagnostic {
   error: ErrorObject;
   schema: Schema | undefined;
   value: unknown;
   /** What one of the value's properties is for. */
   describe: (name: string) => string | undefined;
-  segments: Segments;
+  segments: JsonPath;
   /** Where the value stands, as it begins a sentence. */
   where: string;
 }
 
-type Explain = (finding: Finding) => Explanation;
+type Explain = (finding: KeywordDiagnostic) => Explanation;
 
 function explanation(
-  { segments, schema }: Finding,
+  { segments, schema }: KeywordDiagnostic,
   code: DiagnosticCode,
   message: string,
   hint: string | undefined = schema?.description,
-  spot: Spot = 'value',
+  spot: SourceLocation = 'value',
 ): Explanation {
   return { code, segments, spot, message, hint };
 }
@@ -45,7 +45,7 @@ export function param(error: ErrorObject, name: string): unknown {
   return (error.params as Record<string, unknown>)[name];
 }
 
-function missing(finding: Finding): Explanation {
+function missing(finding: KeywordDiagnostic): Explanation {
   const name = String(param(finding.error, 'missingProperty'));
   const about = finding.describe(name);
   const hint = about ? `Add "${name}": ${about}` : `Add "${name}".`;
@@ -53,23 +53,23 @@ function missing(finding: Finding): Explanation {
   return { ...explanation(finding, 'missing-property', message, hint, 'open'), missing: name };
 }
 
-function unknown(finding: Finding): Explanation {
+function unknown(finding: KeywordDiagnostic): Explanation {
   const name = String(param(finding.error, 'additionalProperty'));
   const known = Object.keys(finding.schema?.properties ?? {}).filter((property) => property !== '$schema');
   const segments = [...finding.segments, name];
-  const message = `${showPath(segments)} is not known here.`;
+  const message = `${formatPath(segments)} is not known here.`;
   return explanation({ ...finding, segments }, 'unknown-property', message, suggestion(name, known), 'key');
 }
 
-function wrongType(finding: Finding): Explanation {
+function wrongType(finding: KeywordDiagnostic): Explanation {
   const { error, value, where } = finding;
   const types = [param(error, 'type')].flat().map((type) => kindName(String(type)));
   const kind = value === null ? '' : `, ${kindOf(value)}`;
-  const message = `${where} is ${show(value)}${kind}; it must be ${types.join(' or ')}.`;
+  const message = `${where} is ${formatValue(value)}${kind}; it must be ${types.join(' or ')}.`;
   return explanation(finding, 'wrong-type', message);
 }
 
-function wrongLength(finding: Finding): Explanation {
+function wrongLength(finding: KeywordDiagnostic): Explanation {
   const { error, value, where } = finding;
   const limit = Number(param(error, 'limit'));
   const atMost = error.keyword.startsWith('max');
@@ -82,7 +82,7 @@ function wrongLength(finding: Finding): Explanation {
   return explanation(finding, 'out-of-range', `${where} has ${count(amount, noun)}; ${bound}.`);
 }
 
-function wrongNumber(finding: Finding): Explanation {
+function wrongNumber(finding: KeywordDiagnostic): Explanation {
   const { error, value, where } = finding;
   const words: Record<string, string> = {
     minimum: 'at least',
@@ -95,26 +95,26 @@ function wrongNumber(finding: Finding): Explanation {
   return explanation(
     finding,
     'out-of-range',
-    `${where} is ${show(value)}; it must be ${words[error.keyword]} ${limit}.`,
+    `${where} is ${formatValue(value)}; it must be ${words[error.keyword]} ${limit}.`,
   );
 }
 
-function notAllowed(finding: Finding): Explanation {
+function notAllowed(finding: KeywordDiagnostic): Explanation {
   const { error, value, where } = finding;
   const allowed = [param(error, 'allowedValues') ?? param(error, 'allowedValue')].flat();
   const list = allowed.map((one) => JSON.stringify(one)).join(', ');
   const near = typeof value === 'string' ? nearest(value, allowed.map(String)) : undefined;
   const question = near === undefined ? '' : `Did you mean ${JSON.stringify(near)}?  `;
   const hint = `${question}${finding.schema?.description ?? ''}`;
-  return explanation(finding, 'not-allowed', `${where} is ${show(value)}; allowed: ${list}.`, hint);
+  return explanation(finding, 'not-allowed', `${where} is ${formatValue(value)}; allowed: ${list}.`, hint);
 }
 
-function repeated(finding: Finding): Explanation {
+function repeated(finding: KeywordDiagnostic): Explanation {
   const [first, second] = [Number(param(finding.error, 'j')), Number(param(finding.error, 'i'))].sort(
     (a, b) => a - b,
   );
   const segments = [...finding.segments, second ?? 0];
-  const message = `${showPath(segments)} says the same as ${showPath([...finding.segments, first ?? 0])}.`;
+  const message = `${formatPath(segments)} says the same as ${formatPath([...finding.segments, first ?? 0])}.`;
   return explanation(
     { ...finding, segments },
     'not-allowed',
@@ -123,7 +123,7 @@ function repeated(finding: Finding): Explanation {
   );
 }
 
-function wrongPattern(finding: Finding): Explanation {
+function wrongPattern(finding: KeywordDiagnostic): Explanation {
   const { error, value, where, schema } = finding;
   const hint = [schema?.description, schema?.pattern && `Pattern: ${schema.pattern}`]
     .filter(Boolean)
@@ -133,17 +133,17 @@ function wrongPattern(finding: Finding): Explanation {
   return explanation(
     finding,
     'wrong-pattern',
-    `${where} is ${show(value)}; that does not have ${form}.`,
+    `${where} is ${formatValue(value)}; that does not have ${form}.`,
     hint,
   );
 }
 
-function otherwise(finding: Finding): Explanation {
+function otherwise(finding: KeywordDiagnostic): Explanation {
   const { error, value, where } = finding;
   return explanation(
     finding,
     'not-allowed',
-    `${where} is ${show(value)}; it ${error.message ?? 'is not valid'}.`,
+    `${where} is ${formatValue(value)}; it ${error.message ?? 'is not valid'}.`,
   );
 }
 
@@ -172,6 +172,6 @@ const EXPLAIN: Record<string, Explain> = {
 };
 
 /** Puts one finding into words, by its keyword. */
-export function explain(finding: Finding): Explanation {
+export function explain(finding: KeywordDiagnostic): Explanation {
   return (EXPLAIN[finding.error.keyword] ?? otherwise)(finding);
 }

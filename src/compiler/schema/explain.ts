@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { nearest } from '../report/wording.ts';
-import { type Segments, showPath } from '../source/positions.ts';
-import { type Explanation, explain, type Finding, param } from './explain-keyword.ts';
+import { formatPath, type JsonPath } from '../source/locations.ts';
+import { type Explanation, explain, type KeywordDiagnostic, param } from './explain-keyword.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { schemaAt } from './schema-walk.ts';
 
@@ -26,10 +26,10 @@ export function explainErrors(
   root: unknown,
   schema: Schema,
   set: SchemaSet,
-  base: Segments,
+  base: JsonPath,
 ): Explanation[] {
   const misspelt = new Set<string>();
-  const findings = errors.map((error): Finding => {
+  const findings = errors.map((error): KeywordDiagnostic => {
     const { value, segments } = locate(root, error.instancePath);
     const here = schemaAt(schema, segments, set);
     if (error.keyword === 'additionalProperties') {
@@ -39,7 +39,7 @@ export function explainErrors(
     }
     const path = [...base, ...segments];
     const describe = (name: string) => schemaAt(schema, [...segments, name], set)?.description;
-    return { error, value, schema: here, describe, segments: path, where: showPath(path) || 'This file' };
+    return { error, value, schema: here, describe, segments: path, where: formatPath(path) || 'This file' };
   });
   return findings
     .filter(({ error }) => error.keyword !== 'if' && error.keyword !== 'propertyNames')

@@ -1,16 +1,16 @@
-import type { Segments } from '../source/positions.ts';
+import type { JsonPath } from '../source/locations.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 
 const followed = new WeakMap<Schema, Schema>();
 
 /** The schema behind a reference; what stands beside the reference (its description) wins. */
-export function follow(schema: Schema, set: SchemaSet): Schema {
+export function followRef(schema: Schema, set: SchemaSet): Schema {
   if (!schema.$ref || schema.$ref === BLOCK_REF) return schema;
   let target = followed.get(schema);
   if (!target) {
     const { $ref, ...beside } = schema;
     const found = set.$defs[$ref.replace('#/$defs/', '')];
-    target = { ...(found && follow(found, set)), ...beside };
+    target = { ...(found && followRef(found, set)), ...beside };
     followed.set(schema, target);
   }
   return target;
@@ -35,27 +35,27 @@ export function childSchema(schema: Schema, segment: string | number): Schema | 
 }
 
 /** The schema of a value inside a document, with the description nearest to that place. */
-export function schemaAt(root: Schema, segments: Segments, set: SchemaSet): Schema | undefined {
-  let schema: Schema | undefined = follow(root, set);
+export function schemaAt(root: Schema, segments: JsonPath, set: SchemaSet): Schema | undefined {
+  let schema: Schema | undefined = followRef(root, set);
   for (const segment of segments) {
     const next: Schema | undefined = schema && childSchema(schema, segment);
-    schema = next && follow(next, set);
+    schema = next && followRef(next, set);
   }
   return schema;
 }
 
 /** Called for each value that has a schema; a block's place comes with the reference itself. */
-export type Visit = (schema: Schema, value: unknown, segments: Segments) => void;
+export type SchemaVisitor = (schema: Schema, value: unknown, segments: JsonPath) => void;
 
 /** Visits a value and all inside it that the schema describes, blocks by their own schemas. */
 export function walk(
   root: Schema,
   value: unknown,
   set: SchemaSet,
-  visit: Visit,
-  segments: Segments = [],
+  visit: SchemaVisitor,
+  segments: JsonPath = [],
 ): void {
-  const schema = follow(root, set);
+  const schema = followRef(root, set);
   visit(schema, value, segments);
   if (schema.$ref === BLOCK_REF) {
     const block = blockSchemaOf(value, set);

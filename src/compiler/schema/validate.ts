@@ -1,32 +1,37 @@
-import type { Problem } from '../report/report.ts';
-import { kindOf, show, suggestion } from '../report/wording.ts';
-import { type Segments, showPath } from '../source/positions.ts';
+import type { DiagnosticInput } from '../report/diagnostic.ts';
+import { formatValue, kindOf, suggestion } from '../report/wording.ts';
+import { formatPath, type JsonPath } from '../source/locations.ts';
 import type { SourceFile } from '../types.ts';
 import { explainErrors } from './explain.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 import { blockSchemaOf, isObject, walk } from './schema-walk.ts';
 import { validatorsOf } from './validators.ts';
 
-const cache = new WeakMap<SourceFile, { schema: Schema; problems: Problem[] }>();
+const cache = new WeakMap<SourceFile, { schema: Schema; problems: DiagnosticInput[] }>();
 
 function against(
   schema: Schema,
   value: unknown,
   set: SchemaSet,
   source: SourceFile,
-  base: Segments,
-): Problem[] {
+  base: JsonPath,
+): DiagnosticInput[] {
   const validate = validatorsOf(set)(schema);
   if (validate(value)) return [];
   return explainErrors(validate.errors ?? [], value, schema, set, base).map((one) => ({ ...one, source }));
 }
 
-function noSuchBlock(value: unknown, set: SchemaSet, source: SourceFile, segments: Segments): Problem {
+function noSuchBlock(
+  value: unknown,
+  set: SchemaSet,
+  source: SourceFile,
+  segments: JsonPath,
+): DiagnosticInput {
   const known = Object.keys(set.blocks);
-  const where = showPath(segments);
+  const where = formatPath(segments);
   const place = { source, segments };
   if (!isObject(value)) {
-    const message = `${where} is ${show(value)}, ${kindOf(value)}; a block is an object with a "type".`;
+    const message = `${where} is ${formatValue(value)}, ${kindOf(value)}; a block is an object with a "type".`;
     return { ...place, code: 'wrong-type', message, hint: suggestion('', known) };
   }
   const type = value['type'];
@@ -36,10 +41,10 @@ function noSuchBlock(value: unknown, set: SchemaSet, source: SourceFile, segment
   }
   const inType = { source, segments: [...segments, 'type'] };
   if (typeof type !== 'string') {
-    const message = `${where}.type is ${show(type)}, ${kindOf(type)}; it must be text.`;
+    const message = `${where}.type is ${formatValue(type)}, ${kindOf(type)}; it must be text.`;
     return { ...inType, code: 'wrong-type', message, hint: suggestion('', known) };
   }
-  const message = `${where}.type is ${show(type)}; there is no such block.`;
+  const message = `${where}.type is ${formatValue(type)}; there is no such block.`;
   return { ...inType, code: 'unknown-block', message, hint: suggestion(type, known) };
 }
 
@@ -47,7 +52,12 @@ function noSuchBlock(value: unknown, set: SchemaSet, source: SourceFile, segment
  * What the schemas have to say about a document: the document by its schema, each block by the schema of its
  * own type. An unchanged file is validated once.
  */
-export function validate(source: SourceFile, value: unknown, schema: Schema, set: SchemaSet): Problem[] {
+export function validate(
+  source: SourceFile,
+  value: unknown,
+  schema: Schema,
+  set: SchemaSet,
+): DiagnosticInput[] {
   const known = cache.get(source);
   if (known?.schema === schema) return known.problems;
   const problems = against(schema, value, set, source, []);

@@ -1,5 +1,5 @@
 /** A mistake in the form of a file, in plain words, at the characters to change. */
-export interface SyntaxMistake {
+export interface SyntaxDiagnostic {
   kind: 'comment' | 'comma' | 'break';
   offset: number;
   length: number;
@@ -8,7 +8,7 @@ export interface SyntaxMistake {
 }
 
 /** True for mistakes after which the rest of the file can still be understood. */
-export function isForgivable(mistake: SyntaxMistake): boolean {
+export function isForgivable(mistake: SyntaxDiagnostic): boolean {
   return mistake.kind !== 'break';
 }
 
@@ -52,7 +52,7 @@ const MESSAGES: Record<string, [message: string, hint: string]> = {
 };
 
 /** Puts one finding of the parser into words. */
-export function explainSyntax(text: string, code: string, offset: number, length: number): SyntaxMistake {
+export function explainSyntax(text: string, code: string, offset: number, length: number): SyntaxDiagnostic {
   if (text.trim() === '') {
     return {
       kind: 'break',

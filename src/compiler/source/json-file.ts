@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Diagnostic, SourceFile } from '../types.ts';
 import { explainSyntax, isForgivable } from './json-errors.ts';
-import { type Segments, showPath, spanAt } from './positions.ts';
+import { formatPath, type JsonPath, rangeAt } from './locations.ts';
 
 /** A content file as data. `value` is undefined when it cannot be read at all. */
 export interface ParsedFile {
@@ -22,7 +22,7 @@ function problem(
 ): Diagnostic {
   return {
     file: source.path,
-    ...spanAt(source, offset, length),
+    ...rangeAt(source, offset, length),
     code: 'invalid-json',
     severity: 'error',
     path: '',
@@ -43,7 +43,7 @@ function toValue(node: Node): unknown {
 }
 
 /** Names that stand twice in one object: JSON silently keeps the last, which is never what was meant. */
-function repeatedNames(source: SourceFile, node: Node, segments: Segments, depth = 0): Diagnostic[] {
+function repeatedNames(source: SourceFile, node: Node, segments: JsonPath, depth = 0): Diagnostic[] {
   if (depth > MAX_DEPTH) throw new RangeError('too deep');
   if (node.type === 'array') {
     return (node.children ?? []).flatMap((child, index) =>
@@ -64,11 +64,11 @@ function repeatedNames(source: SourceFile, node: Node, segments: Segments, depth
     }
     const repeated: Diagnostic = {
       file: source.path,
-      ...spanAt(source, key.offset, key.length),
+      ...rangeAt(source, key.offset, key.length),
       code: 'duplicate-property',
       severity: 'error',
-      path: showPath(path),
-      message: `${showPath(path)} stands twice in the same object; only the last would count.`,
+      path: formatPath(path),
+      message: `${formatPath(path)} stands twice in the same object; only the last would count.`,
       hint: 'Keep one of them.',
     };
     return [repeated, ...inner];

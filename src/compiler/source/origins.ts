@@ -1,10 +1,10 @@
 import type { SourceFile } from '../types.ts';
-import type { Segments } from './positions.ts';
+import type { JsonPath } from './locations.ts';
 
 /** Where a block was written: its file as it then was, and the way to it inside. */
 export interface Origin {
   source: SourceFile;
-  segments: Segments;
+  segments: JsonPath;
 }
 
 const origins = new WeakMap<object, Origin>();

@@ -1,10 +1,10 @@
-import { fileDiagnostic } from '../report/report.ts';
+import { fileDiagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../report/wording.ts';
 import { readRedirects } from '../resolve/redirects.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { CompileInput, Diagnostic, MediaFile, SourceFile } from '../types.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
-import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOf, slug } from './routes.ts';
+import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug } from './routes.ts';
 
 /** A page as a file: its route is known even when the rest cannot be read. */
 export interface PageFile {
@@ -64,7 +64,7 @@ function inListOrder(a: PageFile, b: PageFile): number {
 }
 
 function addPage(project: Project, source: SourceFile): void {
-  const route = routeOf(source.path);
+  const route = routeOfFile(source.path);
   const key = route.toLowerCase();
   const taken = [...[project.pages.get(key)], project.pages.get(route)].find(Boolean);
   if (taken) {

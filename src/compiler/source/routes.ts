@@ -4,7 +4,7 @@ export const NOT_FOUND = '/404';
 export const PAGES = 'content/pages/';
 
 /** `content/pages/industries/charity.json` → `/industries/charity` */
-export function routeOf(file: string): string {
+export function routeOfFile(file: string): string {
   const path = file
     .slice(PAGES.length)
     .replace(/\.json$/i, '')

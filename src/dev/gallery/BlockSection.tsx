@@ -1,8 +1,8 @@
 import { buttonClass } from '../../ui/links/button.ts';
 import type { GalleryBlock, GalleryExample } from './contract.ts';
 import { useCopy } from './copy.tsx';
+import { ExamplePreview, type Scheme } from './ExamplePreview.tsx';
 import styles from './Gallery.module.css';
-import { Preview, type Scheme } from './Preview.tsx';
 import { Properties } from './Properties.tsx';
 
 const WIDTHS = [390, 768, 1440];
@@ -22,7 +22,7 @@ function Example({ example, name, schemes, version }: ExampleProps) {
         {schemes.map((scheme) => (
           <div key={scheme} className={styles['row']}>
             {WIDTHS.map((width) => (
-              <Preview
+              <ExamplePreview
                 key={width}
                 path={example.path}
                 name={name}

@@ -1,7 +1,7 @@
 import { matches } from '../matches.ts';
 import type { GalleryForm } from './contract.ts';
 import styles from './Gallery.module.css';
-import { Table } from './Table.tsx';
+import { PropertyTable } from './PropertyTable.tsx';
 
 function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
   const messages = form.messages.filter(({ field, label, rule, words }) =>
@@ -13,7 +13,7 @@ function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
     <section aria-labelledby={`form-${form.id}`} className={styles['block']}>
       <h2 id={`form-${form.id}`}>{form.id}</h2>
       {messages.length > 0 && (
-        <Table
+        <PropertyTable
           caption={`What ${form.id} says when an answer breaks a rule`}
           heads={['Field', 'Rule', 'Limit', 'The visitor reads']}
         >
@@ -29,10 +29,13 @@ function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
               <td>{words}</td>
             </tr>
           ))}
-        </Table>
+        </PropertyTable>
       )}
       {texts.length > 0 && (
-        <Table caption={`What ${form.id} says besides`} heads={['Property', 'The visitor reads', 'When']}>
+        <PropertyTable
+          caption={`What ${form.id} says besides`}
+          heads={['Property', 'The visitor reads', 'When']}
+        >
           {texts.map(({ path, words, description }) => (
             <tr key={path}>
               <th scope="row">
@@ -42,7 +45,7 @@ function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
               <td>{description}</td>
             </tr>
           ))}
-        </Table>
+        </PropertyTable>
       )}
     </section>
   );

@@ -2,10 +2,10 @@ import { useDeferredValue, useId, useState } from 'react';
 import { matches } from '../matches.ts';
 import { BlockSection } from './BlockSection.tsx';
 import { CopyProvider } from './copy.tsx';
+import type { Scheme } from './ExamplePreview.tsx';
 import { Forms } from './Forms.tsx';
 import styles from './Gallery.module.css';
 import { Icons } from './Icons.tsx';
-import type { Scheme } from './Preview.tsx';
 import { useDeepLink } from './use-deep-link.ts';
 import { useGallery, useHash } from './use-gallery.ts';
 

@@ -1,10 +1,10 @@
 import type { PropertyDescription } from '../../compiler/schema/describe-schema.ts';
-import { Table } from './Table.tsx';
+import { PropertyTable } from './PropertyTable.tsx';
 
 /** What a block takes, from its schema. */
 export function Properties({ block, properties }: { block: string; properties: PropertyDescription[] }) {
   return (
-    <Table caption={`What ${block} takes`} heads={['Property', 'Takes', 'Required', 'Limits', 'For']}>
+    <PropertyTable caption={`What ${block} takes`} heads={['Property', 'Takes', 'Required', 'Limits', 'For']}>
       {properties.map(({ name, type, isRequired, limits, description }) => (
         <tr key={name}>
           <th scope="row">
@@ -16,6 +16,6 @@ export function Properties({ block, properties }: { block: string; properties: P
           <td>{description}</td>
         </tr>
       ))}
-    </Table>
+    </PropertyTable>
   );
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { BlockFacts, PageFacts } from './facts.ts';
 import { openInEditor } from './open-in-editor.ts';
-import { blockElements, blockOf, useMovement } from './screen.ts';
+import type { OverlayBlock, OverlayData } from './overlay-data.ts';
+import { blockElements, blockOfElement, useMovement } from './screen.ts';
 
 interface Aim {
-  facts: BlockFacts;
+  facts: OverlayBlock;
   element: HTMLElement;
 }
 
 /** The block under a point of the screen, if the server knows where it is written. */
-function aimAt(facts: PageFacts, target: Element | null): Aim | undefined {
-  const place = blockOf(target);
+function aimAt(facts: OverlayData, target: Element | null): Aim | undefined {
+  const place = blockOfElement(target);
   const element = place && blockElements(place.list)[place.index];
   const block = place && facts.blocks[place.list][place.index];
   return element && block ? { facts: block, element } : undefined;
 }
 
 /** While Alt is held, the block under the pointer is outlined with its type and file, and a click opens them. */
-export function Inspector({ facts, onDone }: { facts: PageFacts; onDone: (message: string) => void }) {
+export function Inspector({ facts, onDone }: { facts: OverlayData; onDone: (message: string) => void }) {
   const [aim, setAim] = useState<Aim>();
   useMovement(aim !== undefined);
 

@@ -1,5 +1,5 @@
-import type { Problem, ScreenPlace } from './facts.ts';
 import { editorUrl, opening } from './open-in-editor.ts';
+import type { OverlayDiagnostic, ScreenPlace } from './overlay-data.ts';
 import { blockElements, headerEdge, useMovement } from './screen.ts';
 
 const SEVERITY = { warning: 'Warning', notice: 'Notice' };
@@ -25,8 +25,8 @@ function topOfWords({ top, height }: { top: number; height: number }): number {
 }
 
 /** Problems of the same block stand in one outline. */
-function byPlace(problems: Problem[]): [ScreenPlace, Problem[]][] {
-  const groups = new Map<string, [ScreenPlace, Problem[]]>();
+function byPlace(problems: OverlayDiagnostic[]): [ScreenPlace, OverlayDiagnostic[]][] {
+  const groups = new Map<string, [ScreenPlace, OverlayDiagnostic[]]>();
   for (const problem of problems) {
     if (!problem.onScreen) continue;
     const key = JSON.stringify(problem.onScreen);
@@ -38,7 +38,13 @@ function byPlace(problems: Problem[]): [ScreenPlace, Problem[]][] {
 }
 
 /** Each faulty block outlined where it stands, with what is wrong and a link to the line. */
-export function Outlines({ problems, onDone }: { problems: Problem[]; onDone: (message: string) => void }) {
+export function Outlines({
+  problems,
+  onDone,
+}: {
+  problems: OverlayDiagnostic[];
+  onDone: (message: string) => void;
+}) {
   const groups = byPlace(problems);
   useMovement(groups.length > 0);
   if (groups.length === 0) return null;

@@ -1,17 +1,23 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { routeOf } from '../../app/navigation/payload.ts';
+import { routeOfUrl } from '../../app/navigation/payload.ts';
 import { summarise } from '../../compiler/report/format-diagnostic.ts';
 import { DEV_PAGES } from '../pages.ts';
-import type { BlockFacts, PageFacts, Problem } from './facts.ts';
 import { editorUrl, opening } from './open-in-editor.ts';
+import type { OverlayBlock, OverlayData, OverlayDiagnostic } from './overlay-data.ts';
 
 interface PanelProps {
-  facts: PageFacts;
+  facts: OverlayData;
   onClose: () => void;
   onDone: (message: string) => void;
 }
 
-function ProblemList({ problems, onDone }: { problems: Problem[]; onDone: (message: string) => void }) {
+function ProblemList({
+  problems,
+  onDone,
+}: {
+  problems: OverlayDiagnostic[];
+  onDone: (message: string) => void;
+}) {
   return (
     <ul className="problems">
       {problems.map((problem) => (
@@ -36,8 +42,8 @@ function ProblemList({ problems, onDone }: { problems: Problem[]; onDone: (messa
 }
 
 /** What a click with Alt held does, for those who use the keyboard. */
-function BlockLinks({ facts, onDone }: { facts: PageFacts; onDone: (message: string) => void }) {
-  const link = (block: BlockFacts, index: number) => (
+function BlockLinks({ facts, onDone }: { facts: OverlayData; onDone: (message: string) => void }) {
+  const link = (block: OverlayBlock, index: number) => (
     <li key={index}>
       <a href={editorUrl(block)} onClick={opening(block, onDone)}>
         {block.type}
@@ -100,7 +106,7 @@ export function Panel({ facts, onClose, onDone }: PanelProps) {
       <BlockLinks facts={facts} onDone={onDone} />
       <nav className="pages" aria-label="Development pages">
         {DEV_PAGES.filter(({ isFrame }) => !isFrame).map(({ path, title, takesRoute }) => (
-          <a key={path} href={takesRoute ? `${path}#${routeOf(window.location.pathname)}` : path}>
+          <a key={path} href={takesRoute ? `${path}#${routeOfUrl(window.location.pathname)}` : path}>
             {title}
           </a>
         ))}

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { DevTools } from './DevTools.tsx';
-import styles from './tools.css?inline';
+import { Overlay } from './Overlay.tsx';
+import styles from './overlay.css?inline';
 
 /** In a tree of their own, so that neither do their styles reach the page nor the page's them. */
 const host = document.createElement('div');
@@ -13,6 +13,6 @@ shadow.adoptedStyleSheets = [sheet];
 document.body.append(host);
 createRoot(shadow).render(
   <StrictMode>
-    <DevTools />
+    <Overlay />
   </StrictMode>,
 );

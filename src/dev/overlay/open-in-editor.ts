@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { FilePlace } from './facts.ts';
+import type { FilePlace } from './overlay-data.ts';
 
 /** Where the development server opens a place in the editor. */
 export function editorUrl({ address }: FilePlace): string {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { BlockList } from './facts.ts';
+import type { BlockListName } from './overlay-data.ts';
 
-const CONTAINERS: Record<BlockList, string> = { page: 'main', everyPage: 'main ~ aside' };
+const CONTAINERS: Record<BlockListName, string> = { page: 'main', everyPage: 'main ~ aside' };
 
 /** The elements of a list of blocks, in the order of the list. */
-export function blockElements(list: BlockList): HTMLElement[] {
+export function blockElements(list: BlockListName): HTMLElement[] {
   const container = document.querySelector(CONTAINERS[list]);
   return [...(container?.children ?? [])].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.dataset['block'] !== undefined,
@@ -18,7 +18,7 @@ export function headerEdge(): number {
 }
 
 /** The block that an element belongs to, as its list and its place there. */
-export function blockOf(element: Element | null): { list: BlockList; index: number } | undefined {
+export function blockOfElement(element: Element | null): { list: BlockListName; index: number } | undefined {
   const block = element?.closest<HTMLElement>('[data-block]');
   if (!block) return undefined;
   for (const list of ['page', 'everyPage'] as const) {

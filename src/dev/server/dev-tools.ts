@@ -4,14 +4,18 @@ import type { ContentStore } from '../../../scripts/content/content-store.ts';
 import { DEV_API, DEV_HEADER } from '../api.ts';
 import { examplePages, watchRenderer } from '../gallery/server/example-pages.ts';
 import { GALLERY_ANSWERS } from '../gallery/server/gallery-answers.ts';
-import { pageFacts } from '../overlay/server/page-facts.ts';
+import { overlayData } from '../overlay/server/overlay-data.ts';
 import { DEV_PAGES, type DevPage } from '../pages.ts';
 import { STUDIO_ANSWERS } from '../studio/server/answers.ts';
 import { type DevAnswer, type DevContext, DevRefusal } from './dev-answer.ts';
 import { isOwnRequest } from './own-request.ts';
 
 /** The API of the pages in src/dev/pages.ts: `POST /_dev/<name>` with JSON, answered with JSON. */
-const ANSWERS: Record<string, DevAnswer> = { 'page-facts': pageFacts, ...GALLERY_ANSWERS, ...STUDIO_ANSWERS };
+const ANSWERS: Record<string, DevAnswer> = {
+  'page-facts': overlayData,
+  ...GALLERY_ANSWERS,
+  ...STUDIO_ANSWERS,
+};
 
 const MAX_BYTES = 5_000_000;
 

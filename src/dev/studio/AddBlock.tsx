@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { matches } from '../matches.ts';
-import dialog from './controls/Dialog.module.css';
-import { Dialog } from './controls/Dialog.tsx';
 import { SearchField } from './controls/SearchField.tsx';
+import dialog from './controls/StudioDialog.module.css';
+import { StudioDialog } from './controls/StudioDialog.tsx';
 import { nameOf, wordsFor } from './names.ts';
-import type { BlockValue, SiteFacts } from './protocol.ts';
+import type { BlockValue, StudioSite } from './protocol.ts';
 
 interface AddBlockProps {
-  site: SiteFacts;
+  site: StudioSite;
   onAdd: (block: BlockValue) => void;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ export function AddBlock({ site, onAdd, onClose }: AddBlockProps) {
     matches(wanted, type, wordsFor(type), description),
   );
   return (
-    <Dialog title="Add a block" isWide onClose={onClose}>
+    <StudioDialog title="Add a block" isWide onClose={onClose}>
       <SearchField label="Find a block" value={wanted} onChange={setWanted} />
       <ul className={dialog['cards']}>
         {types.map(([type, { description }]) => {
@@ -48,6 +48,6 @@ export function AddBlock({ site, onAdd, onClose }: AddBlockProps) {
         })}
       </ul>
       {types.length === 0 && <p className={dialog['note']}>No block matches.</p>}
-    </Dialog>
+    </StudioDialog>
   );
 }

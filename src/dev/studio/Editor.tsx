@@ -4,21 +4,20 @@ import { AddBlock } from './AddBlock.tsx';
 import { anchorsIn } from './anchors.ts';
 import { type BlockActions, blockName } from './BlockList.tsx';
 import { useAnnounce } from './controls/announce.tsx';
-import { Problems } from './diagnostics/Diagnostics.tsx';
+import { Diagnostics } from './diagnostics/Diagnostics.tsx';
 import { blockOf, errorCounts, errorsAt, pageErrorsOf, placeOf } from './diagnostics/diagnostic-locations.ts';
-import { FactsProvider } from './facts.tsx';
 import { findField } from './form/find-field.ts';
 import { PartForm } from './form/PartForm.tsx';
 import { Outline } from './Outline.tsx';
 import { ChangePage } from './pages/ChangePage.tsx';
-import { Preview } from './preview/Preview.tsx';
-import type { PageChange, PageEntry, SiteFacts } from './protocol.ts';
+import { PagePreview } from './preview/PagePreview.tsx';
+import type { PageChange, PageEntry, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
 import { Conflict } from './save/Conflict.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
 import {
   addBlock,
-  blocksOf,
+  blocksOfPage,
   editBlock,
   editPage,
   moveBlock,
@@ -26,11 +25,12 @@ import {
   removeBlock,
   undo,
 } from './state/history.ts';
+import { StudioProvider } from './studio-context.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import type { StudioPage } from './use-studio.ts';
 
 interface EditorProps {
-  site: SiteFacts;
+  site: StudioSite;
   entry: PageEntry;
   page: StudioPage;
   onMoved: (route: string) => void;
@@ -49,7 +49,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
 
   const now = open?.history.now;
   const value = now?.value;
-  const blocks = useMemo(() => (value ? blocksOf(value) : []), [value]);
+  const blocks = useMemo(() => (value ? blocksOfPage(value) : []), [value]);
   const keys = useMemo(() => now?.keys ?? [], [now]);
   const index = selected === null ? -1 : keys.indexOf(selected);
   const block = blocks[index];
@@ -83,7 +83,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
       duplicate: (key) =>
         change((history) => {
           const from = history.now.keys.indexOf(key);
-          const copy = structuredClone(blocksOf(history.now.value)[from]);
+          const copy = structuredClone(blocksOfPage(history.now.value)[from]);
           // A place on the page has one name.
           if (copy) delete copy['id'];
           return copy ? addBlock(history, from + 1, copy)[0] : history;
@@ -125,7 +125,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
       <main className={styles['nothing']}>
         <h1>{entry.file} cannot be edited here</h1>
         <p>It is not plain JSON. Mend it in an editor; the page comes back by itself.</p>
-        <Problems problems={disk.problems} file="" heading={problemHeading} onFollow={follow} />
+        <Diagnostics problems={disk.problems} file="" heading={problemHeading} onFollow={follow} />
       </main>
     );
   }
@@ -137,7 +137,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
   const schema = block ? site.schemas.blocks[String(block['type'])] : site.schemas.page;
   const title = block ? blockName(block) : 'Page properties';
   return (
-    <FactsProvider value={facts}>
+    <StudioProvider value={facts}>
       <SaveBar
         entry={entry}
         history={open.history}
@@ -161,7 +161,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
       <main className={styles['form']} tabIndex={-1}>
         <h1 className={styles['formTitle']}>{title}</h1>
         {schema?.description && block && <p className={styles['formNote']}>{schema.description}</p>}
-        <Problems problems={problems} file={entry.file} heading={problemHeading} onFollow={follow} />
+        <Diagnostics problems={problems} file={entry.file} heading={problemHeading} onFollow={follow} />
         {schema ? (
           <PartForm
             key={selected}
@@ -183,7 +183,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
           <p>There is no block of this name, so that there is no form for it.</p>
         )}
       </main>
-      <Preview
+      <PagePreview
         payload={checked?.payload ?? null}
         selected={index < 0 ? null : (checked?.shown.indexOf(index) ?? null)}
         onSelect={onSelectShown}
@@ -222,6 +222,6 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
           onClose={stopSaving}
         />
       )}
-    </FactsProvider>
+    </StudioProvider>
   );
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { routeFromHash } from './address.ts';
 import { Editor } from './Editor.tsx';
-import { NewPage } from './pages/NewPage.tsx';
+import { NewPageDialog } from './pages/NewPage.tsx';
 import { PageList } from './pages/PageList.tsx';
 import styles from './Studio.module.css';
 import { unsavedFiles } from './state/unsaved.ts';
-import { usePage, useSiteFacts } from './use-studio.ts';
+import { useStudioPage, useStudioSite } from './use-studio.ts';
 
 function useRoute(): [string, (route: string) => void] {
   const [route, setRoute] = useState(() => routeFromHash(window.location.hash));
@@ -22,12 +22,12 @@ function useRoute(): [string, (route: string) => void] {
 
 /** Pages of the site to the left, their blocks and forms beside, the page itself to the right. */
 export function Studio() {
-  const [site, refreshSite] = useSiteFacts();
+  const [site, refreshSite] = useStudioSite();
   const [route, go] = useRoute();
   const [isMaking, setMaking] = useState(false);
   const entry = site?.pages.find((page) => page.route === route);
   const file = entry?.file ?? null;
-  const page = usePage(file);
+  const page = useStudioPage(file);
   const { lookAgain } = page;
 
   useEffect(() => {
@@ -82,7 +82,7 @@ export function Studio() {
         </main>
       )}
       {isMaking && (
-        <NewPage
+        <NewPageDialog
           pages={site.pages}
           onClose={() => setMaking(false)}
           onMade={(made) => {

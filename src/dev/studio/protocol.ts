@@ -34,7 +34,7 @@ export interface Choices {
 }
 
 /** Everything that the studio knows about the site beside the page that is edited. */
-export interface SiteFacts {
+export interface StudioSite {
   pages: PageEntry[];
   schemas: SchemaSet;
   choices: Choices;
@@ -74,7 +74,7 @@ export type SaveAnswer =
   | { outcome: 'changed'; page: PageOnDisk; theirs: string; mine: string };
 
 /** A place in the content that leads to a page. */
-export interface Referrer {
+export interface PageReferrer {
   file: string;
   line: number;
   path: string;
@@ -98,7 +98,7 @@ export interface PageChangePlan {
   outcome: 'planned' | 'done' | 'refused';
   /** Old address → new address. */
   moves: [from: string, to: string][];
-  referrers: Referrer[];
+  referrers: PageReferrer[];
   redirects: [from: string, to: string][];
   problems: Diagnostic[];
 }

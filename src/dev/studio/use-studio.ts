@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { askDev } from '../api.ts';
-import type { CheckedDraft, PageOnDisk, SaveAnswer, SiteFacts } from './protocol.ts';
+import type { CheckedDraft, PageOnDisk, SaveAnswer, StudioSite } from './protocol.ts';
 import { sameJson } from './same-json.ts';
 import { type History, replacePage, startHistory } from './state/history.ts';
 import { findUnsaved, forgetUnsaved, keepUnsaved } from './state/unsaved.ts';
@@ -9,10 +9,10 @@ import { findUnsaved, forgetUnsaved, keepUnsaved } from './state/unsaved.ts';
 const REST_MS = 150;
 
 /** The whole site as far as the studio needs it, and how to ask for it anew. */
-export function useSiteFacts(): [SiteFacts | null, () => Promise<SiteFacts>] {
-  const [site, setSite] = useState<SiteFacts | null>(null);
+export function useStudioSite(): [StudioSite | null, () => Promise<StudioSite>] {
+  const [site, setSite] = useState<StudioSite | null>(null);
   const refresh = useCallback(async () => {
-    const facts = await askDev<SiteFacts>('studio/site');
+    const facts = await askDev<StudioSite>('studio/site');
     setSite(facts);
     return facts;
   }, []);
@@ -45,7 +45,7 @@ export type Saving =
   | { state: 'conflict'; answer: Extract<SaveAnswer, { outcome: 'changed' }> };
 
 /** The page under a file name: opened, edited, checked and saved. */
-export function usePage(file: string | null) {
+export function useStudioPage(file: string | null) {
   const [disk, setDisk] = useState<PageOnDisk | null>(null);
   const [open, setOpen] = useState<OpenPage | null>(null);
   const [checked, setChecked] = useState<CheckedDraft | null>(null);
@@ -158,4 +158,4 @@ export function usePage(file: string | null) {
 }
 
 /** What `usePage` gives. */
-export type StudioPage = ReturnType<typeof usePage>;
+export type StudioPage = ReturnType<typeof useStudioPage>;

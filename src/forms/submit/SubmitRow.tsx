@@ -6,7 +6,7 @@ import { OutcomePanel } from './OutcomePanel.tsx';
 import type { Ending } from './use-sending.ts';
 
 /** A name that browsers fill in for nobody. */
-export const TRAP_NAME = 'more';
+export const HONEYPOT_NAME = 'more';
 
 interface SubmitRowProps {
   form: Form;
@@ -26,7 +26,7 @@ export function SubmitRow({ form, isBusy, ending }: SubmitRowProps) {
       <div className={styles['trap']} aria-hidden="true">
         <label>
           {form.trap}
-          <input type="text" name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <OutcomePanel form={form} isBusy={isBusy} ending={ending} />

@@ -1,10 +1,10 @@
 import type { Form } from '../../generated/content-types.ts';
 import { fieldsOf } from '../errors.ts';
 import { showDate } from '../values/dates.ts';
-import type { Answers } from '../values/form-values.ts';
+import type { FormValues } from '../values/form-values.ts';
 
 /** The answers as plain text, each under its label, in the order of the page. */
-export function answersAsText(form: Form, answers: Answers): string {
+export function answersAsText(form: Form, answers: FormValues): string {
   const parts = fieldsOf(form).flatMap(({ name, label, widget, options = [] }) => {
     const answer = answers[name] ?? '';
     if (answer.length === 0) return [];

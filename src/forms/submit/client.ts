@@ -1,12 +1,15 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sessionStore } from '../../ui/browser-storage.ts';
 import { codeOf, type Reply } from './outcomes.ts';
-import type { Row } from './row.ts';
+import type { SubmissionRow } from './row.ts';
 
 /** Every table takes a row; which columns it has is the migrations' business. */
 interface Database {
   public: {
-    Tables: Record<string, { Row: Row; Insert: Row; Update: Row; Relationships: [] }>;
+    Tables: Record<
+      string,
+      { Row: SubmissionRow; Insert: SubmissionRow; Update: SubmissionRow; Relationships: [] }
+    >;
     Views: Record<never, never>;
     Functions: Record<never, never>;
   };
@@ -35,7 +38,7 @@ function theClient(): SupabaseClient<Database> {
 }
 
 /** Inserts one row. It reads nothing back: a visitor may not. */
-export async function insert(table: string, row: Row, signal: AbortSignal): Promise<Reply> {
+export async function insert(table: string, row: SubmissionRow, signal: AbortSignal): Promise<Reply> {
   const { error, status } = await theClient().from(table).insert(row).abortSignal(signal);
   return error ? { status, code: codeOf(error) } : { status };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, type Outcome, outcomeOf, type Reply } from './outcomes.ts';
+import { codeOf, outcomeOf, type Reply, type SubmitOutcome } from './outcomes.ts';
 
-type Fault = [fault: string, reply: Reply, outcome: Outcome, isOffline?: boolean];
+type Fault = [fault: string, reply: Reply, outcome: SubmitOutcome, isOffline?: boolean];
 
 /** What comes back, or does not, in each fault that a request can meet. */
 const FAULTS: Fault[] = [

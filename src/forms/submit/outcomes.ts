@@ -8,7 +8,7 @@ export interface Reply {
 }
 
 /** How sending ended: the five kinds that content has words for, and no more. */
-export type Outcome = keyof Form['outcomes'];
+export type SubmitOutcome = keyof Form['outcomes'];
 
 const BROKEN_CHECK = '23514';
 
@@ -19,7 +19,7 @@ const ABOUT_VALUES = /^2[23]/;
  * Only a created row counts as sent: an empty 200 of a captive portal and a 404 without a body come back without an
  * error as well. That a device is offline explains only an answer that never came.
  */
-export function outcomeOf({ status, code = '' }: Reply, isOffline: boolean): Outcome {
+export function outcomeOf({ status, code = '' }: Reply, isOffline: boolean): SubmitOutcome {
   if (status === 201 && code === '') return 'sent';
   if (status === 429 || status === 420 || code === 'PT429') return 'tooMany';
   if (code === BROKEN_CHECK || (status === 400 && ABOUT_VALUES.test(code))) return 'checkAnswers';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goodAnswers, readDataSchema, readForm } from '../../../tests/support/forms.ts';
-import { cleanAnswers } from '../values/form-values.ts';
+import { cleanFormValues } from '../values/form-values.ts';
 import { toRow } from './row.ts';
 
 const quote = readForm('quote');
@@ -8,7 +8,7 @@ const contact = readForm('contact');
 
 describe('the contact row', () => {
   it('has exactly its five columns, with null for what was left empty', () => {
-    const answers = cleanAnswers({
+    const answers = cleanFormValues({
       name: 'Ann Lee',
       email: 'ann@example.org',
       company: ' ',
@@ -42,7 +42,7 @@ describe('the quote row', () => {
   });
 
   it('stores an empty list as null', () => {
-    const row = toRow(quote.destination, cleanAnswers({ platformRequirements: [] }));
+    const row = toRow(quote.destination, cleanFormValues({ platformRequirements: [] }));
     expect(row['platform_requirements']).toBeNull();
   });
 

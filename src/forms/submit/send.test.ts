@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readForm } from '../../../tests/support/forms.ts';
-import { send } from './send.ts';
+import { sendSubmission } from './send.ts';
 
 vi.stubEnv('VITE_SUPABASE_URL', 'http://localhost:9');
 vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public-key');
@@ -23,7 +23,7 @@ afterEach(() => {
 
 it('inserts one object with exactly the columns, and asks for nothing back', async () => {
   network.mockResolvedValue(new Response(null, { status: 201 }));
-  expect(await send(contact, answers, signal)).toBe('sent');
+  expect(await sendSubmission(contact, answers, signal)).toBe('sent');
   expect(network).toHaveBeenCalledOnce();
   const [url, init] = network.mock.calls[0] ?? [];
   expect(String(url)).toBe('http://localhost:9/rest/v1/contact_submissions');
@@ -50,7 +50,7 @@ describe('says that nothing was sent, tries once and logs nothing that the visit
     ['no network', () => Promise.reject(new TypeError('Failed to fetch ann@example.org'))],
   ])('after %s', async (_, reply) => {
     network.mockImplementation(reply);
-    expect(await send(contact, answers, signal)).toBe('notSent');
+    expect(await sendSubmission(contact, answers, signal)).toBe('notSent');
     expect(network).toHaveBeenCalledOnce();
     expect(log).toHaveBeenCalledOnce();
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/ann|good morning/i);
@@ -60,7 +60,7 @@ describe('says that nothing was sent, tries once and logs nothing that the visit
 it('gives up when it is told to, whatever is still under way', async () => {
   network.mockImplementation(() => new Promise(() => undefined));
   const stop = new AbortController();
-  const sending = send(contact, answers, stop.signal);
+  const sending = sendSubmission(contact, answers, stop.signal);
   stop.abort(new DOMException('', 'TimeoutError'));
   expect(await sending).toBe('notSent');
   expect(log.mock.calls[0]?.[1]).toEqual({ status: 0, code: 'TimeoutError' });
@@ -72,19 +72,19 @@ describe('where the device is offline', () => {
 
   it('says so of an answer that never came', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await send(contact, answers, signal)).toBe('offline');
+    expect(await sendSubmission(contact, answers, signal)).toBe('offline');
   });
 
   it('believes a backend that answers all the same', async () => {
     network.mockResolvedValue(new Response(null, { status: 201 }));
-    expect(await send(contact, answers, signal)).toBe('sent');
+    expect(await sendSubmission(contact, answers, signal)).toBe('sent');
   });
 });
 
 it('sends the same bytes for the same answers', async () => {
   network.mockImplementation(() => Promise.resolve(new Response(null, { status: 201 })));
-  await send(contact, answers, signal);
-  await send(contact, { ...answers, name: 'Ann Lee ' }, signal);
+  await sendSubmission(contact, answers, signal);
+  await sendSubmission(contact, { ...answers, name: 'Ann Lee ' }, signal);
   const [one, other] = network.mock.calls.map(([, init]) => init?.body);
   expect(one).toBe(other);
 });

@@ -1,6 +1,6 @@
 import type { Form } from '../../generated/content-types.ts';
-import { type Answers, cleanAnswers } from '../values/form-values.ts';
-import { type Outcome, outcomeOf, type Reply } from './outcomes.ts';
+import { cleanFormValues, type FormValues } from '../values/form-values.ts';
+import { outcomeOf, type Reply, type SubmitOutcome } from './outcomes.ts';
 import { toRow } from './row.ts';
 
 /** Longer than that no visitor waits. What became of the answers is then unknown. */
@@ -36,10 +36,10 @@ function unless<Result>(signal: AbortSignal, result: Promise<Result>): Promise<R
   return Promise.race([result, aborted]);
 }
 
-async function replyTo({ destination }: Form, answers: Answers, signal: AbortSignal): Promise<Reply> {
+async function replyTo({ destination }: Form, answers: FormValues, signal: AbortSignal): Promise<Reply> {
   try {
     const { insert } = await unless(signal, loadClient());
-    const row = toRow(destination, cleanAnswers(answers));
+    const row = toRow(destination, cleanFormValues(answers));
     return await unless(signal, insert(destination.table, row, signal));
   } catch (error) {
     return { status: 0, code: error instanceof Error ? error.name : 'unknown' };
@@ -50,7 +50,11 @@ async function replyTo({ destination }: Form, answers: Answers, signal: AbortSig
  * Stores the answers in the form's table. Never throws; what went wrong is logged without the answers. Sending the
  * same answers again is harmless: they give the same bytes, and the database stores those once.
  */
-export async function send(form: Form, answers: Answers, signal: AbortSignal): Promise<Outcome> {
+export async function sendSubmission(
+  form: Form,
+  answers: FormValues,
+  signal: AbortSignal,
+): Promise<SubmitOutcome> {
   const reply = await replyTo(form, answers, signal);
   const outcome = outcomeOf(reply, isOffline());
   if (outcome !== 'sent') console.error(`The form "${form.id}" was not sent.`, reply);
@@ -58,7 +62,7 @@ export async function send(form: Form, answers: Answers, signal: AbortSignal): P
 }
 
 /** What a filled trap is answered: the truth, as nothing was sent. */
-export function refuse(form: Form): Outcome {
+export function refuse(form: Form): SubmitOutcome {
   console.error(`The form "${form.id}" was not sent.`, { status: 0, code: 'trap' });
   return 'notSent';
 }

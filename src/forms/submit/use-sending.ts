@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../../generated/content-types.ts';
-import type { Answers } from '../values/form-values.ts';
-import type { Outcome } from './outcomes.ts';
-import { refuse, send, TIMEOUT } from './send.ts';
+import type { FormValues } from '../values/form-values.ts';
+import type { SubmitOutcome } from './outcomes.ts';
+import { refuse, sendSubmission, TIMEOUT } from './send.ts';
 
 /** How the last sending ended; a new object each time, so that the same outcome twice is said twice. */
 export interface Ending {
-  outcome: Outcome;
+  outcome: SubmitOutcome;
   /** When that was, on the page's own clock. */
   at: number;
 }
@@ -28,9 +28,9 @@ function takeUnseen(id: string): Ending | undefined {
   return ending;
 }
 
-async function withinTime(form: Form, answers: Answers, stop: AbortController): Promise<Outcome> {
+async function withinTime(form: Form, answers: FormValues, stop: AbortController): Promise<SubmitOutcome> {
   const timer = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), TIMEOUT);
-  const outcome = await send(form, answers, stop.signal);
+  const outcome = await sendSubmission(form, answers, stop.signal);
   clearTimeout(timer);
   return outcome;
 }
@@ -39,7 +39,7 @@ async function withinTime(form: Form, answers: Answers, stop: AbortController): 
  * Sends answers, one request at a time however often it is asked to. `onEnd` is called also when the form has been
  * left meanwhile.
  */
-export function useSending(form: Form, onEnd: (outcome: Outcome, sent: Answers) => void) {
+export function useSending(form: Form, onEnd: (outcome: SubmitOutcome, sent: FormValues) => void) {
   // A state changes with the next render; a second click can come before.
   const running = useRef<AbortController>(undefined);
   const isShown = useRef(true);
@@ -62,7 +62,7 @@ export function useSending(form: Form, onEnd: (outcome: Outcome, sent: Answers) 
   }, [form.id]);
 
   /** `isTrapped`: a field that no person sees was filled in. */
-  async function submit(answers: Answers, isTrapped: boolean): Promise<void> {
+  async function submit(answers: FormValues, isTrapped: boolean): Promise<void> {
     if (running.current) return;
     const stop = new AbortController();
     running.current = stop;

@@ -2,7 +2,7 @@ import type { Form } from '../../generated/content-types.ts';
 import { formVersions } from '../../generated/forms/loaders.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { fieldsOf } from '../errors.ts';
-import type { Answer, Answers } from './form-values.ts';
+import type { FormValue, FormValues } from './form-values.ts';
 
 /** What lies in the storage of one tab for one form. */
 interface Draft {
@@ -10,7 +10,7 @@ interface Draft {
   schema: string;
   /** When the last answer was given. */
   savedAt: string;
-  answers: Answers;
+  answers: FormValues;
 }
 
 /** Stands in where the browser refuses storage: outlives a change of page, but no reload. */
@@ -28,7 +28,7 @@ function guardMemory(): void {
 }
 
 /** True where a visitor has given at least one answer. */
-export function hasAnswers(answers: Answers): boolean {
+export function hasAnswers(answers: FormValues): boolean {
   return Object.values(answers).some((answer) => answer !== undefined && answer.length > 0);
 }
 
@@ -40,7 +40,7 @@ export function clearDraft(form: Form): void {
 }
 
 /** Keeps the answers for this tab; an empty form leaves nothing behind. False where a reload would lose them. */
-export function saveDraft(form: Form, answers: Answers): boolean {
+export function saveDraft(form: Form, answers: FormValues): boolean {
   clearDraft(form);
   if (!hasAnswers(answers)) return true;
   const schema = formVersions[form.id] ?? '';
@@ -64,7 +64,7 @@ function parse(text: string): Partial<Draft> {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** An answer as far as a field can hold it; `offered` are its options, where they may have changed. */
-function fitting(answer: unknown, isList: boolean, offered: string[] | undefined): Answer | undefined {
+function fitting(answer: unknown, isList: boolean, offered: string[] | undefined): FormValue | undefined {
   const fits = (value: unknown): value is string => isText(value) && (!offered || offered.includes(value));
   if (!isList) return fits(answer) ? answer : undefined;
   const chosen = Array.isArray(answer) ? answer.filter(fits) : [];
@@ -75,11 +75,11 @@ function fitting(answer: unknown, isList: boolean, offered: string[] | undefined
  * The answers kept for a form. Where the form has changed since, each answer that still has a field is put back: the
  * check on sending says what no longer fits.
  */
-export function loadDraft(form: Form): Answers {
+export function loadDraft(form: Form): FormValues {
   const { schema, answers } = parse(readStored('draft', form.id) ?? memory.get(form.id) ?? '');
   if (typeof answers !== 'object' || answers === null) return {};
   const isSame = schema === formVersions[form.id];
-  const kept = fieldsOf(form).flatMap(({ name, widget, options }): [string, Answer][] => {
+  const kept = fieldsOf(form).flatMap(({ name, widget, options }): [string, FormValue][] => {
     const offered = isSame ? undefined : options?.map(({ value }) => value);
     const answer = fitting(answers[name], widget === 'checkboxes', offered);
     return answer === undefined ? [] : [[name, answer]];

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { cleanAnswers } from './form-values.ts';
+import { cleanFormValues } from './form-values.ts';
 
 it('drops what was left empty', () => {
-  expect(cleanAnswers({ a: '', b: '   ', c: undefined, d: [], e: 'x' })).toEqual({ e: 'x' });
+  expect(cleanFormValues({ a: '', b: '   ', c: undefined, d: [], e: 'x' })).toEqual({ e: 'x' });
 });
 
 it('trims blanks of every kind, and only at the ends', () => {
-  expect(cleanAnswers({ name: '\u00a0 Ann\n Lee \ufeff' })).toEqual({ name: 'Ann\n Lee' });
+  expect(cleanFormValues({ name: '\u00a0 Ann\n Lee \ufeff' })).toEqual({ name: 'Ann\n Lee' });
 });
 
 it('removes what a database refuses', () => {
-  expect(cleanAnswers({ a: 'x\0y', b: 'cut \ud83d here', c: 'whole \u{1f600}' })).toEqual({
+  expect(cleanFormValues({ a: 'x\0y', b: 'cut \ud83d here', c: 'whole \u{1f600}' })).toEqual({
     a: 'xy',
     b: 'cut \ufffd here',
     c: 'whole \u{1f600}',
@@ -18,5 +18,5 @@ it('removes what a database refuses', () => {
 });
 
 it('writes an accented letter in one way', () => {
-  expect(cleanAnswers({ name: 'Zoe\u0308' })).toEqual({ name: 'Zo\u00eb' });
+  expect(cleanFormValues({ name: 'Zoe\u0308' })).toEqual({ name: 'Zo\u00eb' });
 });

@@ -2,7 +2,7 @@
  * A form that came as HTML can be filled in before its code is here. This keeps what was typed until then, and hands
  * it over once: React would otherwise reset lists to what the server rendered.
  */
-export interface Typed {
+export interface PreHydrationInput {
   /** Values by control name, as the browser would send them. */
   values: Map<string, string[]>;
   /** Names of the controls that the visitor has used, also those that are empty again. */
@@ -11,7 +11,7 @@ export interface Typed {
   wasSubmitted: boolean;
 }
 
-interface Watched extends Typed {
+interface Watched extends PreHydrationInput {
   stop: () => void;
 }
 
@@ -42,7 +42,7 @@ function listen(element: HTMLElement, types: string[], listener: (event: Event) 
 const nameOf = ({ target }: Event) => (target as Partial<HTMLInputElement> | null)?.name ?? '';
 
 /** Starts to keep what is typed into a form that has no code yet, and says so each time. */
-export function watchForm(element: HTMLFormElement, onTyped: (typed: Typed) => void): void {
+export function watchForm(element: HTMLFormElement, onTyped: (typed: PreHydrationInput) => void): void {
   const stop = listen(element, ['input', 'change', 'submit'], (event) => {
     state.values = valuesOf(element);
     if (event.type === 'submit') {
@@ -61,7 +61,7 @@ export function watchForm(element: HTMLFormElement, onTyped: (typed: Typed) => v
 }
 
 /** What was typed before the code arrived. A second call gets nothing. */
-export function takeOver(elementId: string): Typed | undefined {
+export function applyPreHydrationInput(elementId: string): PreHydrationInput | undefined {
   const state = watched.get(elementId);
   state?.stop();
   watched.delete(elementId);

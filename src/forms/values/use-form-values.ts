@@ -3,8 +3,8 @@ import type { Form } from '../../generated/content-types.ts';
 import { fieldsOf } from '../errors.ts';
 import { readDate } from './dates.ts';
 import { clearDraft, hasAnswers, loadDraft, saveDraft } from './drafts.ts';
-import type { Answer, Answers } from './form-values.ts';
-import { type Typed, takeOver } from './pre-hydration-input.ts';
+import type { FormValue, FormValues } from './form-values.ts';
+import { applyPreHydrationInput, type PreHydrationInput } from './pre-hydration-input.ts';
 
 /** The id of a form's element, on the server and in the browser. */
 export const elementId = (form: Form) => `form-${form.id}`;
@@ -13,9 +13,9 @@ export const elementId = (form: Form) => `form-${form.id}`;
 export type DraftState = 'empty' | 'kept' | 'notKept' | 'restored' | 'cleared';
 
 /** The answers of a draft with what was typed since: where a control was used, what it holds counts. */
-export function withTyped(form: Form, draft: Answers, { values, touched }: Typed): Answers {
+export function withTyped(form: Form, draft: FormValues, { values, touched }: PreHydrationInput): FormValues {
   return Object.fromEntries(
-    fieldsOf(form).map(({ name, widget }): [string, Answer | undefined] => {
+    fieldsOf(form).map(({ name, widget }): [string, FormValue | undefined] => {
       if (!touched.has(name)) return [name, draft[name]];
       const given = (values.get(name) ?? []).filter((value) => value !== '');
       const [first] = given;
@@ -30,22 +30,22 @@ export function withTyped(form: Form, draft: Answers, { values, touched }: Typed
 const hadDraft = new Set<string>();
 
 /** Keeps what is typed into a form that has no code yet. */
-export function keepTyped(form: Form): (typed: Typed) => void {
+export function keepTyped(form: Form): (typed: PreHydrationInput) => void {
   const before = loadDraft(form);
   if (hasAnswers(before)) hadDraft.add(form.id);
   return (typed) => void saveDraft(form, withTyped(form, before, typed));
 }
 
 /** A form's answers, beginning with the draft and what was typed before the code arrived. */
-export function useAnswers(form: Form) {
-  const [answers, setAnswers] = useState<Answers>({});
+export function useFormValues(form: Form) {
+  const [answers, setAnswers] = useState<FormValues>({});
   const [draft, setDraft] = useState<DraftState>('empty');
   const [isReady, setReady] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const removed = useRef<Answers>({});
+  const removed = useRef<FormValues>({});
 
   /** Shows and keeps other answers. */
-  function change(next: Answers): void {
+  function change(next: FormValues): void {
     setAnswers(next);
     const isKept = saveDraft(form, next);
     if (!hasAnswers(next)) setDraft('empty');
@@ -61,7 +61,7 @@ export function useAnswers(form: Form) {
   }
 
   useLayoutEffect(() => {
-    const typed = takeOver(elementId(form));
+    const typed = applyPreHydrationInput(elementId(form));
     const kept = loadDraft(form);
     // Here and not in the first render, which has to repeat the server's.
     setAnswers(typed ? withTyped(form, kept, typed) : kept);

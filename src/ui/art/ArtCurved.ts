@@ -1,5 +1,5 @@
 import { circle, curve, line, type Point } from './ArtPath.ts';
-import { type Draw, range, strokes } from './ArtStroke.ts';
+import { type Draw, numbers, strokes } from './ArtStroke.ts';
 
 /** Contour lines around a summit. */
 export const isolines: Draw = (random) => {
@@ -7,7 +7,7 @@ export const isolines: Draw = (random) => {
   const summit: Point = [290 + random() * 50, 150 + random() * 40];
   const contour = (level: number) =>
     curve(
-      range(12).map((i) => {
+      numbers(12).map((i) => {
         const angle = (i / 12) * 2 * Math.PI;
         const bend = Math.sin(angle + first) * 0.12 + Math.sin(2 * angle + second) * 0.13;
         const reach = 24 * level * (1 + bend + Math.sin(3 * angle + third + level * 0.12) * 0.07);
@@ -38,7 +38,7 @@ export const strata: Draw = (random) => {
       [(fault + 490) / 2, y + drop - bend],
       [490, y + drop + bend / 2],
     ]);
-  const levels = range(10).map((i) => ({ y: 40 + i * 32 + random() * 12, bend: 8 + random() * 16 }));
+  const levels = numbers(10).map((i) => ({ y: 40 + i * 32 + random() * 12, bend: 8 + random() * 16 }));
   return [
     strokes('plane', [
       line(
@@ -71,7 +71,7 @@ export const waves: Draw = (random) => {
   const shift = random() * 6;
   const swell = (row: number) =>
     curve(
-      range(9).map((i) => [
+      numbers(9).map((i) => [
         i * 64 - 16,
         24 + row * 26 + Math.sin(i * 1.05 + row * 0.34 + shift) * (9 + row * 1.6),
       ]),
@@ -87,7 +87,7 @@ export const waves: Draw = (random) => {
 export const rings: Draw = (random) => {
   const centre: Point = [300 + random() * 30, 190];
   const other: Point = [110, 130 + random() * 60];
-  const sizes = range(7).map((i) => 26 + i * 30);
+  const sizes = numbers(7).map((i) => 26 + i * 30);
   return [
     strokes('plane', [circle(centre, 116), circle(other, 86)]),
     strokes(
@@ -106,7 +106,7 @@ export const rings: Draw = (random) => {
 /** Routes that rise from one place. */
 export const flight: Draw = (random) => {
   const home: Point = [70, 300];
-  const ends = range(7).map(
+  const ends = numbers(7).map(
     (i): Point => [200 + i * 44 + random() * 20, 40 + ((i * 61) % 150) + random() * 30],
   );
   const route = ([x, y]: Point) =>
@@ -114,7 +114,7 @@ export const flight: Draw = (random) => {
   return [
     strokes(
       'faint',
-      range(6).map((i) => circle(home, 70 + i * 76)),
+      numbers(6).map((i) => circle(home, 70 + i * 76)),
     ),
     strokes('line', ends.filter((_, i) => i !== 4).map(route)),
     strokes(

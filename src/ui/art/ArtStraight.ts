@@ -1,10 +1,10 @@
 import { curve, line, type Point } from './ArtPath.ts';
-import { type Draw, range, strokes } from './ArtStroke.ts';
+import { type Draw, numbers, strokes } from './ArtStroke.ts';
 
 /** Strips folded like a map, side by side. */
 export const folds: Draw = (random) => {
   const lift = 36 + random() * 24;
-  const tops = range(8).map((i) => 70 + (i % 2 ? -lift : lift) / 2 + (random() - 0.5) * 30);
+  const tops = numbers(8).map((i) => 70 + (i % 2 ? -lift : lift) / 2 + (random() - 0.5) * 30);
   const point = (i: number, y: number): Point => [i * 76 - 26, (tops[i] ?? 0) + y];
   const plane = (i: number, from: number, to: number) =>
     line([point(i, from), point(i + 1, from), point(i + 1, to), point(i, to)], true);
@@ -19,13 +19,13 @@ export const folds: Draw = (random) => {
     ),
     strokes(
       'faint',
-      [55, 110, 165].map((y) => line(range(8).map((i) => point(i, y)))),
+      [55, 110, 165].map((y) => line(numbers(8).map((i) => point(i, y)))),
     ),
     strokes(
       'line',
-      [0, 220].map((y) => line(range(8).map((i) => point(i, y)))),
+      [0, 220].map((y) => line(numbers(8).map((i) => point(i, y)))),
     ),
-    strokes('accent', [line(range(8).map((i) => point(i, 190 - i * 22 + random() * 14)))]),
+    strokes('accent', [line(numbers(8).map((i) => point(i, 190 - i * 22 + random() * 14)))]),
   ];
 };
 
@@ -37,11 +37,11 @@ export const grid: Draw = (random) => {
       [at(column, row), at(column + size, row), at(column + size, row + size), at(column, row + size)],
       true,
     );
-  const plots = range(12).map(() => [Math.floor(1 + random() * 8), Math.floor(1 + random() * 8)] as const);
+  const plots = numbers(12).map(() => [Math.floor(1 + random() * 8), Math.floor(1 + random() * 8)] as const);
   return [
     strokes(
       'faint',
-      range(11).flatMap((i) => [line([at(i, 0), at(i, 10)]), line([at(0, i), at(10, i)])]),
+      numbers(11).flatMap((i) => [line([at(i, 0), at(i, 10)]), line([at(0, i), at(10, i)])]),
     ),
     strokes(
       'plane',
@@ -57,7 +57,7 @@ export const grid: Draw = (random) => {
 
 /** A row of standing slabs with pitched tops. */
 export const bars: Draw = (random) => {
-  const slabs = range(10).map((i) => ({ x: i * 48 + 6, y: 220 - i * 10 - random() * 90 }));
+  const slabs = numbers(10).map((i) => ({ x: i * 48 + 6, y: 220 - i * 10 - random() * 90 }));
   const front = ({ x, y }: { x: number; y: number }) =>
     line(
       [
@@ -120,7 +120,7 @@ export const weave: Draw = (random) => {
   return [
     strokes(
       'plane',
-      range(9).map((i) => band(i, 1, 44).area),
+      numbers(9).map((i) => band(i, 1, 44).area),
     ),
     strokes(
       'shade',
@@ -128,7 +128,7 @@ export const weave: Draw = (random) => {
     ),
     strokes(
       'faint',
-      range(10).flatMap((i) => [band(i, 1, 0).edge, band(i, -1, 0).edge]),
+      numbers(10).flatMap((i) => [band(i, 1, 0).edge, band(i, -1, 0).edge]),
     ),
     strokes('accent', [band(4, 1, 0).edge]),
   ];

@@ -8,7 +8,7 @@ export interface Stroke {
 export type Draw = (random: () => number) => Stroke[];
 
 /** The numbers from 0 up to, not including, count. */
-export const range = (count: number) => Array.from({ length: count }, (_, i) => i);
+export const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 /** Joins paths that are painted alike into one element. */
 export function strokes(paint: Stroke['paint'], paths: string[]): Stroke {

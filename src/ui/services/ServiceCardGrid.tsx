@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Link } from '../../generated/content-types.ts';
-import { Card, CardGrid } from '../Card.tsx';
+import { Card, CardGridLayout } from '../Card.tsx';
 import { classes } from '../classes.ts';
 import { useSite } from '../context.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -25,7 +25,7 @@ export function ServiceCardGrid({ cards, headingLevel, link }: ServiceCardGridPr
   const base = useId();
   return (
     <>
-      <CardGrid>
+      <CardGridLayout>
         {cards.map(({ id, title, icon, description, service }) => (
           <Card
             key={id}
@@ -55,7 +55,7 @@ export function ServiceCardGrid({ cards, headingLevel, link }: ServiceCardGridPr
             <ArrowLink href={link.href}>{link.label}</ArrowLink>
           </li>
         )}
-      </CardGrid>
+      </CardGridLayout>
       {cards.map(({ id, title, icon, description, service, parts }) => (
         <Dialog key={id} id={base + id} title={title} icon={icon}>
           <p className={styles['lead']}>

@@ -5,8 +5,8 @@ import { useSite } from '../context.tsx';
 import { InlineText } from '../InlineText.tsx';
 import { NamedList } from '../lists/NamedList.tsx';
 import { Points } from '../lists/Points.tsx';
-import { Stats } from '../lists/Stats.tsx';
-import { Steps } from '../lists/Steps.tsx';
+import { StatList } from '../lists/StatList.tsx';
+import { StepList } from '../lists/StepList.tsx';
 import { Tags } from '../lists/Tags.tsx';
 import styles from './ServiceParts.module.css';
 
@@ -66,7 +66,7 @@ export function PartContent({ service, part, level, layout }: ContentProps): Rea
         </div>
       );
     case 'stats':
-      return service.stats && <Stats items={service.stats.items} />;
+      return service.stats && <StatList items={service.stats.items} />;
     case 'tools':
       return service.tools && <Tags items={service.tools.items} label={service.tools.title} />;
     case 'solutions':
@@ -76,7 +76,7 @@ export function PartContent({ service, part, level, layout }: ContentProps): Rea
     case 'process':
       return (
         service.implementationProcess && (
-          <Steps items={service.implementationProcess.steps} headingLevel={level} layout={layout} />
+          <StepList items={service.implementationProcess.steps} headingLevel={level} layout={layout} />
         )
       );
   }

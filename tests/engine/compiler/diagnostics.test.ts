@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
 import { ALL_RULES } from '../../../src/compiler/rules/index.ts';
-import { MISTAKES } from '../support/diagnostic-cases/index.ts';
+import { DIAGNOSTIC_CASES } from '../support/diagnostic-cases/index.ts';
 import { compileFiles, highlighted } from '../support/virtual-project.ts';
 
-test.each(MISTAKES.map((mistake) => [`${mistake.code}: ${mistake.title}`, mistake] as const))(
+test.each(DIAGNOSTIC_CASES.map((mistake) => [`${mistake.code}: ${mistake.title}`, mistake] as const))(
   '%s',
   (_, { code, files, input, occasions, says, at }) => {
     const { diagnostics } = compileFiles(files, input, occasions);
@@ -15,11 +15,11 @@ test.each(MISTAKES.map((mistake) => [`${mistake.code}: ${mistake.title}`, mistak
 );
 
 test('every kind of mistake has an example', () => {
-  const shown = new Set<string>(MISTAKES.map(({ code }) => code));
+  const shown = new Set<string>(DIAGNOSTIC_CASES.map(({ code }) => code));
   expect(ALL_RULES.map(({ code }) => code).filter((code) => !shown.has(code))).toEqual([]);
 });
 
 test('a message says more than that something is wrong', () => {
-  const bare = MISTAKES.filter(({ says }) => says.split('\n').length < 3);
+  const bare = DIAGNOSTIC_CASES.filter(({ says }) => says.split('\n').length < 3);
   expect(bare.map(({ title }) => title)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { compile } from '../../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
-import type { Occasion } from '../../../src/compiler/rules/rule.ts';
+import type { Mode } from '../../../src/compiler/rules/rule.ts';
 import type { Compiled, CompileInput, Diagnostic, MediaFile } from '../../../src/compiler/types.ts';
 import { SCHEMAS } from './schemas.ts';
 
@@ -23,7 +23,7 @@ export const VAN: MediaFile = { name: 'van.svg', src: '/media/van.svg', bytes: 3
 export function compileFiles(
   files: Files,
   input: Partial<CompileInput> = {},
-  occasions: readonly Occasion[] = [],
+  occasions: readonly Mode[] = [],
 ): Compiled {
   const all = Object.entries({ ...SOUND, ...files });
   const whole: CompileInput = {

@@ -1,8 +1,8 @@
 import type { MediaFile } from '../../types.ts';
-import type { Finding } from '../rule.ts';
+import type { RuleDiagnostic } from '../rule.ts';
 
 /** Tells something about a file of content/media/ as a whole. */
-export function mediaFinding({ name }: MediaFile, message: string, hint: string): Finding {
+export function mediaDiagnostic({ name }: MediaFile, message: string, hint: string): RuleDiagnostic {
   const source = { path: `content/media/${name}`, text: '' };
   return { source, segments: [], spot: 'open', message, hint };
 }

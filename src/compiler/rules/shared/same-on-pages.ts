@@ -1,13 +1,13 @@
 import { isObject } from '../../schema/schema-walk.ts';
-import type { Finding } from '../rule.ts';
-import type { Facts } from './site-index.ts';
+import type { RuleDiagnostic } from '../rule.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** Tells every page whose text under a name is, but for capitals and spaces, that of an earlier page. */
-export function tellSame(
-  { project }: Facts,
+export function reportDuplicates(
+  { project }: SiteIndex,
   name: 'title' | 'description',
   hint: string,
-  tell: (finding: Finding) => void,
+  tell: (finding: RuleDiagnostic) => void,
 ): void {
   const first = new Map<string, string>();
   for (const { parsed } of project.pages.values()) {

@@ -2,10 +2,10 @@ import { nearest } from '../../report/wording.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import { type Document, documentsOf } from '../../source/documents.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
-import type { Segments, Spot } from '../../source/positions.ts';
+import type { JsonPath, SourceLocation } from '../../source/locations.ts';
 import type { Project } from '../../source/project.ts';
 import type { SourceFile } from '../../types.ts';
-import type { Finding } from '../rule.ts';
+import type { RuleDiagnostic } from '../rule.ts';
 import { type Reading, readingOf } from './words.ts';
 
 /** Something in a content file that leads to a page, shows a file or uses a record. */
@@ -16,14 +16,14 @@ export interface Reference {
   /** The place on the page, for a link that names one. */
   hash?: string;
   source: SourceFile;
-  segments: Segments;
-  spot: Spot;
+  segments: JsonPath;
+  spot: SourceLocation;
   /** The page on which it stands; null in files that have many, or none. */
   route: string | null;
 }
 
 /** What rules look at once everything has been read. */
-export interface Facts {
+export interface SiteIndex {
   project: Project;
   documents: readonly Document[];
   references: readonly Reference[];
@@ -34,11 +34,11 @@ export interface Facts {
 }
 
 /** Gathers what rules look at. */
-export function gatherFacts(
+export function buildSiteIndex(
   project: Project,
   references: readonly Reference[],
   faulty: ReadonlySet<ParsedFile> = new Set(),
-): Facts {
+): SiteIndex {
   const documents = documentsOf(project);
   // What the check goes by is not read by visitors.
   const aids = [project.redirectsFile, project.houseStyle, project.publishedFile];
@@ -52,30 +52,30 @@ export function gatherFacts(
  * Whether a file that is not wholly understood may refer to something by one of these texts. Whoever says that nothing
  * does asks first: the mistake in that file is told, and what follows from it is none.
  */
-export function mayBeReferredTo({ unclear }: Facts, ...texts: string[]): boolean {
+export function mayBeReferredTo({ unclear }: SiteIndex, ...texts: string[]): boolean {
   return unclear.some(
     ({ value, source }) => value === undefined || texts.some((text) => source.text.includes(text)),
   );
 }
 
-const found = new WeakMap<Reading, Map<string, Finding[]>>();
+const found = new WeakMap<Reading, Map<string, RuleDiagnostic[]>>();
 
 /**
  * Tells what is found in each file by itself. An unchanged file is looked at once for each `key`, which must name all
  * that the findings depend on besides the file.
  */
-export function tellInEach(
-  { readings }: Facts,
+export function reportPerFile(
+  { readings }: SiteIndex,
   key: string,
-  tell: (finding: Finding) => void,
-  look: (reading: Reading, tell: (finding: Finding) => void) => void,
+  tell: (finding: RuleDiagnostic) => void,
+  look: (reading: Reading, tell: (finding: RuleDiagnostic) => void) => void,
 ): void {
   for (const reading of readings) {
-    const known = found.get(reading) ?? new Map<string, Finding[]>();
+    const known = found.get(reading) ?? new Map<string, RuleDiagnostic[]>();
     found.set(reading, known);
     let findings = known.get(key);
     if (!findings) {
-      const fresh: Finding[] = [];
+      const fresh: RuleDiagnostic[] = [];
       look(reading, (finding) => fresh.push(finding));
       findings = fresh;
       known.set(key, fresh);
@@ -88,7 +88,7 @@ export function tellInEach(
  * Names that nothing refers to. One that a misspelt reference most probably means is left out: the mistake is told
  * where it is.
  */
-export function unreferenced(facts: Facts, kind: Reference['kind'], names: readonly string[]): string[] {
+export function unreferenced(facts: SiteIndex, kind: Reference['kind'], names: readonly string[]): string[] {
   const referred = new Set(facts.references.filter((one) => one.kind === kind).map(({ to }) => to));
   const misspelt = [...referred].filter((name) => !names.includes(name));
   const meant = new Set(misspelt.map((name) => nearest(name, names)));
@@ -101,7 +101,7 @@ export function unreferenced(facts: Facts, kind: Reference['kind'], names: reado
 }
 
 /** A list of texts in content/house-style.json; empty where the file does not say. */
-export function houseStyle({ project }: Facts, name: string): string[] {
+export function houseStyle({ project }: SiteIndex, name: string): string[] {
   const value = isObject(project.houseStyle?.value) ? project.houseStyle.value[name] : undefined;
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

@@ -1,14 +1,14 @@
 import { parseInline } from '../../resolve/inline.ts';
 import type { Schema, SchemaSet } from '../../schema/schema-set.ts';
-import { childSchema, follow, isObject, walk } from '../../schema/schema-walk.ts';
+import { childSchema, followRef, isObject, walk } from '../../schema/schema-walk.ts';
 import type { Document } from '../../source/documents.ts';
-import type { Segments, Spot } from '../../source/positions.ts';
+import type { JsonPath, SourceLocation } from '../../source/locations.ts';
 import type { SourceFile } from '../../types.ts';
 
 /** A text that people read. `inline` has markup, `alternative` stands for a picture. */
 export interface Words {
   source: SourceFile;
-  segments: Segments;
+  segments: JsonPath;
   text: string;
   kind: 'plain' | 'inline' | 'alternative';
   /** Must not be empty. */
@@ -18,10 +18,10 @@ export interface Words {
 /** A link with the words that visitors see. `spot` is the place of its address, `labelAt` of its words. */
 export interface LinkWords {
   source: SourceFile;
-  segments: Segments;
-  spot: Spot;
+  segments: JsonPath;
+  spot: SourceLocation;
   label: string;
-  labelAt: { segments: Segments; spot: Spot };
+  labelAt: { segments: JsonPath; spot: SourceLocation };
   href: string;
 }
 
@@ -53,11 +53,11 @@ function linksIn({ source, segments, text }: Words): LinkWords[] {
 }
 
 /** A link as an object: its address beside its words. */
-function linkOf(value: Record<string, unknown>, schema: Schema, set: SchemaSet, segments: Segments) {
+function linkOf(value: Record<string, unknown>, schema: Schema, set: SchemaSet, segments: JsonPath) {
   const { label } = value;
   const name = Object.keys(value).find((key) => {
     const child = childSchema(schema, key);
-    return child !== undefined && follow(child, set).means === 'link';
+    return child !== undefined && followRef(child, set).means === 'link';
   });
   const href = name === undefined ? undefined : value[name];
   if (name === undefined || typeof label !== 'string' || typeof href !== 'string') return [];

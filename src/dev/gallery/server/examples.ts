@@ -1,4 +1,4 @@
-import { json } from '../../../../scripts/content/format-json.ts';
+import { formatJson } from '../../../../scripts/content/format-json.ts';
 import { compile } from '../../../compiler/compile.ts';
 import { formatDiagnostic } from '../../../compiler/report/format-diagnostic.ts';
 import { type BlockExample, usableExamples } from '../../../compiler/schema/examples.ts';
@@ -40,7 +40,7 @@ function compileExamples(input: CompileInput): Examples {
     const own = diagnostics.filter(
       ({ file, path: place }) => file === exampleFile(path) && place.startsWith('blocks[0]'),
     );
-    const example = { json: json(block), path, problems: own.map(formatDiagnostic) };
+    const example = { json: formatJson(block), path, problems: own.map(formatDiagnostic) };
     listed[type] = [...(listed[type] ?? []), example];
   }
   return { listed, pages: new Map(pages.map((page) => [page.path, page])) };

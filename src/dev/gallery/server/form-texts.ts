@@ -2,7 +2,7 @@ import { limitOf } from '../../../compiler/schema/describe-schema.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { isObject, schemaAt } from '../../../compiler/schema/schema-walk.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
-import { type Segments, showPath } from '../../../compiler/source/positions.ts';
+import { formatPath, type JsonPath } from '../../../compiler/source/locations.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import type { FormMessage, FormText, GalleryForm } from '../contract.ts';
 
@@ -32,10 +32,10 @@ function messagesOf(form: unknown, data: Schema | undefined): FormMessage[] {
   );
 }
 
-function textsOf(value: unknown, input: CompileInput, segments: Segments): FormText[] {
+function textsOf(value: unknown, input: CompileInput, segments: JsonPath): FormText[] {
   if (typeof value === 'string') {
     const schema = schemaAt(input.schemas.records['forms'] ?? {}, segments, input.schemas);
-    return [{ path: showPath(segments), words: value, description: schema?.description ?? '' }];
+    return [{ path: formatPath(segments), words: value, description: schema?.description ?? '' }];
   }
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -1,5 +1,5 @@
 import { buttonClass } from '../../../ui/links/button.ts';
-import dialog from './Dialog.module.css';
+import dialog from './StudioDialog.module.css';
 
 interface DialogActionsProps {
   /** What the form of the dialog does. */

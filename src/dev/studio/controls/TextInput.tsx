@@ -1,6 +1,6 @@
-import dialog from './Dialog.module.css';
 import fields from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
+import dialog from './StudioDialog.module.css';
 
 interface TextInputProps {
   label: string;

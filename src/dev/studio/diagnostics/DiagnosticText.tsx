@@ -8,7 +8,7 @@ interface ProblemWordsProps {
 }
 
 /** Why something was not done, in a dialog that asked for it. */
-export function ProblemWords({ problems, refusal }: ProblemWordsProps) {
+export function DiagnosticText({ problems, refusal }: ProblemWordsProps) {
   return (
     <div role="alert">
       {refusal && <p className={styles['refusal']}>{refusal}</p>}

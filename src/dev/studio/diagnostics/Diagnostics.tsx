@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { showPath } from '../../../compiler/source/positions.ts';
+import { formatPath } from '../../../compiler/source/locations.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import styles from './Diagnostics.module.css';
 import { placeOf } from './diagnostic-locations.ts';
@@ -22,7 +22,7 @@ function editorUrl({ file, line, column }: Diagnostic): string {
 }
 
 /** Everything that the check says about the page as it would be saved, in its own words. */
-export function Problems({ problems, file, heading, onFollow }: ProblemsProps) {
+export function Diagnostics({ problems, file, heading, onFollow }: ProblemsProps) {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const words = [count(errors, 'error'), count(problems.length - errors, 'warning')].filter(Boolean);
   return (
@@ -40,7 +40,7 @@ export function Problems({ problems, file, heading, onFollow }: ProblemsProps) {
               <p className={styles['place']}>
                 {problem.file === file ? (
                   <button type="button" onClick={() => onFollow(problem)}>
-                    Go to {showPath(placeOf(problem)) || 'the page'}
+                    Go to {formatPath(placeOf(problem)) || 'the page'}
                   </button>
                 ) : (
                   <a href={editorUrl(problem)} onClick={openInEditor}>

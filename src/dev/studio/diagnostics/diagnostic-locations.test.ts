@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { showPath } from '../../../compiler/source/positions.ts';
+import { formatPath } from '../../../compiler/source/locations.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import { blockOf, errorsAt, readPath } from './diagnostic-locations.ts';
 
@@ -24,7 +24,7 @@ test('every path that the check writes is read back as it was', () => {
   );
   fc.assert(
     fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), (segments) => {
-      expect(readPath(showPath(segments))).toEqual(segments);
+      expect(readPath(formatPath(segments))).toEqual(segments);
     }),
   );
 });

@@ -1,10 +1,10 @@
-import type { Segments } from '../../../compiler/source/positions.ts';
+import type { JsonPath } from '../../../compiler/source/locations.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
 
 const PART = /\[(\d+)\]|\[?("(?:[^"\\]|\\.)*")\]?|\.?([\w$-]+)/y;
 
 /** The way to a value as the check writes it: `blocks[2].type`. */
-export function readPath(path: string): Segments {
+export function readPath(path: string): JsonPath {
   const segments: (string | number)[] = [];
   PART.lastIndex = 0;
   while (PART.lastIndex < path.length) {
@@ -17,7 +17,7 @@ export function readPath(path: string): Segments {
 }
 
 /** Where a problem is to be mended: of something that is missing, where it would be. */
-export function placeOf({ path, missing }: Diagnostic): Segments {
+export function placeOf({ path, missing }: Diagnostic): JsonPath {
   return missing === undefined ? readPath(path) : [...readPath(path), missing];
 }
 
@@ -28,12 +28,12 @@ export interface PlacedErrors {
 }
 
 /** A message with its advice, in the words of the check. */
-export function wordsOf({ message, hint }: Diagnostic): string {
+export function locationWords({ message, hint }: Diagnostic): string {
   return hint ? `${message} ${hint}` : message;
 }
 
 /** The errors of one part of a page (`base`) for the fields of its form. */
-export function errorsAt(problems: readonly Diagnostic[], base: Segments): PlacedErrors {
+export function errorsAt(problems: readonly Diagnostic[], base: JsonPath): PlacedErrors {
   const root: PlacedErrors = {};
   for (const problem of problems) {
     if (problem.severity !== 'error') continue;
@@ -44,7 +44,7 @@ export function errorsAt(problems: readonly Diagnostic[], base: Segments): Place
       place[segment] ??= {};
       place = place[segment] as PlacedErrors;
     }
-    place.__errors = [...(place.__errors ?? []), wordsOf(problem)];
+    place.__errors = [...(place.__errors ?? []), locationWords(problem)];
   }
   return root;
 }

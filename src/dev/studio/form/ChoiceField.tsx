@@ -6,12 +6,12 @@ import type { FieldWidgetProps } from '../../../forms/types.ts';
 import { controlProps } from '../../../forms/widgets/TextField.tsx';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { choicesFor, matching } from '../choices.ts';
-import { useFacts, useIcons } from '../facts.tsx';
+import { useIcons, useStudioContext } from '../studio-context.tsx';
 import styles from './form.module.css';
 
 /** What a file or an icon looks like. Decoration: its name stands beside it. */
 function Picture({ means, value }: { means: Meaning; value: string }) {
-  const { site } = useFacts();
+  const { site } = useStudioContext();
   const icons = useIcons(means === 'icon');
   if (means === 'icon') {
     return Object.hasOwn(icons, value) ? <Glyph icon={value} className={styles['drawing']} /> : null;
@@ -26,7 +26,7 @@ function Picture({ means, value }: { means: Meaning; value: string }) {
  * what does not exist yet can be written down, and the check says so.
  */
 export function ChoiceField(props: FieldWidgetProps) {
-  const { site, route, here } = useFacts();
+  const { site, route, here } = useStudioContext();
   const { means = 'link' } = props.schema as Schema;
   const value = (props.value as string | undefined) ?? '';
   const [isTyping, setTyping] = useState(false);

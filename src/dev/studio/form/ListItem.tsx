@@ -1,13 +1,13 @@
 import type { ArrayFieldItemTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import type { FormWords } from '../../../forms/context.ts';
-import type { Answers } from '../../../forms/values/form-values.ts';
+import type { FormValues } from '../../../forms/values/form-values.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { nameOf } from '../names.ts';
 import styles from './form.module.css';
 
-type ItemProps = ArrayFieldItemTemplateProps<Answers, RJSFSchema, FormWords>;
+type ItemProps = ArrayFieldItemTemplateProps<FormValues, RJSFSchema, FormWords>;
 
 /** What the engine passes to the field inside and not to the frame around it. */
 interface InnerProps {

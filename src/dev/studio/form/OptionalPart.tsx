@@ -2,17 +2,17 @@ import type { FieldProps as EngineFieldProps } from '@rjsf/utils';
 import { isFormDataAvailable, type RJSFSchema } from '@rjsf/utils';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { type FormWords, fieldOf } from '../../../forms/context.ts';
-import type { Answers } from '../../../forms/values/form-values.ts';
+import type { FormValues } from '../../../forms/values/form-values.ts';
 import { buttonClass } from '../../../ui/links/button.ts';
 import { newPart } from './form-schema.ts';
 
-type Props = EngineFieldProps<Answers, RJSFSchema, FormWords>;
+type Props = EngineFieldProps<FormValues, RJSFSchema, FormWords>;
 
 /** Adds or takes away a part that need not be there. */
 export function OptionalPart({ name, schema, formData, fieldPathId, registry, onChange }: Props) {
   const { label } = fieldOf(registry.formContext, name);
   const isThere = isFormDataAvailable(formData);
-  const next = isThere ? undefined : (newPart(schema as Schema) as Answers);
+  const next = isThere ? undefined : (newPart(schema as Schema) as FormValues);
   return (
     <button type="button" className={buttonClass('quiet')} onClick={() => onChange(next, fieldPathId.path)}>
       {isThere ? 'Remove' : 'Add'} {label.toLowerCase()}

@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import type { FormWords } from '../../../forms/context.ts';
 import controls from '../../../forms/controls.module.css';
-import type { Answers } from '../../../forms/values/form-values.ts';
+import type { FormValues } from '../../../forms/values/form-values.ts';
 import { WIDGETS } from '../../../forms/widgets/widgets.ts';
 import type { PlacedErrors } from '../diagnostics/diagnostic-locations.ts';
-import { useFacts } from '../facts.tsx';
+import { useStudioContext } from '../studio-context.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldWords, wordsContext } from './field-words.ts';
@@ -34,7 +34,7 @@ const TEMPLATES = {
   ArrayFieldItemTemplate: ListItem,
 };
 
-const OPTIONS: UiSchema<Answers, RJSFSchema, FormWords> = {
+const OPTIONS: UiSchema<FormValues, RJSFSchema, FormWords> = {
   'ui:globalOptions': { copyable: true, enableOptionalDataFieldForType: ['object'] },
   'ui:submitButtonOptions': { norender: true },
 };
@@ -47,7 +47,7 @@ const NO_DEFAULTS = {
 } as const;
 
 /** The check on the development server is what judges; it knows more than a schema does. */
-const NO_VALIDATION: ValidatorType<Answers, RJSFSchema, FormWords> = {
+const NO_VALIDATION: ValidatorType<FormValues, RJSFSchema, FormWords> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
@@ -66,22 +66,22 @@ interface PartFormProps {
 
 /** A form for one part of a page, made by the project's form engine from the part's schema. */
 export function PartForm({ schema, value, errors, onChange }: PartFormProps) {
-  const { site } = useFacts();
+  const { site } = useStudioContext();
   const rules = useMemo(() => formSchema(schema, site.schemas), [schema, site.schemas]);
   return (
     <HeadlessMantineProvider>
       <div className={controls['controls']}>
-        <RjsfForm<Answers, RJSFSchema, FormWords>
+        <RjsfForm<FormValues, RJSFSchema, FormWords>
           idPrefix={FIELD_PREFIX}
           tagName="div"
           schema={rules}
           uiSchema={OPTIONS}
           formContext={NOTHING}
           // The engine hands values through as they are; a page's go deeper than a visitor's answers.
-          formData={value as Answers}
+          formData={value as FormValues}
           validator={NO_VALIDATION}
           noValidate
-          extraErrors={errors as ErrorSchema<Answers>}
+          extraErrors={errors as ErrorSchema<FormValues>}
           showErrorList={false}
           fields={FIELDS}
           templates={TEMPLATES}

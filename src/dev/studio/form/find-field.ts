@@ -1,4 +1,4 @@
-import type { Segments } from '../../../compiler/source/positions.ts';
+import type { JsonPath } from '../../../compiler/source/locations.ts';
 import { FIELD_PREFIX } from './PartForm.tsx';
 
 /** Opens the folded parts around a field. */
@@ -10,7 +10,7 @@ function unfold(element: Element): void {
 }
 
 /** The control that shows the value at a place of the page, or the nearest part around it. */
-export function findField(place: Segments, block: number | null): HTMLElement | null {
+export function findField(place: JsonPath, block: number | null): HTMLElement | null {
   const segments = place.slice(block === null ? 0 : 2);
   for (let length = segments.length; length > 0; length--) {
     const field = document.getElementById([FIELD_PREFIX, ...segments.slice(0, length)].join('_'));

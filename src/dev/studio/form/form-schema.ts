@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import { follow } from '../../../compiler/schema/schema-walk.ts';
+import { followRef } from '../../../compiler/schema/schema-walk.ts';
 
 /** Names that the studio handles itself: what a block is, the page's blocks, the editor's help. */
 const OWN = new Set(['type', '$schema', 'blocks']);
@@ -21,7 +21,7 @@ function plain(schema: Schema, set: SchemaSet): Schema {
     $defs: _defs,
     uniqueItems: _unique,
     ...rest
-  } = follow(schema, set);
+  } = followRef(schema, set);
   const type = typeOf(rest);
   const properties = rest.properties && Object.entries(rest.properties);
   return {

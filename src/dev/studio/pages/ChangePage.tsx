@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { askDev } from '../../api.ts';
-import dialog from '../controls/Dialog.module.css';
-import { Dialog } from '../controls/Dialog.tsx';
 import { DialogActions } from '../controls/DialogActions.tsx';
 import { SelectInput } from '../controls/SelectInput.tsx';
+import dialog from '../controls/StudioDialog.module.css';
+import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
-import { ProblemWords } from '../diagnostics/DiagnosticText.tsx';
+import { DiagnosticText } from '../diagnostics/DiagnosticText.tsx';
 import type { PageChange, PageChangePlan, PageEntry } from '../protocol.ts';
 
 interface ChangePageProps {
@@ -82,7 +82,7 @@ export function ChangePage({ kind, page, pages, onDone, onClose }: ChangePagePro
   }
 
   return (
-    <Dialog title={`${title}: ${page.title}`} isWide onClose={onClose}>
+    <StudioDialog title={`${title}: ${page.title}`} isWide onClose={onClose}>
       <form className={dialog['form']} onSubmit={go}>
         {kind === 'move' ? (
           <TextInput label="New address" hint={`It is ${page.route} now.`} value={to} onChange={aim} />
@@ -108,10 +108,10 @@ export function ChangePage({ kind, page, pages, onDone, onClose }: ChangePagePro
             Take the {below.length === 1 ? 'page' : `${below.length} pages`} below along
           </label>
         )}
-        <ProblemWords problems={plan?.problems ?? []} refusal={refusal} />
+        <DiagnosticText problems={plan?.problems ?? []} refusal={refusal} />
         <div aria-live="polite">{isPlanned && <Plan plan={plan} />}</div>
         <DialogActions submit={isPlanned ? verb : 'See what that changes'} onCancel={onClose} />
       </form>
-    </Dialog>
+    </StudioDialog>
   );
 }

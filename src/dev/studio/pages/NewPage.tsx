@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import { askDev } from '../../api.ts';
-import dialog from '../controls/Dialog.module.css';
-import { Dialog } from '../controls/Dialog.tsx';
 import { DialogActions } from '../controls/DialogActions.tsx';
 import { SelectInput } from '../controls/SelectInput.tsx';
+import dialog from '../controls/StudioDialog.module.css';
+import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
-import { ProblemWords } from '../diagnostics/DiagnosticText.tsx';
+import { DiagnosticText } from '../diagnostics/DiagnosticText.tsx';
 import type { NewPageAnswer, NewPage as NewPageRequest, PageEntry } from '../protocol.ts';
 
 interface NewPageProps {
@@ -16,7 +16,7 @@ interface NewPageProps {
 }
 
 /** Makes a page from its address, title and description; with the usual blocks or those of another page. */
-export function NewPage({ pages, onMade, onClose }: NewPageProps) {
+export function NewPageDialog({ pages, onMade, onClose }: NewPageProps) {
   const [page, setPage] = useState({ route: '/', title: '', description: '' });
   const [copyOf, setCopyOf] = useState('');
   const [problems, setProblems] = useState<Diagnostic[]>([]);
@@ -41,7 +41,7 @@ export function NewPage({ pages, onMade, onClose }: NewPageProps) {
   }
 
   return (
-    <Dialog title="New page" onClose={onClose}>
+    <StudioDialog title="New page" onClose={onClose}>
       <form className={dialog['form']} onSubmit={make}>
         <TextInput
           label="Address"
@@ -62,9 +62,9 @@ export function NewPage({ pages, onMade, onClose }: NewPageProps) {
             </option>
           ))}
         </SelectInput>
-        <ProblemWords problems={problems} refusal={refusal} />
+        <DiagnosticText problems={problems} refusal={refusal} />
         <DialogActions submit="Make the page" onCancel={onClose} />
       </form>
-    </Dialog>
+    </StudioDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../ui/links/button.ts';
-import dialog from '../controls/Dialog.module.css';
-import { Dialog } from '../controls/Dialog.tsx';
+import dialog from '../controls/StudioDialog.module.css';
+import { StudioDialog } from '../controls/StudioDialog.tsx';
 import type { PageOnDisk, SaveAnswer } from '../protocol.ts';
 import { lineDifferences } from './line-differences.ts';
 
@@ -15,7 +15,7 @@ interface ConflictProps {
 export function Conflict({ answer, onTheirs, onMine, onClose }: ConflictProps) {
   const { page, theirs, mine } = answer;
   return (
-    <Dialog title="The file was changed elsewhere" isWide onClose={onClose}>
+    <StudioDialog title="The file was changed elsewhere" isWide onClose={onClose}>
       <p>
         {page.file} is not the file that you opened. Nothing was written. Red lines are only in the file,
         green ones only in your version.
@@ -55,7 +55,7 @@ export function Conflict({ answer, onTheirs, onMine, onClose }: ConflictProps) {
           ? "After taking the file's version, undo brings yours back."
           : 'The file is not JSON at the moment: mend it in an editor first.'}
       </p>
-    </Dialog>
+    </StudioDialog>
   );
 }
 

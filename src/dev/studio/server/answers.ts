@@ -1,9 +1,9 @@
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { type DevAnswer, DevRefusal } from '../../server/dev-answer.ts';
 import type { Draft, NewPage, PageChange } from '../protocol.ts';
-import { changePages, makePage } from './change-pages.ts';
+import { changePages, createPage } from './change-pages.ts';
 import { checkDraft, hashOf, openPage, savePage } from './pages.ts';
-import { siteFacts } from './site-facts.ts';
+import { studioSite } from './studio-site.ts';
 
 type Kind = 'string' | 'boolean' | 'object';
 
@@ -24,13 +24,13 @@ const FILE = { file: 'string' } as const;
 
 /** What the studio asks of the development server. */
 export const STUDIO_ANSWERS: Record<string, DevAnswer> = {
-  'studio/site': (_, { root }) => siteFacts(root),
+  'studio/site': (_, { root }) => studioSite(root),
   'studio/page': (input, { root }) => openPage(root, read<{ file: string }>(input, FILE).file),
   'studio/hash': (input, { root }) => ({ hash: hashOf(root, read<{ file: string }>(input, FILE).file) }),
   'studio/check': (input, { root }) => checkDraft(root, read<Draft>(input, DRAFT)),
   'studio/save': (input, { root }) => savePage(root, read<Draft>(input, DRAFT)),
   'studio/new': (input, { root }) =>
-    makePage(
+    createPage(
       root,
       read<NewPage>(input, { route: 'string', title: 'string', description: 'string', copyOf: 'string?' }),
     ),

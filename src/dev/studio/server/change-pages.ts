@@ -64,7 +64,7 @@ function newText(root: string, { route, title, description, copyOf }: NewPage): 
 }
 
 /** Makes a page, unless the check has errors. */
-export function makePage(root: string, page: NewPage): NewPageAnswer {
+export function createPage(root: string, page: NewPage): NewPageAnswer {
   if (!isPlainRoute(page.route) || page.route === NOT_FOUND) {
     throw new DevRefusal(
       422,

@@ -3,7 +3,7 @@ import { payloadOf } from '../../../../scripts/prerender/pages/payloads.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
 import { originOf } from '../../../compiler/source/origins.ts';
-import { routeOf } from '../../../compiler/source/routes.ts';
+import { routeOfFile } from '../../../compiler/source/routes.ts';
 import type { Compiled } from '../../../compiler/types.ts';
 import type { Block } from '../../../generated/content-types.ts';
 import { DevRefusal } from '../../server/dev-answer.ts';
@@ -22,7 +22,7 @@ function onDisk(root: string, file: string, { diagnostics }: Compiled): PageOnDi
   const isWhole = isObject(value) && problems.length === 0;
   return {
     file,
-    route: routeOf(file),
+    route: routeOfFile(file),
     hash,
     value: isWhole ? value : null,
     problems: diagnostics.filter((one) => one.file === file),

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
-import { type Segments, showPath, spanOf } from '../../../compiler/source/positions.ts';
-import { isPlainRoute, NOT_FOUND, PAGES, routeOf } from '../../../compiler/source/routes.ts';
+import { formatPath, type JsonPath, rangeOf } from '../../../compiler/source/locations.ts';
+import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile } from '../../../compiler/source/routes.ts';
 import type { CompileInput, SourceFile } from '../../../compiler/types.ts';
-import type { Referrer } from '../protocol.ts';
+import type { PageReferrer } from '../protocol.ts';
 import { rewriteJson } from './edit-json.ts';
 import { findReferences, type Moves, schemaOfFile } from './references.ts';
 
@@ -18,7 +18,7 @@ export class PageChangeError extends Error {}
 export interface PlannedChange {
   texts: Map<string, string | null>;
   moves: [from: string, to: string][];
-  referrers: Referrer[];
+  referrers: PageReferrer[];
   redirects: [from: string, to: string][];
 }
 
@@ -37,11 +37,11 @@ export function fileOfRoute(route: string): string {
 
 function pagesOf(input: CompileInput): Map<string, SourceFile> {
   const files = input.files.filter((file) => file.path.startsWith(PAGES) && file.path.endsWith('.json'));
-  return new Map(files.map((file) => [routeOf(file.path), file]));
+  return new Map(files.map((file) => [routeOfFile(file.path), file]));
 }
 
 function movesOf({ kind, file, to, withPagesBelow }: WantedChange, pages: Map<string, SourceFile>) {
-  const from = routeOf(file);
+  const from = routeOfFile(file);
   if (from === '/' || from === NOT_FOUND) throw new PageChangeError(`Every site needs the page ${from}.`);
   const moves = new Map([[from, to]]);
   if (kind === 'remove') {
@@ -68,7 +68,7 @@ function movesOf({ kind, file, to, withPagesBelow }: WantedChange, pages: Map<st
 }
 
 /** A copy with another value at one place. */
-function withValue(value: unknown, [first, ...rest]: Segments, inner: unknown): unknown {
+function withValue(value: unknown, [first, ...rest]: JsonPath, inner: unknown): unknown {
   if (first === undefined) return inner;
   if (Array.isArray(value)) return value.with(Number(first), withValue(value[Number(first)], rest, inner));
   const object = isObject(value) ? value : {};
@@ -96,18 +96,18 @@ function withRedirects(value: unknown, moves: ReadonlyMap<string, string>): unkn
  */
 export function planPageChange(input: CompileInput, wanted: WantedChange): PlannedChange {
   const pages = pagesOf(input);
-  if (!pages.has(routeOf(wanted.file))) throw new PageChangeError(`There is no ${wanted.file} any more.`);
+  if (!pages.has(routeOfFile(wanted.file))) throw new PageChangeError(`There is no ${wanted.file} any more.`);
   const routes = movesOf(wanted, pages);
   const isMove = wanted.kind === 'move';
   const moves: Moves = { routes, keepsPlaces: isMove };
   const texts = new Map<string, string | null>();
-  const referrers: Referrer[] = [];
+  const referrers: PageReferrer[] = [];
   const hasRedirects = input.files.some((file) => file.path === REDIRECTS);
   const files = hasRedirects ? input.files : [...input.files, { path: REDIRECTS, text: REDIRECTS_START }];
   for (const source of files) {
     const { value } = parseFile(source);
     const schema = schemaOfFile(source.path, input.schemas);
-    const route = source.path.startsWith(PAGES) ? routeOf(source.path) : undefined;
+    const route = source.path.startsWith(PAGES) ? routeOfFile(source.path) : undefined;
     const target = route === undefined ? undefined : routes.get(route);
     if (target !== undefined && !isMove) {
       texts.set(source.path, null);
@@ -116,8 +116,8 @@ export function planPageChange(input: CompileInput, wanted: WantedChange): Plann
     if (value === undefined || !schema) continue;
     const references = findReferences(value, schema, input.schemas, moves);
     for (const { segments, before, after } of references) {
-      const { line } = spanOf(source, segments);
-      referrers.push({ file: source.path, line, path: showPath(segments), before, after });
+      const { line } = rangeOf(source, segments);
+      referrers.push({ file: source.path, line, path: formatPath(segments), before, after });
     }
     let next = references.reduce<unknown>(
       (all, { segments, after }) => withValue(all, segments, after),

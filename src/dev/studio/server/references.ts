@@ -1,13 +1,13 @@
 import { parseInline } from '../../../compiler/resolve/inline.ts';
 import { readAddress } from '../../../compiler/resolve/urls.ts';
 import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import { follow, walk } from '../../../compiler/schema/schema-walk.ts';
-import type { Segments } from '../../../compiler/source/positions.ts';
+import { followRef, walk } from '../../../compiler/schema/schema-walk.ts';
+import type { JsonPath } from '../../../compiler/source/locations.ts';
 import { normalRoute, PAGES } from '../../../compiler/source/routes.ts';
 
 /** A text in a content file that leads to a page, and what it says once the page has another address. */
-export interface Reference {
-  segments: Segments;
+export interface FileReference {
+  segments: JsonPath;
   before: string;
   after: string;
 }
@@ -65,11 +65,11 @@ export function findReferences(
   schema: Schema,
   schemas: SchemaSet,
   moves: Moves,
-): Reference[] {
-  const found: Reference[] = [];
+): FileReference[] {
+  const found: FileReference[] = [];
   walk(schema, value, schemas, (place, text, segments) => {
     if (typeof text !== 'string') return;
-    const after = moved(text, follow(place, schemas), moves);
+    const after = moved(text, followRef(place, schemas), moves);
     if (after !== text) found.push({ segments, before: text, after });
   });
   return found;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addBlock,
-  blocksOf,
+  blocksOfPage,
   editBlock,
   editPage,
   type History,
@@ -16,7 +16,7 @@ import {
 const PAGE = { title: 'Start', blocks: [{ type: 'a' }, { type: 'b' }, { type: 'c' }] };
 
 const types = ({ now }: History) =>
-  blocksOf(now.value)
+  blocksOfPage(now.value)
     .map(({ type }) => type)
     .join('');
 
@@ -46,7 +46,7 @@ test('whatever is done to a page, undoing all of it leaves the page as it was, a
       let forth = back;
       while (forth.future.length > 0) forth = redo(forth);
       expect(forth.now).toEqual(end.now);
-      expect(new Set(end.now.keys).size).toBe(blocksOf(end.now.value).length);
+      expect(new Set(end.now.keys).size).toBe(blocksOfPage(end.now.value).length);
     }),
   );
 });

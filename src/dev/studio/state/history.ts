@@ -23,13 +23,13 @@ let lastKey = 0;
 const newKey = () => ++lastKey;
 
 /** The blocks of a page as they are written. */
-export function blocksOf(value: PageValue): BlockValue[] {
+export function blocksOfPage(value: PageValue): BlockValue[] {
   return Array.isArray(value['blocks']) ? (value['blocks'] as BlockValue[]) : [];
 }
 
 /** The beginning of a page's history. */
 export function startHistory(value: PageValue): History {
-  return { now: { value, keys: blocksOf(value).map(newKey) }, past: [], future: [], last: null };
+  return { now: { value, keys: blocksOfPage(value).map(newKey) }, past: [], future: [], last: null };
 }
 
 function step(history: History, now: Snapshot, edit: History['last'] = null): History {
@@ -50,7 +50,7 @@ function withBlocks({ value }: Snapshot, blocks: BlockValue[], keys: readonly nu
 
 /** Replaces the page as a whole: what stands in the file now, for example. */
 export function replacePage(history: History, value: PageValue): History {
-  const blocks = blocksOf(value);
+  const blocks = blocksOfPage(value);
   const keys = blocks.length === history.now.keys.length ? history.now.keys : blocks.map(newKey);
   return step(history, { value, keys });
 }
@@ -64,7 +64,7 @@ export function editPage(history: History, properties: PageValue, place: string,
 /** Changes one block. */
 export function editBlock(history: History, key: number, block: BlockValue, place: string, at: number) {
   const { now } = history;
-  const blocks = blocksOf(now.value).map((old, index) => (now.keys[index] === key ? block : old));
+  const blocks = blocksOfPage(now.value).map((old, index) => (now.keys[index] === key ? block : old));
   return step(history, withBlocks(now, blocks, now.keys), { place: `${key} ${place}`, at });
 }
 
@@ -72,7 +72,7 @@ export function editBlock(history: History, key: number, block: BlockValue, plac
 export function addBlock(history: History, index: number, block: BlockValue): [History, number] {
   const { now } = history;
   const key = newKey();
-  const blocks = blocksOf(now.value).toSpliced(index, 0, block);
+  const blocks = blocksOfPage(now.value).toSpliced(index, 0, block);
   return [step(history, withBlocks(now, blocks, now.keys.toSpliced(index, 0, key))), key];
 }
 
@@ -80,7 +80,7 @@ export function addBlock(history: History, index: number, block: BlockValue): [H
 export function moveBlock(history: History, key: number, to: number): History {
   const { now } = history;
   const from = now.keys.indexOf(key);
-  const blocks = blocksOf(now.value);
+  const blocks = blocksOfPage(now.value);
   const block = blocks[from];
   if (!block || to < 0 || to >= blocks.length) return history;
   const keys = now.keys.toSpliced(from, 1).toSpliced(to, 0, key);
@@ -94,7 +94,7 @@ export function removeBlock(history: History, key: number): History {
   if (index < 0) return history;
   return step(
     history,
-    withBlocks(now, blocksOf(now.value).toSpliced(index, 1), now.keys.toSpliced(index, 1)),
+    withBlocks(now, blocksOfPage(now.value).toSpliced(index, 1), now.keys.toSpliced(index, 1)),
   );
 }
 

@@ -1,10 +1,10 @@
-import type { Mistake } from './diagnostic-case.ts';
+import type { DiagnosticCase } from './diagnostic-case.ts';
 import { home, json, page, REGISTER, site } from './parts.ts';
 
 const REGISTERED = { name: 'Draft', purpose: 'Nothing is lost.' };
 
 /** Mistakes with a file as a whole. */
-export const FILES: Mistake[] = [
+export const FILE_CASES: DiagnosticCase[] = [
   {
     code: 'invalid-json',
     title: 'A comma after the last value',

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../../src/compiler/schema/schema-set.ts';
 import { SCHEMAS } from '../schemas.ts';
-import type { Mistake } from './diagnostic-case.ts';
+import type { DiagnosticCase } from './diagnostic-case.ts';
 import { home, json } from './parts.ts';
 
 const VISIT: Schema = {
@@ -25,7 +25,7 @@ const inputWith = (most: number) => ({
 
 const WORDS = { required: 'Enter a name', minLength: 'Enter a name', maxLength: 'Enter a shorter name' };
 
-function form(messages: object, most: number): Pick<Mistake, 'files' | 'input'> {
+function form(messages: object, most: number): Pick<DiagnosticCase, 'files' | 'input'> {
   const sections = [{ fields: [{ name: 'name', messages }] }];
   const destination = { table: 'visits', columns: [{ column: 'name', field: 'name' }] };
   return {
@@ -38,7 +38,7 @@ function form(messages: object, most: number): Pick<Mistake, 'files' | 'input'> 
 }
 
 /** Mistakes between a form, its schema and its table. */
-export const FORMS: Mistake[] = [
+export const FORM_CASES: DiagnosticCase[] = [
   {
     code: 'form-mismatch',
     title: 'No words for a rule that an answer can break',

@@ -1,19 +1,19 @@
-import type { Mistake } from './diagnostic-case.ts';
-import { FILES } from './files.ts';
-import { FORMS } from './forms.ts';
-import { LINKS } from './links.ts';
-import { MEDIA } from './media.ts';
-import { ROUTES } from './routes.ts';
-import { VALUES } from './values.ts';
-import { WORDS } from './words.ts';
+import type { DiagnosticCase } from './diagnostic-case.ts';
+import { FILE_CASES } from './files.ts';
+import { FORM_CASES } from './forms.ts';
+import { LINK_CASES } from './links.ts';
+import { MEDIA_CASES } from './media.ts';
+import { ROUTE_CASES } from './routes.ts';
+import { VALUE_CASES } from './values.ts';
+import { TEXT_CASES } from './words.ts';
 
 /** Mistakes that authors make, with what the check says to each. docs/diagnostics.md shows them all. */
-export const MISTAKES: readonly Mistake[] = [
-  ...FILES,
-  ...VALUES,
-  ...LINKS,
-  ...ROUTES,
-  ...WORDS,
-  ...MEDIA,
-  ...FORMS,
+export const DIAGNOSTIC_CASES: readonly DiagnosticCase[] = [
+  ...FILE_CASES,
+  ...VALUE_CASES,
+  ...LINK_CASES,
+  ...ROUTE_CASES,
+  ...TEXT_CASES,
+  ...MEDIA_CASES,
+  ...FORM_CASES,
 ];

@@ -1,4 +1,4 @@
-import type { Mistake } from './diagnostic-case.ts';
+import type { DiagnosticCase } from './diagnostic-case.ts';
 import { CARDS, home, homeSaying, json, STOPS, site } from './parts.ts';
 
 const action = (href: string, label = 'See the stops') => homeSaying('Text.', { actions: [{ label, href }] });
@@ -6,7 +6,7 @@ const action = (href: string, label = 'See the stops') => homeSaying('Text.', { 
 const houseStyle = (style: object) => ({ 'house-style.json': json(style) });
 
 /** Mistakes with links: where they go, and what they say. */
-export const LINKS: Mistake[] = [
+export const LINK_CASES: DiagnosticCase[] = [
   {
     code: 'broken-link',
     title: 'A misspelt address',

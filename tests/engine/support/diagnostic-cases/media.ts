@@ -1,6 +1,6 @@
 import type { MediaFile } from '../../../../src/compiler/types.ts';
 import { VAN } from '../virtual-project.ts';
-import type { Mistake } from './diagnostic-case.ts';
+import type { DiagnosticCase } from './diagnostic-case.ts';
 import { site } from './parts.ts';
 
 const withPhoto = (properties: Partial<MediaFile>) => ({
@@ -9,7 +9,7 @@ const withPhoto = (properties: Partial<MediaFile>) => ({
 });
 
 /** Mistakes with pictures and other files. */
-export const MEDIA: Mistake[] = [
+export const MEDIA_CASES: DiagnosticCase[] = [
   {
     code: 'missing-media',
     title: 'A misspelt file name',

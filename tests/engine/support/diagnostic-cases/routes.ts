@@ -1,8 +1,8 @@
-import type { Mistake } from './diagnostic-case.ts';
+import type { DiagnosticCase } from './diagnostic-case.ts';
 import { home, homeSaying, json, page, STOPS, site } from './parts.ts';
 
 /** Mistakes with the ways to a page: lists, navigation, old addresses. */
-export const ROUTES: Mistake[] = [
+export const ROUTE_CASES: DiagnosticCase[] = [
   {
     code: 'empty-section',
     title: 'A list of pages that do not exist',

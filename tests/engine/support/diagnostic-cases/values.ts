@@ -1,8 +1,8 @@
-import type { Mistake } from './diagnostic-case.ts';
+import type { DiagnosticCase } from './diagnostic-case.ts';
 import { CARDS, home, homeSaying, site } from './parts.ts';
 
 /** Mistakes with blocks, properties and values. */
-export const VALUES: Mistake[] = [
+export const VALUE_CASES: DiagnosticCase[] = [
   {
     code: 'unknown-block',
     title: 'A misspelt block',

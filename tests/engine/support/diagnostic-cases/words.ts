@@ -1,4 +1,4 @@
-import type { Mistake } from './diagnostic-case.ts';
+import type { DiagnosticCase } from './diagnostic-case.ts';
 import { CARDS, home, homeSaying, json, page, REGISTER, site } from './parts.ts';
 
 const houseStyle = (style: object) => ({ 'house-style.json': json(style) });
@@ -9,7 +9,7 @@ const stops = (properties: Record<string, unknown>) => ({
 });
 
 /** Mistakes with headings, titles and wording. */
-export const WORDS: Mistake[] = [
+export const TEXT_CASES: DiagnosticCase[] = [
   {
     code: 'heading-order',
     title: 'A page without a main heading',

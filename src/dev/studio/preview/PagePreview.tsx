@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PagePayload } from '../../../app/navigation/payload.ts';
 import { type FrameMessage, readMessage, type ShowMessage } from './frame-messages.ts';
-import styles from './Preview.module.css';
+import styles from './PagePreview.module.css';
 
 /** Widths that a page is looked at: a phone, a tablet, a desk. */
 const WIDTHS = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;
@@ -39,7 +39,7 @@ interface PreviewProps {
 }
 
 /** The page as it would be, drawn by the site's own renderer in a frame as wide as a phone, a tablet or a desk. */
-export function Preview({ payload, selected, onSelect }: PreviewProps) {
+export function PagePreview({ payload, selected, onSelect }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);

@@ -19,7 +19,7 @@ interface PreviewProps {
 }
 
 /** An example in a frame as wide as a screen, made smaller; loaded when it comes near. */
-export function Preview({ path, name, width, scheme, version }: PreviewProps) {
+export function ExamplePreview({ path, name, width, scheme, version }: PreviewProps) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const watch = useRef<ResizeObserver>(undefined);
   const [scale, setScale] = useState(SCALE);

@@ -1,7 +1,7 @@
 import type { NamedItem } from '../../generated/content-types.ts';
 import { classes } from '../classes.ts';
 import { InlineText } from '../InlineText.tsx';
-import styles from './Steps.module.css';
+import styles from './StepList.module.css';
 
 interface StepsProps {
   items: NamedItem[];
@@ -10,7 +10,7 @@ interface StepsProps {
 }
 
 /** What happens, in order. */
-export function Steps({ items, headingLevel = 3, layout = 'list' }: StepsProps) {
+export function StepList({ items, headingLevel = 3, layout = 'list' }: StepsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is a list

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../compiler/types.ts';
 
 /** The two lists of blocks that a page shows: its own, and those of site.json for every page. */
-export type BlockList = 'page' | 'everyPage';
+export type BlockListName = 'page' | 'everyPage';
 
 /** A place in a file. `address` is what the editor is asked to open. */
 export interface FilePlace {
@@ -12,29 +12,29 @@ export interface FilePlace {
 }
 
 /** A block on screen: what it is and where it is written now. */
-export interface BlockFacts extends FilePlace {
+export interface OverlayBlock extends FilePlace {
   type: string;
 }
 
 /** Where a problem is on screen: at a block, or before one (`before: true`) where the faulty block is not shown. */
 export interface ScreenPlace {
-  list: BlockList;
+  list: BlockListName;
   index: number;
   before: boolean;
 }
 
 /** A problem of the content with its places in the editor and, if it is on this page, on screen. */
-export interface Problem extends Diagnostic, FilePlace {
+export interface OverlayDiagnostic extends Diagnostic, FilePlace {
   onScreen?: ScreenPlace;
   /** True when the file is this page's or site.json, which every page shows. */
   isHere: boolean;
 }
 
 /** What those who make a page see about it in development. */
-export interface PageFacts {
+export interface OverlayData {
   file: string;
-  blocks: Record<BlockList, BlockFacts[]>;
-  problems: Problem[];
+  blocks: Record<BlockListName, OverlayBlock[]>;
+  problems: OverlayDiagnostic[];
   /** Why nothing new can be shown at all, such as a schema that is no JSON. */
   stoppedBy?: string;
 }

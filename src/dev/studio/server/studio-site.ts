@@ -3,10 +3,10 @@ import { compile } from '../../../compiler/compile.ts';
 import { usableExamples } from '../../../compiler/schema/examples.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
-import { NOT_FOUND, PAGES, parentOf, routeOf } from '../../../compiler/source/routes.ts';
+import { NOT_FOUND, PAGES, parentOf, routeOfFile } from '../../../compiler/source/routes.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import { anchorsIn } from '../anchors.ts';
-import type { Choice, Choices, PageEntry, SiteFacts } from '../protocol.ts';
+import type { Choice, Choices, PageEntry, StudioSite } from '../protocol.ts';
 
 interface PageText {
   file: string;
@@ -24,7 +24,7 @@ function pagesOf({ files }: CompileInput): PageText[] {
   return files
     .filter(({ path }) => path.startsWith(PAGES) && path.endsWith('.json'))
     .map((source): PageText => {
-      const route = routeOf(source.path);
+      const route = routeOfFile(source.path);
       const { value } = parseFile(source);
       return { file: source.path, route, title: titleOf(value, route), value };
     })
@@ -67,7 +67,7 @@ function choicesOf(input: CompileInput, pages: PageText[]): Choices {
 }
 
 /** Everything that the studio knows about the site beside the page that is edited. */
-export function siteFacts(root: string): SiteFacts {
+export function studioSite(root: string): StudioSite {
   const input = loadContent(root);
   const { diagnostics } = compile(input);
   const pages = pagesOf(input);

@@ -9,7 +9,7 @@ interface TableProps {
 }
 
 /** A table as the whole gallery shows it. */
-export function Table({ caption, heads, children }: TableProps) {
+export function PropertyTable({ caption, heads, children }: TableProps) {
   return (
     <table className={styles['table']}>
       <caption>{caption}</caption>

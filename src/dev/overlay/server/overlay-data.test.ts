@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterpart } from './page-facts.ts';
+import { counterpart } from './overlay-data.ts';
 
 test.each<[what: string, from: string, to: string, index: number, found: number, isNew: boolean]>([
   ['itself where nothing changed', 'abc', 'abc', 1, 1, false],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
+import styles from './StudioDialog.module.css';
 
 interface DialogProps {
   title: string;
@@ -10,7 +10,7 @@ interface DialogProps {
 }
 
 /** A dialog that is open as long as it is there. The browser keeps the focus inside and returns it. */
-export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
+export function StudioDialog({ title, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { DiagnosticCode } from '../rules/index.ts';
-import { type Segments, type Spot, showPath, spanOf } from '../source/positions.ts';
+import { formatPath, type JsonPath, rangeOf, type SourceLocation } from '../source/locations.ts';
 import type { Diagnostic, Severity, SourceFile } from '../types.ts';
 
 /** A problem before its place in the text is known. */
-export interface Problem {
+export interface DiagnosticInput {
   code: DiagnosticCode;
   source: SourceFile;
-  segments: Segments;
-  spot?: Spot;
+  segments: JsonPath;
+  spot?: SourceLocation;
   missing?: string | undefined;
   message: string;
   hint?: string | undefined;
@@ -15,17 +15,17 @@ export interface Problem {
 }
 
 /** Takes one problem. */
-export type Report = (problem: Problem) => void;
+export type ReportDiagnostic = (problem: DiagnosticInput) => void;
 
 /** Finds the place of a problem. */
-export function diagnostic(problem: Problem): Diagnostic {
+export function diagnostic(problem: DiagnosticInput): Diagnostic {
   const { source, segments, spot, code, missing, message, hint, severity = 'error' } = problem;
   return {
     file: source.path,
-    ...spanOf(source, segments, spot),
+    ...rangeOf(source, segments, spot),
     code,
     severity,
-    path: showPath(segments),
+    path: formatPath(segments),
     ...(missing !== undefined && { missing }),
     message,
     ...(hint ? { hint } : {}),

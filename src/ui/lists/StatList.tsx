@@ -1,8 +1,8 @@
 import type { Stat } from '../../generated/content-types.ts';
-import styles from './Stats.module.css';
+import styles from './StatList.module.css';
 
 /** Figures, three in a row. */
-export function Stats({ items }: { items: Stat[] }) {
+export function StatList({ items }: { items: Stat[] }) {
   return (
     <dl className={styles['stats']}>
       {items.map((item) => (

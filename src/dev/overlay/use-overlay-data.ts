@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { askDev } from '../api.ts';
-import type { PageFacts } from './facts.ts';
+import type { OverlayData } from './overlay-data.ts';
 
 /** What the server says about the page on screen, asked anew whenever content or page change. */
-export function useFacts(): PageFacts | undefined {
-  const [facts, setFacts] = useState<PageFacts>();
+export function useOverlayData(): OverlayData | undefined {
+  const [facts, setFacts] = useState<OverlayData>();
 
   useEffect(() => {
     let latest = 0;
     let shownMain = document.querySelector('main');
     const ask = () => {
       const mine = ++latest;
-      askDev<PageFacts>('page-facts', { path: window.location.pathname }).then(
+      askDev<OverlayData>('page-facts', { path: window.location.pathname }).then(
         (answer) => {
           if (mine === latest) setFacts(answer);
         },

@@ -1,23 +1,23 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { IconDrawing } from '../../compiler/model.ts';
 import { askDev } from '../api.ts';
-import type { SiteFacts } from './protocol.ts';
+import type { StudioSite } from './protocol.ts';
 
 /** What the fields of a form may know beyond their own value. */
-export interface Facts {
-  site: SiteFacts;
+export interface StudioContext {
+  site: StudioSite;
   route: string;
   /** The places of the page as it is edited. */
   here: readonly string[];
 }
 
-const FactsContext = createContext<Facts | null>(null);
+const FactsContext = createContext<StudioContext | null>(null);
 
 /** Gives the site's facts to every field below. */
-export const FactsProvider = FactsContext;
+export const StudioProvider = FactsContext;
 
 /** The site's facts. Throws outside a FactsProvider. */
-export function useFacts(): Facts {
+export function useStudioContext(): StudioContext {
   const facts = useContext(FactsContext);
   if (!facts) throw new Error('useFacts needs a FactsProvider above it.');
   return facts;

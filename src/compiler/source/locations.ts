@@ -2,13 +2,13 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { SourceFile } from '../types.ts';
 
 /** The way to a value inside a file: property names and places in lists. */
-export type Segments = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 /** What to point at: the value, its name, its opening bracket, or a part of the text that it is. */
-export type Spot = 'value' | 'key' | 'open' | { start: number; end: number };
+export type SourceLocation = 'value' | 'key' | 'open' | { start: number; end: number };
 
 /** Place of a token; line and column count from 1. */
-export interface Span {
+export interface SourceRange {
   line: number;
   column: number;
   length: number;
@@ -45,7 +45,7 @@ function lineStarts(source: SourceFile): number[] {
 }
 
 /** Line and column of a part of a file. */
-export function spanAt(source: SourceFile, offset: number, length: number): Span {
+export function rangeAt(source: SourceFile, offset: number, length: number): SourceRange {
   const starts = lineStarts(source);
   let low = 0;
   let high = starts.length - 1;
@@ -67,7 +67,7 @@ function writtenLength(text: string, from: number, count: number): number {
   return at - from;
 }
 
-function nodeAt(root: Node, segments: Segments): { node: Node; exact: boolean } {
+function nodeAt(root: Node, segments: JsonPath): { node: Node; exact: boolean } {
   for (let length = segments.length; length > 0; length--) {
     const node = findNodeAtLocation(root, [...segments.slice(0, length)]);
     if (node) return { node, exact: length === segments.length };
@@ -76,23 +76,23 @@ function nodeAt(root: Node, segments: Segments): { node: Node; exact: boolean } 
 }
 
 /** Where a value, its name or a part of it is written. A value that is not there is looked for in its parents. */
-export function spanOf(source: SourceFile, segments: Segments, spot: Spot = 'value'): Span {
+export function rangeOf(source: SourceFile, segments: JsonPath, spot: SourceLocation = 'value'): SourceRange {
   const root = treeOf(source);
   if (!root) return { line: 1, column: 1, length: 1 };
   const { node, exact } = nodeAt(root, segments);
-  if (!exact || spot === 'open') return spanAt(source, node.offset, 1);
-  if (spot === 'value') return spanAt(source, node.offset, node.length);
+  if (!exact || spot === 'open') return rangeAt(source, node.offset, 1);
+  if (spot === 'value') return rangeAt(source, node.offset, node.length);
   if (spot === 'key') {
     const key = node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node;
-    return spanAt(source, key.offset, key.length);
+    return rangeAt(source, key.offset, key.length);
   }
   const opening = node.offset + 1;
   const start = opening + writtenLength(source.text, opening, spot.start);
-  return spanAt(source, start, writtenLength(source.text, start, spot.end - spot.start));
+  return rangeAt(source, start, writtenLength(source.text, start, spot.end - spot.start));
 }
 
 /** `blocks[2].type` */
-export function showPath(segments: Segments): string {
+export function formatPath(segments: JsonPath): string {
   return segments
     .map((segment, index) => {
       if (typeof segment === 'number') return `[${segment}]`;

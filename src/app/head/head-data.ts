@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 /** Everything that a page's head and structured data are made of. */
-export interface HeadFacts {
+export interface HeadData {
   site: Site;
   page: PageData;
   /** The pages above this one, the home page first. */
@@ -25,6 +25,6 @@ export interface HeadFacts {
 }
 
 /** The one address of a page. */
-export function canonicalUrl({ site, page }: Pick<HeadFacts, 'site' | 'page'>): string {
+export function canonicalUrl({ site, page }: Pick<HeadData, 'site' | 'page'>): string {
   return site.url + page.path;
 }

@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react';
 import { summarise } from '../../compiler/report/format-diagnostic.ts';
-import type { PageFacts, Problem } from './facts.ts';
 import { Inspector } from './Inspector.tsx';
 import { Outlines } from './Outlines.tsx';
+import type { OverlayData, OverlayDiagnostic } from './overlay-data.ts';
 import { Panel } from './Panel.tsx';
-import { useFacts } from './use-facts.ts';
+import { useOverlayData } from './use-overlay-data.ts';
 
-const isError = ({ severity }: Problem) => severity === 'error';
+const isError = ({ severity }: OverlayDiagnostic) => severity === 'error';
 
 /** What the badge counts: every error, because each stops the build, and the page's own warnings and notices. */
-function counted({ problems }: PageFacts): Problem[] {
+function counted({ problems }: OverlayData): OverlayDiagnostic[] {
   return problems.filter((problem) => isError(problem) || problem.isHere);
 }
 
 /** What those who make the site see over each page in development. */
-export function DevTools() {
-  const facts = useFacts();
+export function Overlay() {
+  const facts = useOverlayData();
   const [wanted, setWanted] = useState<'open' | 'closed'>();
   const [message, setMessage] = useState('');
   const [hadErrors, setHadErrors] = useState(false);

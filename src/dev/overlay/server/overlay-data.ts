@@ -1,22 +1,29 @@
 import path from 'node:path';
 import { findNodeAtOffset, getNodePath, parse, parseTree } from 'jsonc-parser';
 import type { ContentStore } from '../../../../scripts/content/content-store.ts';
-import { NOT_FOUND_PATH, routeOf } from '../../../app/navigation/payload.ts';
+import { NOT_FOUND_PATH, routeOfUrl } from '../../../app/navigation/payload.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
+import { type JsonPath, rangeOf } from '../../../compiler/source/locations.ts';
 import { originOf } from '../../../compiler/source/origins.ts';
-import { type Segments, spanOf } from '../../../compiler/source/positions.ts';
 import type { Diagnostic, SourceFile } from '../../../compiler/types.ts';
 import type { Block } from '../../../generated/content-types.ts';
 import { type DevAnswer, DevRefusal } from '../../server/dev-answer.ts';
-import type { BlockFacts, BlockList, FilePlace, PageFacts, Problem, ScreenPlace } from '../facts.ts';
+import type {
+  BlockListName,
+  FilePlace,
+  OverlayBlock,
+  OverlayData,
+  OverlayDiagnostic,
+  ScreenPlace,
+} from '../overlay-data.ts';
 
 const SITE = 'content/site.json';
 
 /** The property that holds each list of blocks in its file. */
-const PROPERTY: Record<BlockList, string> = { page: 'blocks', everyPage: 'everyPage' };
+const PROPERTY: Record<BlockListName, string> = { page: 'blocks', everyPage: 'everyPage' };
 
 /** The blocks that a text lists, each as one comparable text; of a half-written file, as far as it goes. */
-function written(text: string, list: BlockList): string[] {
+function written(text: string, list: BlockListName): string[] {
   const value: unknown = parse(text);
   const blocks = isObject(value) ? value[PROPERTY[list]] : undefined;
   return Array.isArray(blocks) ? blocks.map((block) => JSON.stringify(block)) : [];
@@ -44,7 +51,7 @@ export function counterpart(
 }
 
 /** The way to the innermost value at a line and column, however broken the text is elsewhere. */
-function segmentsAt({ text }: SourceFile, line: number, column: number): Segments {
+function segmentsAt({ text }: SourceFile, line: number, column: number): JsonPath {
   const before = text.split('\n', line - 1).join('\n').length;
   const root = parseTree(text);
   const node = root && findNodeAtOffset(root, before + (line > 1 ? 1 : 0) + column - 1, true);
@@ -55,11 +62,11 @@ function segmentsAt({ text }: SourceFile, line: number, column: number): Segment
 class Screen {
   readonly #root: string;
   readonly #store: ContentStore;
-  readonly #files: Record<BlockList, string>;
-  readonly #blocks: Record<BlockList, Block[]>;
+  readonly #files: Record<BlockListName, string>;
+  readonly #blocks: Record<BlockListName, Block[]>;
 
   constructor(root: string, store: ContentStore, pathname: string) {
-    const page = store.page(routeOf(pathname)) ?? store.page(NOT_FOUND_PATH);
+    const page = store.page(routeOfUrl(pathname)) ?? store.page(NOT_FOUND_PATH);
     if (!page) throw new DevRefusal(404, `There is no page ${pathname}.`);
     this.#root = root;
     this.#store = store;
@@ -67,7 +74,7 @@ class Screen {
     this.#blocks = { page: page.blocks, everyPage: store.site().everyPage };
   }
 
-  facts(): PageFacts {
+  facts(): OverlayData {
     const stoppedBy = this.#store.stoppedBy();
     return {
       ...(stoppedBy !== undefined && { stoppedBy }),
@@ -82,7 +89,7 @@ class Screen {
   }
 
   /** A block's place in its file as it is now, which may be newer than what is on screen. */
-  #places(list: BlockList): BlockFacts[] {
+  #places(list: BlockListName): OverlayBlock[] {
     return this.#blocks[list].map((block) => {
       const origin = originOf(block);
       const file = origin?.source.path ?? this.#files[list];
@@ -90,19 +97,19 @@ class Screen {
       if (!origin || !now) return { type: block.type, ...this.#at(file, 1, 1) };
       const [shown, current] = [written(origin.source.text, list), written(now.text, list)];
       const { index } = counterpart(shown, current, Number(origin.segments[1]));
-      const { line, column } = spanOf(now, [PROPERTY[list], index]);
+      const { line, column } = rangeOf(now, [PROPERTY[list], index]);
       return { type: block.type, ...this.#at(file, line, column) };
     });
   }
 
-  #problem(diagnostic: Diagnostic): Problem {
+  #problem(diagnostic: Diagnostic): OverlayDiagnostic {
     const { file, line, column } = diagnostic;
     const onScreen = this.#onScreen('page', diagnostic) ?? this.#onScreen('everyPage', diagnostic);
     const isHere = file === this.#files.page || file === SITE;
     return { ...diagnostic, ...this.#at(file, line, column), isHere, ...(onScreen && { onScreen }) };
   }
 
-  #onScreen(list: BlockList, { file, line, column }: Diagnostic): ScreenPlace | undefined {
+  #onScreen(list: BlockListName, { file, line, column }: Diagnostic): ScreenPlace | undefined {
     const now = this.#store.source(file);
     if (file !== this.#files[list] || !now) return undefined;
     const [property, wanted] = segmentsAt(now, line, column);
@@ -118,7 +125,7 @@ class Screen {
 }
 
 /** Says what stands where on a page, and what is wrong with it. */
-export const pageFacts: DevAnswer = (input, { store, root }) => {
+export const overlayData: DevAnswer = (input, { store, root }) => {
   const pathname = isObject(input) ? input['path'] : undefined;
   if (typeof pathname !== 'string') throw new DevRefusal(400, 'Say of which page: { "path": "/about" }.');
   return new Screen(root, store, decodeURIComponent(pathname)).facts();

@@ -1,4 +1,4 @@
-import type { HeadFacts, Picture } from '../../src/app/head/facts.ts';
+import type { HeadData, Picture } from '../../src/app/head/head-data.ts';
 import { parentOf } from '../../src/compiler/source/routes.ts';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
@@ -11,12 +11,12 @@ export interface SitePictures {
 }
 
 /** As much of a head as belongs to one page. */
-export type PageFacts = Pick<HeadFacts, 'page' | 'ancestors' | 'preview'>;
+export type PageHeadData = Pick<HeadData, 'page' | 'ancestors' | 'preview'>;
 
 /** The rest of it, the same on every page. */
-export type SiteFacts = Omit<HeadFacts, keyof PageFacts>;
+export type SiteHeadData = Omit<HeadData, keyof PageHeadData>;
 
-type Ancestor = HeadFacts['ancestors'][number];
+type Ancestor = HeadData['ancestors'][number];
 
 function ancestorsOf(page: PageData, byPath: ReadonlyMap<string, PageData>): Ancestor[] {
   const ancestors: Ancestor[] = [];
@@ -29,12 +29,15 @@ function ancestorsOf(page: PageData, byPath: ReadonlyMap<string, PageData>): Anc
 }
 
 /** What all heads are made of. Without pictures, as in development, heads go without. */
-export function siteFacts(site: Site, pictures?: SitePictures): SiteFacts {
+export function siteHeadData(site: Site, pictures?: SitePictures): SiteHeadData {
   return { site, barColour: themeColours().band, ...(pictures && { logo: pictures.logo }) };
 }
 
 /** Makes what the head of each page is made of beside that. */
-export function pageFactsFor(pages: PageData[], pictures?: SitePictures): (page: PageData) => PageFacts {
+export function pageHeadDataFor(
+  pages: PageData[],
+  pictures?: SitePictures,
+): (page: PageData) => PageHeadData {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return (page) => ({
     page,
