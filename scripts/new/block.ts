@@ -8,7 +8,7 @@ function component(name: string): string {
   const type = pascalCase(name);
   return `import type { ${type}Block } from '../../generated/content-types.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './${type}.module.css';
 
 /** A section with a heading and a sentence. */
