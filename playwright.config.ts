@@ -29,7 +29,7 @@ const SERVERS = [
 ];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -49,23 +49,22 @@ export default defineConfig({
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments() },
   },
   projects: [
-    { name: 'built', testIgnore: '**/dev/**' },
+    { name: 'engine', testDir: 'tests/engine' },
+    { name: 'site', testDir: 'tests/site', testIgnore: ['**/faults/**', '**/accessibility/**', '**/dev/**'] },
     {
       name: 'faults',
-      testDir: 'tests/faults',
-      testMatch: '**/*.faults.ts',
+      testDir: 'tests/site/faults',
       ...(!isWholeFaultRun && { grepInvert: /@whole/ }),
-      // Nothing here looks at movement, and scrolling that glides takes seconds.
+      // Smooth scrolling takes seconds, and no test here looks at movement.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     {
-      name: 'access',
-      testDir: 'tests/access',
-      testMatch: '**/*.access.ts',
-      // What fades in is half transparent on its way; without motion every colour is what it will be.
+      name: 'accessibility',
+      testDir: 'tests/site/accessibility',
+      // An element that fades in is half transparent at first; without motion every colour is final at once.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
-    { name: 'dev', testMatch: '**/dev/*.e2e.ts', use: { baseURL: `http://localhost:${DEV_PORT}` } },
+    { name: 'dev', testDir: 'tests/site/dev', use: { baseURL: `http://localhost:${DEV_PORT}` } },
   ],
   webServer: isServed ? [] : SERVERS,
 });

@@ -8,11 +8,7 @@ export default defineConfig({
   cacheDir: '.cache/vitest',
   plugins: [react(), contentPlugin(ROOT)],
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'tests/{build,database,engine}/**/*.test.{ts,tsx}',
-    ],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     // A list of mistakes is told whole, in reports as well.
     chaiConfig: { truncateThreshold: 0 },

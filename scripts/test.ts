@@ -83,8 +83,8 @@ rmSync('.cache/reports', { recursive: true, force: true });
 mkdirSync('.cache/reports', { recursive: true });
 
 const check = step('Content, types, lint, generated files', ['--import', 'tsx', 'scripts/check.ts']);
-const unit = unitTests();
 const build = step('Production build', ['--import', 'tsx', 'scripts/build.ts']);
+const unit = unitTests();
 const html = build.failed > 0 ? { passed: 0, failed: 0 } : validHtml();
 const browser = build.failed > 0 ? { passed: 0, failed: 0 } : browserTests();
 

@@ -9,7 +9,7 @@ const run = (status: string, attachments: { name: string; path?: string }[] = []
 });
 
 const report: PlaywrightReport = {
-  config: { rootDir: path.resolve('tests/e2e') },
+  config: { rootDir: path.resolve('tests/site') },
   stats: { expected: 1, unexpected: 1, flaky: 1 },
   suites: [
     {
@@ -38,7 +38,7 @@ const report: PlaywrightReport = {
 
 test('a test that passed at the second try is named, with what was recorded of it, and no other', () => {
   expect(secondTries(report)).toEqual([
-    'passed at the second try: tests/e2e/a.e2e.ts:9 the dialog opens\n  npx playwright show-trace test-results/a-dialog-retry1/trace.zip',
+    'passed at the second try: tests/site/a.e2e.ts:9 the dialog opens\n  npx playwright show-trace test-results/a-dialog-retry1/trace.zip',
   ]);
 });
 

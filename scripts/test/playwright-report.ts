@@ -33,7 +33,7 @@ interface Annotation {
 /** One test in one project. */
 export interface Spec {
   title: string;
-  /** Where it stands, for example `tests/e2e/navigation.e2e.ts:68`. */
+  /** Where it stands, for example `tests/site/navigation/navigation.e2e.ts:68`. */
   place: string;
   isGreen: boolean;
   /** It failed at first and passed when it was tried again. */

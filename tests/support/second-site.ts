@@ -1,9 +1,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '../../scripts/content/project.ts';
 import { filesBelow } from '../../scripts/content/read-files.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 import { copyProject, type Outcome, type ProjectCopy } from './project-copy.ts';
-import { ROOT } from './site.ts';
 import { test as base } from './test.ts';
 
 const FIXTURE = path.join(ROOT, 'tests/fixtures/second-site');

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileProject } from '../../scripts/content/load-content.ts';
+import { ROOT } from '../../scripts/content/project.ts';
 import { pageFiles } from '../../scripts/prerender/pages/page-files.ts';
 import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
 import { writeFiles } from '../../scripts/prerender/write-files.ts';
 import { writeSite } from '../../scripts/prerender/write-site.ts';
 import type { PageData, Redirect } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
-import { ROOT } from './site.ts';
 
 /** The site as the build writes it, but for the code and what a page shows between header and footer. */
 export interface WrittenSite {

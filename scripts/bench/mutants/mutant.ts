@@ -1,7 +1,7 @@
 /** A test of the project, by the runner that it belongs to. */
 export interface NamedTest {
   /** A project of Playwright, Vitest, or the check of the built HTML, which has no file. */
-  by: 'access' | 'built' | 'unit' | 'html';
+  by: 'accessibility' | 'site' | 'unit' | 'html';
   file: string;
   /** Without the groups around it. */
   title: string;
@@ -22,14 +22,14 @@ export interface Mutant {
 }
 
 export const access = (name: string, title: string): NamedTest => ({
-  by: 'access',
-  file: `tests/access/${name}.access.ts`,
+  by: 'accessibility',
+  file: `tests/site/accessibility/${name}.e2e.ts`,
   title,
 });
 
 export const built = (name: string, title: string): NamedTest => ({
-  by: 'built',
-  file: `tests/e2e/${name}.e2e.ts`,
+  by: 'site',
+  file: `tests/site/${name}.e2e.ts`,
   title,
 });
 

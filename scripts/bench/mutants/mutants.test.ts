@@ -32,9 +32,9 @@ test('what a test says of one mistake it does not say of another that is made wi
 
 test('every test that must notice one is there', { timeout: 120_000 }, async () => {
   const tests = ALL.map(({ noticedBy }) => noticedBy);
-  const inBrowser = tests.filter(({ by }) => by === 'access' || by === 'built');
+  const inBrowser = tests.filter(({ by }) => by === 'accessibility' || by === 'site');
   const files = [...new Set(inBrowser.map(({ file }) => file))];
-  const options = ['--list', '--reporter=json', '--project=access', '--project=built', ...files];
+  const options = ['--list', '--reporter=json', '--project=accessibility', '--project=site', ...files];
   await runNodeIn(ROOT, ['node_modules/@playwright/test/cli.js', 'test', ...options], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: LIST,
   });

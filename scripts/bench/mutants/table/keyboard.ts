@@ -66,7 +66,7 @@ export const KEYBOARD: Mutant[] = [
     file: 'src/app/header/use-disclosures.ts',
     from: "outermost.querySelector('summary')?.focus();",
     to: '',
-    noticedBy: built('header', 'Escape closes a menu and returns the focus, a press outside closes it'),
+    noticedBy: built('frame/header', 'Escape closes a menu and returns the focus, a press outside closes it'),
     says: 'toBeFocused',
   },
 ];
@@ -110,7 +110,7 @@ export const PAGE_CHANGE: Mutant[] = [
     from: 'focusPlace(targetOf(location) ?? document',
     to: 'focusPlace(document',
     noticedBy: built(
-      'navigation',
+      'navigation/navigation',
       'a link to a place on another page arrives there, 80 pixels below the top, with the focus',
     ),
     says: 'toBeFocused',
@@ -141,7 +141,7 @@ export const PAGE_CHANGE: Mutant[] = [
   },
 ];
 
-const READING = built('legal', 'the contents stay beside the text and mark the section being read');
+const READING = built('pages/legal', 'the contents stay beside the text and mark the section being read');
 
 export const LEGAL: Mutant[] = [
   {

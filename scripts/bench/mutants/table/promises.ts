@@ -6,7 +6,7 @@ export const STORAGE: Mutant[] = [
     file: 'src/app/navigation/use-stale-build-reload.ts',
     from: "window.addEventListener('vite:preloadError', heal);",
     to: "window.sessionStorage.setItem('seen', ''); window.addEventListener('vite:preloadError', heal);",
-    noticedBy: built('stored', 'reading the whole site leaves nothing on the device'),
+    noticedBy: built('privacy/stored', 'reading the whole site leaves nothing on the device'),
     says: 'sessionStorage seen',
   },
 ];
@@ -17,7 +17,7 @@ export const OTHERS_SERVERS: Mutant[] = [
     file: 'src/app/footer/Footer.tsx',
     from: 'src={partner.image.src}',
     to: 'src="https://example.com/logo.png"',
-    noticedBy: built('footer', 'every page has a shared strip with help between page and footer'),
+    noticedBy: built('frame/footer', 'every page has a shared strip with help between page and footer'),
     says: 'Policy violated: img-src',
   },
 ];
@@ -29,7 +29,7 @@ export const CONSENT: Mutant[] = [
     from: "className={buttonClass('secondary')} onClick={() => answer('yes')}",
     to: "className={buttonClass('primary')} onClick={() => answer('yes')}",
     noticedBy: built(
-      'consent',
+      'privacy/consent',
       'both answers are alike, and the keyboard comes to them right after the link to the content',
     ),
     says: 'backgroundColor',
@@ -39,12 +39,12 @@ export const CONSENT: Mutant[] = [
     file: 'src/app/consent/consent.ts',
     from: "  if (answer === 'yes') {\n    loadScript",
     to: "  if (answer !== 'no') {\n    loadScript",
-    noticedBy: built('consent', 'nobody is measured, and nothing is kept, before there is an answer'),
+    noticedBy: built('privacy/consent', 'nobody is measured, and nothing is kept, before there is an answer'),
     says: '/count.js',
   },
 ];
 
-const DISCLOSED = built('disclosures', 'every page says who is behind it, as a company must');
+const DISCLOSED = built('frame/disclosures', 'every page says who is behind it, as a company must');
 
 export const DISCLOSURES: Mutant[] = [
   {
@@ -60,7 +60,10 @@ export const DISCLOSURES: Mutant[] = [
     file: 'src/forms/widgets/Checkboxes.tsx',
     from: 'checked={chosen.has(option.value)}',
     to: 'checked={chosen.size === 0 || chosen.has(option.value)}',
-    noticedBy: built('disclosures', 'no box is ticked, and what sending means stands beside the button'),
+    noticedBy: built(
+      'frame/disclosures',
+      'no box is ticked, and what sending means stands beside the button',
+    ),
     says: '/quote',
   },
 ];
@@ -71,7 +74,7 @@ export const CRASHES: Mutant[] = [
     file: 'src/app/page/BlockBand.tsx',
     from: '<BlockBoundary>{renderBlock(block.type, block)}</BlockBoundary>',
     to: '{renderBlock(block.type, block)}',
-    noticedBy: built('crash', 'a block that throws takes nothing else with it'),
+    noticedBy: built('frame/crash', 'a block that throws takes nothing else with it'),
     says: 'toBeFocused',
   },
   {
@@ -79,7 +82,7 @@ export const CRASHES: Mutant[] = [
     file: 'src/app/App.tsx',
     from: '      <BlockBoundary>\n        <Header path={payload.page.path} />\n      </BlockBoundary>\n',
     to: '      <Header path={payload.page.path} />\n',
-    noticedBy: built('crash', 'a header that throws takes nothing else with it'),
+    noticedBy: built('frame/crash', 'a header that throws takes nothing else with it'),
     says: 'toBeVisible',
   },
   {
@@ -87,7 +90,7 @@ export const CRASHES: Mutant[] = [
     file: 'src/app/App.tsx',
     from: '      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n',
     to: '      <Footer />\n',
-    noticedBy: built('crash', 'a footer that throws takes nothing else with it'),
+    noticedBy: built('frame/crash', 'a footer that throws takes nothing else with it'),
     says: 'toBeVisible',
   },
 ];

@@ -1,9 +1,12 @@
 import { access, built, type Mutant, scene } from '../mutant.ts';
 
 const STILL = scene('/about as it comes');
-const READ_WITHOUT = built('without-script', 'every route says the same with script and without');
+const READ_WITHOUT = built('pages/without-script', 'every route says the same with script and without');
 const answers = (route: string) =>
-  built('without-script', `on ${route} everything opens and closes, and forms say how else to reach us`);
+  built(
+    'pages/without-script',
+    `on ${route} everything opens and closes, and forms say how else to reach us`,
+  );
 
 export const WITHOUT_SCRIPT: Mutant[] = [
   {
@@ -19,7 +22,7 @@ export const WITHOUT_SCRIPT: Mutant[] = [
     file: 'src/app/page/BlockBand.tsx',
     from: 'data-block={block.type}',
     to: 'data-block={block.type} data-reveal="waiting"',
-    noticedBy: built('without-script', 'nothing of the home page is hidden'),
+    noticedBy: built('pages/without-script', 'nothing of the home page is hidden'),
     says: 'opacity',
   },
   {
@@ -40,7 +43,7 @@ export const WITHOUT_SCRIPT: Mutant[] = [
   },
 ];
 
-const PLAIN = access('without', '/about is whole, in its order, and answers');
+const PLAIN = access('without-styles', '/about is whole, in its order, and answers');
 
 export const WITHOUT_STYLES: Mutant[] = [
   {
@@ -67,7 +70,7 @@ export const MOTION: Mutant[] = [
     file: 'src/app/styles/global.css',
     from: '@media (prefers-reduced-motion: no-preference)',
     to: '@media all',
-    noticedBy: built('reveal', 'nothing is hidden and nothing scrolls smoothly'),
+    noticedBy: built('frame/reveal', 'nothing is hidden and nothing scrolls smoothly'),
     says: 'scroll-behavior',
   },
   {
@@ -75,7 +78,7 @@ export const MOTION: Mutant[] = [
     file: 'src/app/navigation/view-transition.ts',
     from: "    !matchMedia('(prefers-reduced-motion: reduce)').matches &&\n",
     to: '',
-    noticedBy: built('view-transition', 'no transition where less motion is asked for'),
+    noticedBy: built('navigation/view-transition', 'no transition where less motion is asked for'),
     says: 'expect(received).toBe(expected)',
   },
 ];
@@ -87,7 +90,10 @@ export const SCHEME: Mutant[] = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
     from: 'scheme: `<script>${SCHEME_SCRIPT}</script>`,',
     to: "scheme: '',",
-    noticedBy: built('scheme', 'is there in the first frame of the next page, before any file has come'),
+    noticedBy: built(
+      'frame/scheme',
+      'is there in the first frame of the next page, before any file has come',
+    ),
     says: 'rgb(',
   },
 ];
@@ -98,7 +104,7 @@ export const PRINT: Mutant[] = [
     file: 'src/ui/Disclosure.module.css',
     from: '    content-visibility: visible;\n',
     to: '',
-    noticedBy: built('print', 'every answer is printed, also those that are closed'),
+    noticedBy: built('frame/print', 'every answer is printed, also those that are closed'),
     says: 'toBeVisible',
   },
   {
@@ -106,7 +112,7 @@ export const PRINT: Mutant[] = [
     file: 'src/ui/tokens.css',
     from: 'color-scheme: light !important;',
     to: '',
-    noticedBy: built('print', 'paper is light, also where dark is chosen'),
+    noticedBy: built('frame/print', 'paper is light, also where dark is chosen'),
     says: 'main h1',
   },
 ];

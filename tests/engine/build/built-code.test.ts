@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesBelow } from '../../../scripts/content/read-files.ts';
+import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
+
+/** What the pages and tools of the development server are known by. */
+const OF_DEVELOPMENT = /_gallery|_studio|_dev\/|x-dev-tools|__open-in-editor|dev-tools|devTools|src\/dev/;
+
+/** Every file of the finished site with a hash of its bytes. */
+function builtFiles(): string[] {
+  return filesBelow(copy.root, 'dist').map((file) => {
+    const bytes = readFileSync(path.join(copy.root, file));
+    return `${file} ${createHash('sha256').update(bytes).digest('hex')}`;
+  });
+}
+
+let copy: ProjectCopy;
+let scripts: [file: string, code: string][];
+
+beforeAll(async () => {
+  copy = copyProject();
+  const { status } = await copy.run('scripts/build.ts');
+  expect(status).toBe(0);
+  scripts = filesBelow(copy.root, 'dist/assets')
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => [file, copy.read(file)]);
+});
+afterAll(() => copy.dispose());
+
+test('the page builds no code from text', () => {
+  expect(scripts.length).toBeGreaterThan(3);
+  const found = scripts.filter(([, code]) => /\bnew Function\b|\beval\(|[^.\w]Function\(/.test(code));
+  expect(found.map(([file]) => file)).toEqual([]);
+});
+
+test('the page has the rules of its forms compiled, and no compiler of rules', () => {
+  const found = scripts.filter(([, code]) =>
+    /strictTypes|addMetaSchema|json-schema\.org\/draft-07/.test(code),
+  );
+  expect(found.map(([file]) => file)).toEqual([]);
+});
+
+test('the page holds no secret and nothing of the embedded backend', () => {
+  const found = scripts.filter(([, code]) => /sb_secret_|service_role|pglite/i.test(code));
+  expect(found.map(([file]) => file)).toEqual([]);
+});
+
+test('nothing of the question whether visits may be measured is there, where nobody is asked', () => {
+  const found = scripts.filter(([, code]) => /createPolicy|data-consent/.test(code));
+  expect(found.map(([file]) => file)).toEqual([]);
+});
+
+test('the backend’s client is no part of what every page loads', () => {
+  const entry = /="\/(assets\/[^"]+\.js)"/.exec(copy.read('dist/index.html'))?.[1];
+  expect(entry).toBeDefined();
+  expect(copy.read(`dist/${entry}`)).not.toContain('autoRefreshToken');
+});
+
+test('a form brings no field, widget or Markdown renderer that it never shows', () => {
+  const found = scripts.filter(([, code]) =>
+    /LayoutGridField|disableAutoLink|panel-danger|glyphicon/.test(code),
+  );
+  expect(found.map(([file]) => file)).toEqual([]);
+});
+
+test('the site holds nothing of the development server: with other code there, every byte is the same', async () => {
+  const files = builtFiles();
+  expect(files.length).toBeGreaterThan(25);
+  const texts = filesBelow(copy.root, 'dist').filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));
+  expect(texts.filter((file) => OF_DEVELOPMENT.test(copy.read(file)))).toEqual([]);
+  const code = filesBelow(copy.root, 'src/dev');
+  expect(code.length).toBeGreaterThan(10);
+  for (const file of code) {
+    const more = file.endsWith('.css')
+      ? ':root { --other: 1 }'
+      : "Object.assign(globalThis, { other: '1' });";
+    copy.write(file, `${copy.read(file)}\n${more}\n`);
+  }
+  const { status, output } = await copy.run('scripts/build.ts');
+  expect(status, output).toBe(0);
+  expect(builtFiles()).toEqual(files);
+});

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/content/project.ts';
+import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
+import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
+import type { Diagnostic } from '../../../src/compiler/types.ts';
+
+const read = <Value>(file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Value;
+
+function filesBelow(folder: string, ending: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => path.posix.join(folder, file));
+}
+
+const SCHEMAS = [...filesBelow('schemas', '.schema.json'), ...filesBelow('src/blocks', 'block.schema.json')];
+const GENERATED = 'schemas/block.schema.json';
+
+/** What a schema says to the compiler besides the standard's own keywords; an editor passes over it. */
+const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'standsOn'];
+
+/** Shown by editors as the explanation of each value; not in the standard, which lets it pass. */
+const EDITOR_KEYWORDS = ['enumDescriptions'];
+
+describe('the schemas are JSON Schema as every editor understands it', () => {
+  test.each(SCHEMAS)('%s keeps to the draft that it names', (file) => {
+    const schema = read<Schema>(file);
+    expect(schema.$schema).toBe('http://json-schema.org/draft-07/schema#');
+    const ajv = new Ajv();
+    ajv.validateSchema(schema);
+    expect(ajv.errors ?? []).toEqual([]);
+  });
+
+  test.each(SCHEMAS)('%s holds no unknown keyword, and no reference that leads nowhere', (file) => {
+    const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false });
+    ajv.addVocabulary(file === GENERATED ? EDITOR_KEYWORDS : OWN_KEYWORDS);
+    if (file !== GENERATED) ajv.addVocabulary(EDITOR_KEYWORDS);
+    const base = 'file:///';
+    for (const other of SCHEMAS) {
+      if (other === file) continue;
+      const schema = read<Schema>(other);
+      ajv.addSchema(other === GENERATED ? {} : { ...schema, $id: `${base}${other}` }, `${base}${other}`);
+    }
+    expect(() => ajv.compile({ ...read<Schema>(file), $id: `${base}${file}` })).not.toThrow();
+  });
+});
+
+/** Values without a sentence for the author, as paths. A reference to a described definition has one. */
+function undescribed(schema: Schema, at: string): string[] {
+  const children = Object.entries(schema.properties ?? {});
+  const bare = children
+    .filter(([, child]) => !child.description && !child.$ref)
+    .map(([name]) => `${at}.${name}`);
+  const defs = Object.entries(schema.$defs ?? {});
+  return [
+    ...bare,
+    ...defs.filter(([, child]) => !child.description).map(([name]) => `${at}#${name}`),
+    ...[...children, ...defs].flatMap(([name, child]) => undescribed(child, `${at}.${name}`)),
+    ...(schema.items ? undescribed(schema.items, `${at}[]`) : []),
+    ...(typeof schema.additionalProperties === 'object'
+      ? undescribed(schema.additionalProperties, `${at}.*`)
+      : []),
+  ];
+}
+
+test.each(SCHEMAS)('%s explains itself and each of its properties', (file) => {
+  const schema = read<Schema>(file);
+  expect(schema.description?.length).toBeGreaterThan(10);
+  expect(undescribed(schema, file)).toEqual([]);
+});
+
+test('an editor proposes every icon', () => {
+  const { $defs } = read<Schema>(GENERATED);
+  expect($defs?.['icon']?.examples).toContain('graduation-cap');
+  expect($defs?.['icon']?.examples?.length).toBeGreaterThan(1000);
+});
+
+describe('.vscode', () => {
+  interface Settings {
+    'json.schemas': { fileMatch: string[]; url: string }[];
+  }
+  const mappings = read<Settings>('.vscode/settings.json')['json.schemas'];
+  const matches = (pattern: string, file: string) => {
+    const source = pattern
+      .slice(1)
+      .split('**/')
+      .map((part) => part.replaceAll('.', '\\.').replaceAll('*', '[^/]*'))
+      .join('(?:.*/)?');
+    return new RegExp(`^${source}$`).test(file);
+  };
+
+  test.each(filesBelow('content', '.json'))('%s is mapped to the schema that it names', (file) => {
+    const urls = mappings.filter((one) => one.fileMatch.some((pattern) => matches(pattern, file)));
+    const { $schema = '' } = read<{ $schema?: string }>(file);
+    const named = `./${path.posix.join(path.posix.dirname(file), $schema)}`;
+    expect(urls.map(({ url }) => url)).toEqual([named]);
+  });
+
+  test('the task puts what the check says into the list of problems', () => {
+    interface Tasks {
+      tasks: { label: string; problemMatcher: { pattern: { regexp: string }[] } }[];
+    }
+    const [task] = read<Tasks>('.vscode/tasks.json').tasks;
+    const [head, message] = task?.problemMatcher.pattern.map(({ regexp }) => new RegExp(regexp)) ?? [];
+    const diagnostic: Diagnostic = {
+      file: 'content/pages/my page.json',
+      line: 14,
+      column: 15,
+      length: 11,
+      code: 'spelling',
+      severity: 'warning',
+      path: 'title',
+      message: 'title says "PowerBI".',
+    };
+    const lines = formatDiagnostic(diagnostic).split('\n');
+    expect(head?.exec(lines[0] ?? '')?.slice(1)).toEqual([
+      diagnostic.file,
+      '14',
+      '15',
+      'spelling',
+      'warning',
+    ]);
+    expect(message?.exec(lines[1] ?? '')?.[1]).toBe(diagnostic.message);
+  });
+});

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { loadContent } from '../../../scripts/content/load-content.ts';
+import { BlockBand } from '../../../src/app/page/BlockBand.tsx';
+import { compile } from '../../../src/compiler/compile.ts';
+import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
+import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
+
+vi.mock('../../../src/generated/forms/loaders.ts', async (original) => {
+  const { formRules } = await original<typeof import('../../../src/generated/forms/loaders.ts')>();
+  const field = { type: 'string' };
+  const properties = { name: field, group: field, date: field, wishes: field };
+  const boxes = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['books', 'maps'] } };
+  const schema = { type: 'object', properties: { ...properties, interests: boxes } };
+  const rules = async () => ({ ...(await formRules['contact']?.()), schema });
+  return { formRules: { ...formRules, example: rules } };
+});
+
+// Compiled validators exist for the forms of content/ alone; the example's are made as it is read.
+vi.mock('../../../src/forms/validator.ts', async () => {
+  const { default: validator } = await import('@rjsf/validator-ajv8');
+  return { createValidator: () => validator };
+});
+
+const input = loadContent();
+const { blocks, records } = input.schemas;
+const file = (path: string, value: unknown) => ({ path, text: JSON.stringify(value) });
+
+const HEADER = { type: 'page-header', heading: 'Example' };
+
+const EXAMPLES = Object.entries(blocks).flatMap(([type, { examples = [] }]) =>
+  examples.map((example, index) => ({
+    type,
+    example: example as Record<string, unknown>,
+    route: `/examples/${type}-${index + 1}`,
+  })),
+);
+
+const { site, pages, diagnostics } = compile({
+  ...input,
+  files: [
+    ...input.files,
+    file('content/services/example.json', records['services']?.examples?.[0]),
+    file('content/forms/example.json', records['forms']?.examples?.[0]),
+    ...EXAMPLES.map(({ type, example, route }) =>
+      file(`content/pages${route}.json`, {
+        title: 'Example',
+        description: 'A page that shows one example of one block and nothing else besides.',
+        blocks: [...(blocks[type]?.givesMainHeading ? [] : [HEADER]), { type, ...example }],
+      }),
+    ),
+  ],
+});
+
+function resolveRef(schema: Schema | undefined): Schema | undefined {
+  const name = schema?.$ref?.split('/').at(-1);
+  return name ? { ...input.schemas.$defs[name], ...schema } : schema;
+}
+
+/** The texts of a value that a visitor reads: not names of icons, files, records, options or links. */
+function words(value: unknown, schemaOrRef: Schema | undefined): string[] {
+  const schema = resolveRef(schemaOrRef);
+  if (Array.isArray(value)) return value.flatMap((item) => words(item, schema?.items));
+  if (value && typeof value === 'object') {
+    return Object.entries(value).flatMap(([key, inner]) => words(inner, schema?.properties?.[key]));
+  }
+  const isRead = typeof value === 'string' && !schema?.enum && [undefined, 'inline'].includes(schema?.means);
+  return isRead ? [value.replaceAll('**', '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')] : [];
+}
+
+async function render(node: ReactNode): Promise<string> {
+  let failure: unknown;
+  const { prelude } = await prerenderToNodeStream(node, {
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
+  let html = '';
+  for await (const chunk of prelude) html += String(chunk);
+  if (failure) throw failure;
+  return html;
+}
+
+/** What stands between and in tags, as a visitor or a screen reader gets it. */
+function readable(html: string): string {
+  const alternatives = [...html.matchAll(/ (?:alt|aria-label)="([^"]*)"/g)].map(([, text]) => text).join(' ');
+  const text = `${html.replaceAll('<!-- -->', '').replace(/<[^>]+>/g, '')} ${alternatives}`;
+  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+}
+
+describe('every block', () => {
+  test.each(Object.entries(blocks))('%s has a description and an example', (_, schema) => {
+    expect(schema.description).toMatch(/\w{3}/);
+    expect(schema.examples?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('every example of every block', () => {
+  test.each(EXAMPLES)('is right: $route', ({ route }) => {
+    const own = diagnostics.filter(
+      (one) => one.file === `content/pages${route}.json` && one.severity === 'error',
+    );
+    expect(own).toEqual([]);
+  });
+
+  test.each(EXAMPLES)('shows all of its words: $route', async ({ type, example, route }) => {
+    const block = pages.find(({ path }) => path === route)?.blocks.at(-1);
+    if (!site || !block) throw new Error(`${route} was not compiled.`);
+    const html = await render(
+      <StaticRouter location={route}>
+        <SiteProvider site={site}>
+          <PageProvider page={{ path: route, title: 'Example', renderedOn: '2026-01-31' }}>
+            <BlockBand block={block} />
+          </PageProvider>
+        </SiteProvider>
+      </StaticRouter>,
+    );
+    const text = readable(html);
+    expect(text.length).toBeGreaterThan(0);
+    for (const word of words(example, blocks[type])) expect(text).toContain(word);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesBelow } from '../../../scripts/content/read-files.ts';
+import { copyProject, type Outcome, type ProjectCopy } from '../../support/project-copy.ts';
+
+const COMPONENT = 'src/blocks/back-link/BackLink.tsx';
+
+let copy: ProjectCopy;
+let before: Record<string, string>;
+let outcome: Outcome;
+
+/** Everything in dist that is text. */
+function dist(): Record<string, string> {
+  const files = filesBelow(copy.root, 'dist').filter((file) => !/\.(br|gz|png|ico|woff2)$/.test(file));
+  return Object.fromEntries(files.map((file) => [file, copy.read(file)]));
+}
+
+beforeAll(async () => {
+  copy = copyProject();
+  expect((await copy.run('scripts/build.ts')).status).toBe(0);
+  before = dist();
+  copy.replace(
+    COMPONENT,
+    'export function BackLink(',
+    "export function BackLink(_: unknown): never { throw new TypeError('Broken.'); }\nexport function Unused(",
+  );
+  outcome = await copy.run('scripts/build.ts');
+});
+afterAll(() => copy.dispose());
+
+test('a block that fails fails the build', () => {
+  expect(outcome.status).toBe(1);
+});
+
+test('each page that shows it is named, with the block, the reason and where to look', () => {
+  const pages = filesBelow(copy.root, 'content/pages').filter((file) =>
+    copy.read(file).includes('"type": "back-link"'),
+  );
+  expect(pages.length).toBeGreaterThan(1);
+  for (const file of pages) expect(outcome.output).toContain(`${file}  render-failed`);
+  expect(outcome.output).toMatch(/blocks\[\d+\] "back-link" cannot be rendered: Broken\./);
+  expect(outcome.output).toContain('src/blocks/back-link/');
+});
+
+test('the last good build stays as it was', () => {
+  expect(outcome.output).toContain('dist/ is as it was');
+  expect(dist()).toEqual(before);
+});
+
+test('code that cannot be bundled is shown where it is wrong, and the last good build stays', async () => {
+  copy.write('src/ui/Today.tsx', 'export const Today = () => <time>;');
+  const { status, output } = await copy.run('scripts/build.ts');
+  expect(status).toBe(1);
+  expect(output).toContain('src/ui/Today.tsx');
+  expect(output).toContain('dist/ is as it was');
+  expect(output).not.toContain('bundles.ts');
+  expect(dist()).toEqual(before);
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOCAL_KEYS } from '../../../scripts/backend/backend.ts';
+import { type Backend, startBackend } from '../../../scripts/backend/embedded-backend.ts';
+import { setLimits } from '../../../scripts/backend/limits.ts';
+import { ROOT } from '../../../scripts/content/project.ts';
+import { goodRow } from './examples.ts';
+import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
+import { FORM_TABLES } from './tables.ts';
+import { validatorOf } from './verdicts.ts';
+
+const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend(ROOT);
+  await setLimits(backend, { client: 1_000_000, site: 1_000_000 });
+});
+afterAll(() => backend.close());
+
+function call({ path, method = 'GET', body, text, headers }: Omit<HostileRequest, 'what'>) {
+  const content = text ?? (body === undefined || method === 'GET' ? undefined : JSON.stringify(body));
+  return backend.fetch(
+    new Request(`http://localhost/rest/v1/${path}`, {
+      method,
+      headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json', ...headers },
+      ...(content !== undefined && { body: content }),
+    }),
+  );
+}
+
+const insert = (path: string, body: unknown) => call({ path, method: 'POST', body });
+const rowsOf = (table: string) => backend.query(`select * from public.${table} order by created_at, id`);
+
+describe.each(FORM_TABLES)('a visitor with the form $id', (form) => {
+  const { table } = form;
+
+  it('stores a row, and once only, and gets nothing back', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const response = await insert(table, goodRow(form, 'Victim'));
+      expect([response.status, await response.text()]).toEqual([201, '']);
+    }
+    const together = Array.from({ length: 20 }, () => insert(table, goodRow(form, 'Twin')));
+    expect((await Promise.all(together)).map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const rows = await rowsOf(table);
+    expect(rows.map(({ name }) => name).sort()).toEqual(['Twin', 'Victim']);
+  });
+
+  it('reads, changes and smuggles nothing, although this backend grants everything', async () => {
+    const isValid = await validatorOf(form.id);
+    const before = await rowsOf(table);
+    const settings = await backend.query('select * from private.settings');
+    const requests = hostileRequests(form);
+    const wrong: string[] = [];
+    for (const request of requests) {
+      const response = await call(request);
+      const text = await response.text();
+      if (text.includes('Victim') || text.includes('"client_limit"'))
+        wrong.push(`${request.what}: ${text.slice(0, 100)}`);
+      const range = response.headers.get('content-range') ?? '';
+      if (/\/[1-9]/.test(range)) wrong.push(`${request.what}: ${range}`);
+    }
+    expect(wrong).toEqual([]);
+    const after = await rowsOf(table);
+    const ids = new Set(before.map(({ id }) => id));
+    expect(after.filter(({ id }) => ids.has(id))).toEqual(before);
+    const added = after.filter(({ id }) => !ids.has(id));
+    const broken = added.filter((row) => {
+      const given = Object.entries(row).filter(([column, value]) => form.fieldOf[column] && value !== null);
+      const answers = Object.fromEntries(
+        given.map(([column, value]) => [
+          form.fieldOf[column],
+          value instanceof Date ? value.toISOString().slice(0, 10) : value,
+        ]),
+      );
+      return (
+        !isValid(answers) ||
+        String(row['id']).startsWith('00000000') ||
+        new Date(String(row['created_at'])).getFullYear() < 2026
+      );
+    });
+    expect(broken).toEqual([]);
+    expect(await backend.query('select * from private.settings')).toEqual(settings);
+    console.log(
+      `G2 embedded, ${form.id}: ${requests.length} hostile requests, 0 rows read or changed, ${added.length} stored, each by the rules`,
+    );
+    expect(requests.length).toBeGreaterThanOrEqual(60);
+  }, 120_000);
+
+  it('is refused beyond the limits, with a hint', async () => {
+    await setLimits(backend, { client: 2, site: 100 });
+    await backend.query('truncate private.arrivals');
+    const statuses: number[] = [];
+    for (const name of ['First', 'Second', 'Third'])
+      statuses.push((await insert(table, goodRow(form, name))).status);
+    expect(statuses).toEqual([201, 201, 429]);
+    const response = await insert(table, goodRow(form, 'Fourth'));
+    expect(await response.json()).toMatchObject({ code: 'PT429', hint: 'Try again in 10 minutes.' });
+    await setLimits(backend, { client: 1_000_000, site: 1_000_000 });
+  });
+
+  it('is answered like on a hosted project, and no answer gets into errors or logs', async () => {
+    printed.mockClear();
+    const response = await insert(table, { ...goodRow(form, 'Secret Person'), email: 'secret@broken' });
+    const text = await response.text();
+    expect(response.status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ code: '23514', details: null });
+    expect(printed).toHaveBeenCalled();
+    expect(text + JSON.stringify(printed.mock.calls)).not.toMatch(/secret/i);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MISSING, type Postgres, type PostgresDatabase } from '../../../scripts/backend/postgres.ts';
+import { goodRow } from './examples.ts';
+import { countRows, empty, insertSql, type SqlRequest, send } from './requests.ts';
+import { migratedDatabase, startSupabase } from './supabase.ts';
+import { FORM_TABLES } from './tables.ts';
+
+const FLOOD = 500;
+/** What the migrations set: for a client and for the site, in ten minutes. */
+const [CLIENT_LIMIT, SITE_LIMIT] = [5, 60];
+
+describe.skipIf(MISSING)(`a flood${MISSING ? `: left out, ${MISSING}` : ''}`, () => {
+  let server: Postgres;
+  let database: PostgresDatabase;
+  beforeAll(async () => {
+    server = await startSupabase();
+    database = await migratedDatabase(server, 'granted');
+  });
+  afterAll(() => server?.stop());
+
+  it.each(FORM_TABLES)('stores no more than the limits in the table of the form $id', async (form) => {
+    /** Sends many at once through four connections; returns how many are stored. */
+    async function flood(headersOf: (number: number) => Record<string, string>): Promise<number> {
+      await empty(database, FORM_TABLES);
+      const requests = Array.from(
+        { length: FLOOD },
+        (_, number): SqlRequest => ({
+          sql: insertSql(form, goodRow(form, `Sender ${number}`)),
+          headers: headersOf(number),
+        }),
+      );
+      const connections = [0, 1, 2, 3].map((lane) => requests.filter((_, number) => number % 4 === lane));
+      const sent = await Promise.all(connections.map((lane) => send(database, lane)));
+      const codes = new Set(sent.flatMap(({ answers }) => answers.map(({ code }) => code)));
+      expect([...codes].sort()).toEqual(['00000', 'PT429']);
+      return countRows(database, form.table);
+    }
+    const address = (number: number) => `198.51.${Math.floor(number / 250)}.${number % 250}`;
+    const forged = await flood((number) => ({ 'x-forwarded-for': `${address(number)}, 192.0.2.1` }));
+    const unknown = await flood(() => ({}));
+    const many = await flood((number) => ({ 'cf-connecting-ip': address(number) }));
+    console.log(
+      `G5 flood, ${form.id}: ${FLOOD} from one client with forged addresses store ${forged}, ` +
+        `${FLOOD} without an address ${unknown}, ${FLOOD} from ${FLOOD} clients ${many}`,
+    );
+    expect([forged, unknown, many]).toEqual([CLIENT_LIMIT, CLIENT_LIMIT, SITE_LIMIT]);
+  });
+});

@@ -1,0 +1,221 @@
+import { LOCAL_KEYS } from '../../../scripts/backend/backend.ts';
+import { goodRow } from './examples.ts';
+import { insertSql } from './requests.ts';
+import type { FormTable } from './tables.ts';
+
+/** A request that reads, changes or smuggles something. */
+export interface HostileRequest {
+  what: string;
+  path: string;
+  method?: string;
+  body?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+}
+
+const FORGED = 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.';
+const NIL = '00000000-0000-4000-8000-000000000000';
+
+/** Through the API. The row named Victim is there already; none of these may show, change or copy it. */
+export function hostileRequests(form: FormTable): HostileRequest[] {
+  const { table } = form;
+  const row = goodRow(form, 'Hostile');
+  const post = (what: string, body: unknown, more: Partial<HostileRequest> = {}): HostileRequest => ({
+    what,
+    path: table,
+    method: 'POST',
+    body,
+    ...more,
+  });
+  const reads = [
+    '',
+    '?select=*',
+    '?select=email',
+    '?select=count',
+    '?email=neq.x',
+    '?limit=1',
+    '?order=name',
+    '?id=not.is.null',
+  ]
+    .concat([
+      '?select=*,private.settings(*)',
+      '?or=(name.eq.Victim,name.neq.x)',
+      '?select=name::text',
+      '?columns=name',
+    ])
+    .map((query): HostileRequest => ({ what: `read ${query}`, path: table + query }));
+  const profiles = ['private', 'auth', 'pg_catalog', 'supabase_migrations'].flatMap(
+    (schema): HostileRequest[] => [
+      { what: `read schema ${schema}`, path: 'settings', headers: { 'accept-profile': schema } },
+      post(
+        `write schema ${schema}`,
+        { client_limit: 9 },
+        { path: 'settings', headers: { 'content-profile': schema } },
+      ),
+    ],
+  );
+  const others = [
+    'settings',
+    'arrivals',
+    'private.settings',
+    'pg_roles',
+    'schema_migrations',
+    'pg_stat_activity',
+    '',
+  ].map((path): HostileRequest => ({ what: `read ${path || 'the root'}`, path }));
+  const calls = [
+    'clean_up',
+    'private.clean_up',
+    'client_key',
+    'schedule_clean_up',
+    'pg_sleep',
+    'set_config',
+    'version',
+  ].map((name): HostileRequest => post(`call ${name}`, {}, { path: `rpc/${name}` }));
+  const changes = ['PATCH', 'DELETE', 'PUT'].flatMap((method): HostileRequest[] => [
+    { what: `${method} all`, path: table, method, body: { name: 'Changed' } },
+    { what: `${method} some`, path: `${table}?name=eq.Victim`, method, body: { name: 'Changed' } },
+    { what: `${method} by id`, path: `${table}?id=eq.${NIL}`, method, body: { ...row, id: NIL } },
+  ]);
+  const preferences = [
+    'return=representation',
+    'return=headers-only',
+    'resolution=merge-duplicates',
+    'resolution=ignore-duplicates',
+  ]
+    .concat(['return=representation,count=exact', 'tx=rollback,return=representation'])
+    .map((prefer) => post(prefer, row, { headers: { prefer } }));
+  const smuggled = [
+    post('own id', { ...row, id: NIL }),
+    post('own time', { ...row, created_at: '2020-01-01' }),
+    post('select after insert', row, {
+      path: `${table}?select=*`,
+      headers: { prefer: 'return=representation' },
+    }),
+    post('on conflict', row, {
+      path: `${table}?on_conflict=id`,
+      headers: { prefer: 'resolution=merge-duplicates' },
+    }),
+    post('on conflict of a name', row, { path: `${table}?on_conflict=name` }),
+    post('another column', { ...row, status: 'approved' }),
+    post('two rows', [row, goodRow(form, 'Second')]),
+    post('twins', [row, row]),
+    post(
+      'a thousand rows',
+      Array.from({ length: 1000 }, (_, n) => goodRow(form, `Row ${n}`)),
+    ),
+    post('no rows', []),
+    post('nothing', {}),
+    post('null', null),
+    post('a text', 'text'),
+    post('a list of lists', [[row]]),
+    post('a name of a million', { ...row, name: 'x'.repeat(1_000_000) }),
+    post('a name of blanks', { ...row, name: '\u00a0\u200b' }),
+    post('a name that is an object', { ...row, name: { a: 1 } }),
+    post('a name with NUL', { ...row, name: 'a\0b' }),
+    post('a half character', { ...row, name: 'ab\ud83d', email: 'none' }),
+    post('no e-mail', { ...row, email: null }),
+    post('only columns of the query', row, { path: `${table}?columns=name,id` }),
+    post('broken JSON', undefined, { text: '{"name":' }),
+    post('CSV', undefined, { text: 'name,id\nHostile,1', headers: { 'content-type': 'text/csv' } }),
+    post('a form', undefined, {
+      text: 'name=Hostile',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+    post('SQL in a column', { ...row, 'name") values (1); drop table x; --': 'x' }),
+    post('SQL in the path', row, { path: `${table};drop%20table%20${table}` }),
+    post('a body that is announced too long', row, { headers: { 'content-length': '900000000' } }),
+  ];
+  const signed = [
+    { what: 'a forged session', path: table, headers: { authorization: `Bearer ${FORGED}` } },
+    {
+      what: 'the publishable key as session',
+      path: table,
+      headers: { authorization: `Bearer ${LOCAL_KEYS.publishable}` },
+    },
+    { what: 'no key', path: table, headers: { apikey: '' } },
+    { what: 'another key', path: table, headers: { apikey: 'sb_secret_guess' } },
+    {
+      what: 'a role in a header',
+      path: table,
+      headers: { role: 'service_role', 'x-client-info': 'service_role' },
+    },
+    { what: 'an explained query', path: table, headers: { accept: 'application/vnd.pgrst.plan+json' } },
+    { what: 'HEAD with a count', path: table, method: 'HEAD', headers: { prefer: 'count=exact' } },
+    { what: 'a range', path: table, headers: { range: '0-9', prefer: 'count=exact' } },
+  ];
+  return [...reads, ...profiles, ...others, ...calls, ...changes, ...preferences, ...smuggled, ...signed];
+}
+
+/** The same in the words of the database, for the roles a visitor can have. Each must fail. */
+export function hostileSql(form: FormTable): string[] {
+  const table = `public.${form.table}`;
+  const row = goodRow(form, 'Hostile');
+  const first = Object.keys(form.columns)[0] ?? '';
+  return [
+    `select * from ${table}`,
+    `select count(*) from ${table}`,
+    `select ${first} from ${table} limit 1`,
+    `select 1 from ${table}`,
+    `select t.*::text from ${table} t`,
+    `table ${table}`,
+    `copy ${table} to stdout`,
+    `update ${table} set ${first} = 'Changed'`,
+    `update ${table} set ${first} = ${first}`,
+    `delete from ${table}`,
+    `delete from ${table} where false`,
+    `truncate ${table}`,
+    `lock table ${table} in exclusive mode`,
+    `alter table ${table} disable row level security`,
+    `alter table ${table} disable trigger all`,
+    `drop table ${table}`,
+    `create trigger x before insert on ${table} for each row execute function suppress_redundant_updates_trigger()`,
+    `create policy x on ${table} using (true)`,
+    `create table public.x (a int)`,
+    `create function public.x() returns int language sql as 'select 1'`,
+    `create schema x`,
+    `grant select on ${table} to anon`,
+    `create table private.x (a int references ${table})`,
+    `select * from private.settings`,
+    `update private.settings set client_limit = 9`,
+    `select * from private.arrivals`,
+    `delete from private.arrivals`,
+    `select private.clean_up()`,
+    `select private.forget_arrivals()`,
+    `select private.client_key()`,
+    `select private.content_key('${table}', '{}')`,
+    `select private.schedule_clean_up()`,
+    `select * from supabase_migrations.schema_migrations`,
+    `select * from pg_authid`,
+    `alter function private.one_row() reset all`,
+    `create index x on ${table} (${first})`,
+    `comment on table ${table} is 'x'`,
+    `create view public.x as select * from ${table}`,
+    `create extension dblink`,
+    `set session_replication_role = replica`,
+    `alter role anon bypassrls`,
+    `select pg_read_file('/etc/passwd')`,
+    `copy (select 1) to program 'id'`,
+    insertSql(form, row, 'returning id'),
+    insertSql(form, row, 'returning *'),
+    insertSql(form, row, `returning ${first}`),
+    insertSql(form, row, `on conflict (id) do nothing returning 1`),
+    insertSql(form, row, `on conflict (id) do update set ${first} = excluded.${first} returning 1`),
+    insertSql(form, { ...row, id: NIL }),
+    insertSql(form, { ...row, created_at: '2020-01-01' }),
+    insertSql(form, [row, goodRow(form, 'Second')]),
+    insertSql(form, [row, row]),
+    insertSql(form, { ...row, email: null }),
+    insertSql(form, Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'message'))),
+    insertSql(form, { ...row, message: '' }),
+    insertSql(form, { ...row, message: 'x'.repeat(20_000) }),
+    insertSql(form, { ...row, status: 'approved' }),
+    insertSql(form, { ...row, name: 'a\0b' }),
+    insertSql(form, { ...row, name: '\ud83d' }),
+    insertSql(form, { ...row, name: '\u00a0' }),
+    insertSql(form, { ...row, name: 'x'.repeat(1_000_000) }),
+    `insert into ${table} default values`,
+    `insert into ${table} select * from ${table}`,
+    `merge into ${table} using (select 1) s on true when matched then delete`,
+  ];
+}

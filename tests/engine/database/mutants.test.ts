@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MISSING, type Postgres, type PostgresDatabase } from '../../../scripts/backend/postgres.ts';
+import { filled, goodRow } from './examples.ts';
+import { CATALOGUE, type Catalogue, type Mutant, mutants } from './mutants.ts';
+import { allow, insertSql, send } from './requests.ts';
+import { arrivalProblems, limitProblems, retentionProblems, waitProblems } from './rules/guards.ts';
+import { attempts, parityProblems, TRIAL_FUNCTION } from './rules/parity.ts';
+import { PRIVILEGES, privilegeProblems } from './rules/privileges.ts';
+import { STRUCTURE, structureProblems } from './rules/structure.ts';
+import { migratedDatabase, startSupabase } from './supabase.ts';
+import { FORM_TABLES, type FormTable } from './tables.ts';
+import { boundaries, hostile } from './values.ts';
+import { judge } from './verdicts.ts';
+
+type Suite = (database: PostgresDatabase, form: FormTable) => Promise<string[]>;
+
+/** The tests of the whole database that can notice a rule of one column, on that column. */
+function columnSuite(column: string): Suite {
+  return async (database, form) => {
+    await allow(database);
+    await database.exec(TRIAL_FUNCTION);
+    const field = form.fieldOf[column];
+    if (field) {
+      const all = [
+        ...boundaries(form.schema),
+        ...(form.columns[column] === 'date' ? hostile(form.schema) : []),
+      ];
+      const trials = all.filter((trial) => trial.field === field);
+      return parityProblems(database, form, await judge(form.id, trials));
+    }
+    const good = goodRow(form);
+    // A combined column, and a row as a whole: as hostile.test.ts tries them.
+    const results = await attempts(database, form, [
+      { ...good, [column]: '' },
+      { ...good, message: null },
+      { ...good, ...filled(form, 'é') },
+    ]);
+    return results.filter((result) => result.startsWith('{'));
+  };
+}
+
+/** A policy that is gone shows in what a visitor can no longer do. */
+const insertSuite: Suite = async (database, form) => {
+  const { answers } = await send(database, [{ sql: insertSql(form, goodRow(form, 'Visitor')) }]);
+  return answers.filter(({ code }) => code !== '00000').map(({ code }) => code);
+};
+
+const GUARDS: Suite[] = [insertSuite, arrivalProblems, limitProblems, retentionProblems, waitProblems];
+
+describe.skipIf(MISSING)(`mutants${MISSING ? `: left out, ${MISSING}` : ''}`, () => {
+  let server: Postgres;
+  let original: PostgresDatabase;
+  beforeAll(async () => {
+    server = await startSupabase();
+    original = await migratedDatabase(server, 'granted', 'original');
+  });
+  afterAll(() => server?.stop());
+
+  /** Privileges and structure of each, asked inside a transaction that is never committed. */
+  async function lookDifferent(all: Mutant[]): Promise<boolean[]> {
+    const ask = (query: string) => `select coalesce(json_agg(rows), '[]') from (${query}) as rows;\n`;
+    const each = all.map(
+      ({ sql }) => `begin; ${sql};\n${ask(PRIVILEGES)}${ask(STRUCTURE)}rollback;\n\\echo next\n`,
+    );
+    const { output, errors } = await original.script(each.join(''));
+    if (errors.includes('ERROR')) throw new Error(errors);
+    const answers = output.split('next\n').slice(0, -1);
+    return answers.map((answer) => {
+      const [cells, facts] = answer.split(/\n(?=\[)/).map((text): unknown => JSON.parse(text));
+      const problems = [
+        ...privilegeProblems(cells as Parameters<typeof privilegeProblems>[0]),
+        ...structureProblems(facts as Parameters<typeof structureProblems>[0]),
+      ];
+      return problems.length > 0;
+    });
+  }
+
+  async function behavesDifferently(mutant: Mutant, index: number): Promise<boolean> {
+    const form = FORM_TABLES.find(({ id }) => id === mutant.form);
+    if (!form) throw new Error(`no form ${mutant.form}`);
+    const database = await server.database(`mutant_${index}`, { template: 'original', user: 'postgres' });
+    await database.exec(mutant.sql);
+    for (const suite of mutant.column ? [columnSuite(mutant.column)] : GUARDS) {
+      // A test that breaks down has noticed as well.
+      const problems = await suite(database, form).catch((error: Error) => [error.message]);
+      if (problems.length > 0) return true;
+    }
+    return false;
+  }
+
+  it('are all noticed', async () => {
+    const [read] = await original.query<{ catalogue: Catalogue }>(CATALOGUE);
+    const all = mutants(read?.catalogue ?? { checks: [], required: [], functions: [] });
+    const isSame: Mutant = { name: 'nothing changed', sql: 'select', form: 'contact' };
+    const seen = await lookDifferent([...all, isSame]);
+    expect(seen).toHaveLength(all.length + 1);
+    expect(seen.at(-1)).toBe(false);
+    expect(await behavesDifferently(isSame, all.length)).toBe(false);
+    const survivors: string[] = [];
+    for (const [index, mutant] of all.entries()) {
+      if (!seen[index] && !(await behavesDifferently(mutant, index))) survivors.push(mutant.name);
+    }
+    console.log(`G4 mutants: ${all.length}, ${all.length - survivors.length} noticed`);
+    expect(survivors).toEqual([]);
+    expect(all.length).toBeGreaterThanOrEqual(50);
+  }, 600_000);
+});

@@ -1,0 +1,69 @@
+import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
+import { FORM_TABLES } from '../tables.ts';
+
+/** PUBLIC is what every role has; a hosted project gives the first two to visitors. */
+const ROLES = ['anon', 'authenticated', 'public'];
+
+const TABLES = `select c.oid, c.oid::regclass::text as name from pg_class c
+  where relkind in ('r', 'v', 'm', 'p', 'f') and relnamespace::regnamespace::text in ('public', 'private')`;
+
+/** Every question that can be asked about a privilege: who, which, on what, and whether it is so. */
+export const PRIVILEGES = `
+with role as (select unnest(array[${ROLES.map((role) => `'${role}'`)}]) as role),
+tables as (${TABLES})
+select role, privilege, name as subject, has_table_privilege(role, oid, privilege) as held
+  from role, tables, unnest(array['select','insert','update','delete','truncate','references','trigger']) privilege
+union all
+select role, privilege, name || '.' || attname, has_column_privilege(role, oid, attnum, privilege)
+  from role, tables join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped,
+    unnest(array['select','insert','update','references']) privilege
+union all
+select role, privilege, oid::regclass::text, has_sequence_privilege(role, oid, privilege)
+  from role, pg_class, unnest(array['usage','select','update']) privilege
+  where relkind = 'S' and relnamespace::regnamespace::text in ('public', 'private')
+union all
+select role, 'execute', oid::regprocedure::text, has_function_privilege(role, oid, 'execute')
+  from role, pg_proc where pronamespace::regnamespace::text in ('public', 'private')
+union all
+select role, privilege, 'schema ' || nspname, has_schema_privilege(role, oid, privilege)
+  from role, pg_namespace, unnest(array['usage','create']) privilege
+  where nspname in ('public', 'private', 'supabase_migrations')
+`;
+
+/** What may be: insert into exactly the columns of a form, and see that the schema is there. */
+function expected(): Set<string> {
+  const columns = FORM_TABLES.flatMap(({ table, columns }) =>
+    Object.keys(columns).map((column) => `insert ${table}.${column}`),
+  );
+  return new Set([
+    ...['anon', 'authenticated'].flatMap((role) =>
+      [...columns, 'usage schema public'].map((cell) => `${role} ${cell}`),
+    ),
+    // Every PostgreSQL lets everyone see the names in this schema.
+    'public usage schema public',
+  ]);
+}
+
+interface Cell {
+  role: string;
+  privilege: string;
+  subject: string;
+  held: boolean;
+}
+
+/** Compares what is with what may be. */
+export function privilegeProblems(cells: Cell[]): string[] {
+  const allowed = expected();
+  const names = cells.map(({ role, privilege, subject }) => `${role} ${privilege} ${subject}`);
+  const extra = names.filter((name, index) => cells[index]?.held && !allowed.has(name));
+  const held = new Set(names.filter((_, index) => cells[index]?.held));
+  return [
+    ...extra.map((name) => `must not have: ${name}`),
+    ...[...allowed].filter((name) => !held.has(name)).map((name) => `lacks: ${name}`),
+  ];
+}
+
+/** The whole matrix of a database. */
+export function readPrivileges(database: PostgresDatabase): Promise<Cell[]> {
+  return database.query<Cell>(PRIVILEGES);
+}

@@ -1,9 +1,0 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Site } from '../../../src/generated/content-types.ts';
-import { ROOT } from '../../support/site.ts';
-
-/** What the content says about the whole site. */
-export function readSite(): Site {
-  return JSON.parse(readFileSync(path.join(ROOT, 'content/site.json'), 'utf8')) as Site;
-}

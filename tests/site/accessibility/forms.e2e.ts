@@ -1,0 +1,23 @@
+import { awaitFormCode } from '../../support/form-code.ts';
+import { readDataSchema } from '../../support/forms.ts';
+import { expect, test } from '../../support/inspect/test.ts';
+
+for (const id of ['contact', 'quote']) {
+  test(`the ${id} form says which fields are required, and after a try which are missing`, async ({
+    page,
+    open,
+  }) => {
+    await open(`/${id}`);
+    const form = page.locator(`form#form-${id}`);
+    await awaitFormCode(form);
+    const required = [...readDataSchema(id).required].sort();
+    const names = async (selector: string) =>
+      (await form.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('name')))).sort();
+    expect(await names(':is(input, select, textarea):required')).toEqual(required);
+    expect(await names('[aria-invalid="true"]')).toEqual([]);
+    await form.locator('button[type="submit"]').click();
+    await expect(form.getByRole('alert')).toBeFocused();
+    expect(await names('[aria-invalid="true"]')).toEqual(required);
+    await expect(form.getByRole('alert').getByRole('link')).toHaveCount(required.length);
+  });
+}

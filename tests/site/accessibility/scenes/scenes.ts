@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { NARROW, WIDE, WIDTHS } from '../../../support/inspect/widths.ts';
+import { ROUTES } from '../../support/site.ts';
+import { FORM_SCENES } from './form-scenes.ts';
+
+/** A state in which a page may be on screen. */
+export interface Scene {
+  name: string;
+  route: string;
+  /** The widths at which this state exists. */
+  widths: number[];
+  /** Problems that the state itself brings to the console and the network. */
+  expects?: RegExp[];
+  /** Done before the page is opened. */
+  before?: (page: Page) => Promise<unknown>;
+  /** Leads from the page as it comes to the state. */
+  enter?: (page: Page) => Promise<unknown>;
+}
+
+/** An address that no page has. */
+export const UNKNOWN_ROUTE = '/no/such-page';
+
+const NOT_FOUND = [/status 404/, /Failed to load resource/, /warning: No page at/];
+
+const scene = (name: string, route: string, enter: Scene['enter'] & object, widths = WIDTHS): Scene => ({
+  name,
+  route,
+  widths,
+  enter,
+});
+
+/** Every address, as it comes. */
+export const PAGE_SCENES: Scene[] = [
+  ...ROUTES.map((route) => ({ name: `${route} as it comes`, route, widths: WIDTHS })),
+  { name: 'an unknown address', route: UNKNOWN_ROUTE, widths: WIDTHS, expects: NOT_FOUND },
+];
+
+async function openSummary(page: Page, selector: string, index: number): Promise<void> {
+  const summary = page.locator(`${selector} summary:visible`).nth(index);
+  await summary.click();
+  await expect(summary.locator('xpath=..')).toHaveAttribute('open');
+}
+
+const openMobileMenu = (page: Page) => openSummary(page, 'header', 0);
+
+const MENU_SCENES: Scene[] = [
+  scene('the Services menu', '/', (page) => openSummary(page, 'header', 0), WIDE),
+  scene('the Industries menu', '/industries/charity', (page) => openSummary(page, 'header', 1), WIDE),
+  scene('the menu of a phone', '/about', openMobileMenu, NARROW),
+  ...[1, 2].map((section) =>
+    scene(
+      `list ${section} in the menu of a phone`,
+      '/services/data',
+      async (page) => {
+        await openMobileMenu(page);
+        await openSummary(page, 'header', section);
+      },
+      NARROW,
+    ),
+  ),
+];
+
+const DISCLOSURE_SCENES: Scene[] = [
+  ...[1, 2].map((group) =>
+    scene(`group ${group + 1} of services`, '/', (page) => openSummary(page, '#services', group)),
+  ),
+  ...[0, 14].map((question) =>
+    scene(`question ${question + 1}`, '/faq', (page) => openSummary(page, 'main', question)),
+  ),
+];
+
+async function openDialog(page: Page): Promise<void> {
+  await page.locator('main button[commandfor]:visible').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+const DIALOG_SCENES = ['/', '/services/data', '/services/development', '/services/system-implementation'].map(
+  (route) => scene(`a dialog on ${route}`, route, openDialog),
+);
+
+/** Every state: what is open, what has failed, what was sent. */
+export const SCENES: Scene[] = [
+  ...PAGE_SCENES,
+  ...MENU_SCENES,
+  ...DISCLOSURE_SCENES,
+  ...DIALOG_SCENES,
+  ...FORM_SCENES,
+];

@@ -1,0 +1,32 @@
+import { browserArguments, findBrowser } from '../../../scripts/test/browser.ts';
+import { reflow } from '../../support/inspect/inspect.ts';
+import { settle } from '../../support/inspect/looks.ts';
+import { expect, test } from '../../support/inspect/test.ts';
+import { enter } from './scenes/enter.ts';
+import { SCENES } from './scenes/scenes.ts';
+
+// Text twice as large as the browser's own, as a visitor sets it once for every site: rem and em, in media queries as
+// well, follow it, and the screen stays as it is.
+const executablePath = findBrowser();
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [...browserArguments(), '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+const WIDTHS = [390, 1280];
+
+for (const scene of SCENES.filter(({ widths }) => widths.includes(320))) {
+  test(`at 200% text nothing is cut off with ${scene.name}`, async ({ page, health }) => {
+    await enter(page, health, scene);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    const found: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await settle(page);
+      found.push(...(await reflow(page)).map((one) => `${width} ${one}`));
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { CheckReport } from '../../../src/compiler/report/format-report.ts';
+import type { Referrers } from '../../../src/compiler/what-links-here.ts';
+import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
+
+const CI = process.env['CI'];
+let copy: ProjectCopy;
+const originals = new Map<string, string>();
+
+const check = (...options: string[]) => copy.run('scripts/check.ts', '--content', ...options);
+
+function keep(...files: string[]): void {
+  for (const file of files) originals.set(file, copy.read(file));
+}
+
+beforeAll(() => {
+  // Pages are added to content/published.json where somebody sees it.
+  delete process.env['CI'];
+  copy = copyProject();
+});
+afterEach(() => {
+  for (const [file, text] of originals) copy.write(file, text);
+  originals.clear();
+});
+afterAll(() => {
+  if (CI !== undefined) process.env['CI'] = CI;
+  copy.dispose();
+});
+
+test('the check ends with 0 when nothing is wrong, with 1 after an error, with 2 when it is asked for nonsense', async () => {
+  expect((await check()).status).toBe(0);
+  keep('content/pages/about.json');
+  copy.replace('content/pages/about.json', '"card-grid"', '"card-gird"');
+  const { status, output } = await check();
+  expect(status).toBe(1);
+  expect(output).toMatch(/about\.json:\d+:\d+ {2}unknown-block[\s\S]*Not passed\. content: 1 error/);
+  expect((await check('--format', 'yaml')).status).toBe(2);
+});
+
+test('a warning is told and passes', async () => {
+  keep('content/pages/about.json');
+  copy.replace('content/pages/about.json', 'A half-formed question', 'A a half-formed question');
+  const { status, output } = await check();
+  expect(status).toBe(0);
+  expect(output).toMatch(/repeated-word \(warning\)[\s\S]*Checked\. content: 1 warning/);
+});
+
+test('as JSON, all of it is one document', async () => {
+  keep('content/pages/about.json');
+  copy.replace('content/pages/about.json', '"card-grid"', '"card-gird"');
+  const { output } = await check('--format', 'json');
+  const report = JSON.parse(output.slice(0, output.lastIndexOf('}') + 1)) as CheckReport;
+  expect(report).toMatchObject({ version: 1, passed: false, counts: { error: 1, warning: 0, notice: 0 } });
+  expect(report.diagnostics[0]).toMatchObject({ file: 'content/pages/about.json', code: 'unknown-block' });
+});
+
+test('what leads to a page is named, whether or not the page is there', async () => {
+  const { status, output } = await check('--links', '/quote', '--format', 'json');
+  const found = JSON.parse(output) as Referrers;
+  expect(status).toBe(0);
+  expect(found.referrers).toContainEqual(
+    expect.objectContaining({ file: 'content/site.json', path: 'header.action.href' }),
+  );
+  expect((await check('--links', '/qoute')).status).toBe(1);
+});
+
+test('a new page is added to the list of published addresses, and nothing is taken from it', async () => {
+  keep('content/published.json');
+  const about = JSON.parse(copy.read('content/pages/about.json')) as object;
+  const fresh = { ...about, title: 'Team', description: `${'Who is who at our offices. '.repeat(3)}`.trim() };
+  copy.write('content/pages/team.json', JSON.stringify(fresh));
+  const { output } = await check();
+  copy.remove('content/pages/team.json');
+  expect(output).toContain('Added to content/published.json: /team');
+  expect((JSON.parse(copy.read('content/published.json')) as { routes: string[] }).routes).toContain('/team');
+});
+
+test('a page that is renamed leaves its referrers named and a redirect asked for, until there is one', async () => {
+  const referrers = ['content/site.json', 'content/pages/contact.json', 'content/pages/services.json'];
+  keep('content/pages/faq.json', 'content/redirects.json', 'content/published.json', ...referrers);
+  copy.write('content/pages/questions.json', copy.read('content/pages/faq.json'));
+  copy.remove('content/pages/faq.json');
+  const renamed = await check();
+  expect(renamed.status).toBe(1);
+  expect(renamed.output).toContain('Add "/faq": "/questions" to content/redirects.json.');
+  expect(renamed.output).toMatch(/Still leading there: .*content\/site\.json:\d+:\d+/);
+  expect(renamed.output).toContain('Did you mean "/questions"?');
+  for (const file of new Set(
+    [...renamed.output.matchAll(/^(content\/\S+\.json):\d+:\d+ {2}broken-link/gm)].map(
+      ([, name]) => name ?? '',
+    ),
+  )) {
+    keep(file);
+    copy.write(file, copy.read(file).replaceAll('/faq', '/questions'));
+  }
+  copy.replace('content/redirects.json', '"/home": "/"', '"/home": "/", "/faq": "/questions"');
+  const mended = await check();
+  copy.remove('content/pages/questions.json');
+  expect(mended.output).toContain('Checked. content: ok');
+  expect(mended.output).toContain('Added to content/published.json: /questions');
+});

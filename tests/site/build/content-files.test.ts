@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/content/project.ts';
+
+function filesBelow(folder: string, ending: RegExp): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => path.join(folder, file));
+}
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+test('no word of the content stands in the code', () => {
+  const code = filesBelow('src', /\.\w+$/);
+  expect(code.length).toBeGreaterThan(50);
+  expect(code.filter((file) => /northfold|consultanc|housing|dynamics/i.test(read(file)))).toEqual([]);
+});
+
+test.each(filesBelow('content', /\.json$/))('%s names its schema, which exists', (file) => {
+  const { $schema } = JSON.parse(read(file)) as { $schema?: string };
+  expect($schema).toMatch(
+    /schemas\/(site|page|service|form|redirects|house-style|published|storage)\.schema\.json$/,
+  );
+  expect(existsSync(path.join(ROOT, path.dirname(file), $schema ?? 'no schema'))).toBe(true);
+});
+
+test('every industry has six challenges, six solutions and six benefits', () => {
+  const industries = filesBelow('content/pages/industries', /\.json$/);
+  expect(industries).toHaveLength(8);
+  for (const file of industries) {
+    const { blocks } = JSON.parse(read(file)) as { blocks: { columns?: { points: string[] }[] }[] };
+    const columns = blocks.flatMap(({ columns = [] }) => columns);
+    expect(
+      columns.map(({ points }) => points.length),
+      file,
+    ).toEqual([6, 6, 6]);
+  }
+});

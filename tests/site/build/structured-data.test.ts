@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentOf, type WrittenSite, writtenSite } from '../../support/written-site.ts';
+import { ROUTES, serviceRecord } from '../support/site.ts';
+
+type Thing = Record<string, unknown>;
+
+let written: WrittenSite;
+beforeAll(async () => {
+  written = await writtenSite();
+});
+afterAll(() => written.dispose());
+
+function graph(route: string): Thing[] {
+  const html = written.read(documentOf(route));
+  const elements = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  expect(elements).toHaveLength(1);
+  const data = JSON.parse(elements[0]?.[1] ?? '') as { '@context': string; '@graph': Thing[] };
+  expect(data['@context']).toBe('https://schema.org');
+  return data['@graph'];
+}
+
+function of(route: string, type: string): Thing[] {
+  return graph(route).filter((thing) => thing['@type'] === type);
+}
+
+/** Every object of a value, however deep. */
+function objects(value: unknown): Thing[] {
+  if (!value || typeof value !== 'object') return [];
+  const inner = Object.values(value).flatMap(objects);
+  return Array.isArray(value) ? inner : [value as Thing, ...inner];
+}
+
+/** What search engines ask of each type; a type that is not here is none that this site may tell of. */
+const REQUIRED: Record<string, string[]> = {
+  WebPage: ['name', 'url', 'description', 'isPartOf'],
+  FAQPage: ['name', 'url', 'mainEntity'],
+  ContactPage: ['name', 'url', 'mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  Organization: ['name', 'url', 'logo', 'legalName', 'address', 'telephone', 'email'],
+  ImageObject: ['url'],
+  PostalAddress: ['streetAddress'],
+  ContactPoint: ['telephone'],
+  WebSite: ['name', 'url'],
+  Service: ['name'],
+  OfferCatalog: ['name', 'itemListElement'],
+  Offer: ['itemOffered'],
+};
+
+describe.each(ROUTES)('%s', (route) => {
+  test('each thing has what its type needs', () => {
+    for (const thing of objects(graph(route)).filter((one) => one['@type'])) {
+      const required = REQUIRED[String(thing['@type'])];
+      expect(required, `${thing['@type']} is known`).toBeDefined();
+      for (const name of required ?? []) expect(thing[name], `${thing['@type']}.${name}`).toBeTruthy();
+    }
+  });
+
+  test('each reference leads to a thing of this page, or to the site as a whole', () => {
+    const things = graph(route);
+    const named = things.map((thing) => thing['@id']);
+    expect(new Set(named).size).toBe(things.length);
+    const references = objects(things).filter((one) => one['@id'] && !one['@type']);
+    for (const { '@id': id } of references) {
+      if (id !== `${written.site.url}/#website`) expect(named).toContain(id);
+    }
+  });
+
+  test('addresses are complete and of this site', () => {
+    for (const thing of objects(graph(route))) {
+      for (const name of ['@id', 'url', 'item']) {
+        if (thing[name] !== undefined) expect(String(thing[name])).toMatch(`${written.site.url}/`);
+      }
+    }
+  });
+
+  test('the trail leads from the home page to this one', () => {
+    const [trail] = of(route, 'BreadcrumbList');
+    if (route === '/') return expect(trail).toBeUndefined();
+    const items = trail?.['itemListElement'] as { position: number; item: string }[];
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect(items[0]?.item).toBe(`${written.site.url}/`);
+    expect(items.at(-1)?.item).toBe(written.site.url + route);
+    expect(items).toHaveLength(route.split('/').length);
+  });
+
+  test('the organisation stands on it once, the site on the home page alone', () => {
+    expect(of(route, 'Organization')).toHaveLength(1);
+    expect(of(route, 'WebSite')).toHaveLength(route === '/' ? 1 : 0);
+  });
+});
+
+test('the FAQ gives every question with its answer as plain text', () => {
+  const [page] = of('/faq', 'FAQPage');
+  const questions = page?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
+  expect(questions).toHaveLength(15);
+  expect(questions[0]?.acceptedAnswer.text).toContain('Data Solutions covers migration');
+  expect(JSON.stringify(questions)).not.toMatch(/\*\*|\]\(/);
+});
+
+test('the contact page is one', () => {
+  expect(of('/contact', 'ContactPage')).toHaveLength(1);
+});
+
+test.each([
+  ['/services/data', ['data-solutions']],
+  ['/services/system-implementation', ['system-implementation']],
+  ['/services/development/custom-software', ['custom-software']],
+  ['/services/development', ['custom-software', 'mobile-app', 'web-development', 'devops']],
+])('%s tells of its services, each once', (route, ids) => {
+  expect(of(route, 'Service').map(({ name }) => name)).toEqual(ids.map((id) => serviceRecord(id).title));
+});
+
+test('no text can end the element', () => {
+  for (const route of ROUTES) {
+    const html = written.read(documentOf(route));
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(data).not.toContain('<');
+  }
+});

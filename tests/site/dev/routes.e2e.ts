@@ -1,0 +1,26 @@
+import { expect, test } from '../../support/test.ts';
+import { ROUTES } from '../support/site.ts';
+
+test('React has nothing to say about any page in development', async ({ page, open }) => {
+  test.setTimeout(120_000);
+  for (const route of ROUTES) {
+    const response = await open(route);
+    expect(response?.status(), route).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
+  }
+});
+
+test('pages change without loading the document anew', async ({ page, open }) => {
+  await open('/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('an unknown address answers 404', async ({ page, open, health }) => {
+  health.expect(/status 404/, /Failed to load resource/, /warning: No page at/);
+  const response = await open('/no/such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+});

@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { FormId } from './support/answers.ts';
+import { follow } from './support/steps.ts';
+import { Visit } from './support/visit.ts';
+import { Wire } from './support/wire.ts';
+import { randomNumbers, sequence } from './table/sequences.ts';
+
+/** ONCE_SEED=… repeats a run; without it each day has other sequences. */
+const SEED = Number(process.env['ONCE_SEED']) || Math.floor(Date.now() / 86_400_000);
+const SEQUENCES = 200;
+const BATCH = 20;
+
+/** One tab for a whole batch: what a sequence leaves behind is what the next one finds. */
+async function openTab(page: Page, id: FormId, origin: string): Promise<[Visit, Wire]> {
+  const visit = new Visit(page, id, origin);
+  const wire = new Wire();
+  await page.clock.install();
+  await wire.attach(page);
+  await visit.open();
+  await visit.ready();
+  return [visit, wire];
+}
+
+for (let first = 0; first < SEQUENCES; first += BATCH) {
+  const title = `sequences ${first + 1} to ${first + BATCH} of seed ${SEED} leave one row each`;
+  // Every fifth batch is of the long form.
+  const id = (first / BATCH) % 5 === 4 ? 'quote' : 'contact';
+  test(`${id}: ${title}`, { tag: first === 0 ? [] : '@whole' }, async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    const [visit, wire] = await openTab(page, id, baseURL ?? '');
+    let count = 0;
+    for (let index = first; index < first + BATCH; index += 1) {
+      const random = randomNumbers(SEED * 1000 + index);
+      const steps = sequence(random);
+      visit.becomeAnother();
+      await test.step(`${index}: ${steps.join(', ')}`, () => follow(visit, wire, steps, random));
+      await visit.expectOneRow();
+      count += steps.length;
+    }
+    expect(count).toBeGreaterThan(BATCH);
+    const description = JSON.stringify({ seed: SEED, sequences: BATCH, steps: count });
+    test.info().annotations.push({ type: 'once', description });
+  });
+}

@@ -1,0 +1,50 @@
+import { fieldsOf } from '../../../../src/forms/errors.ts';
+import type { FormField } from '../../../../src/generated/content-types.ts';
+import { readForm } from '../../../support/forms.ts';
+
+export type FormId = 'contact' | 'quote';
+
+/** Where a visitor finds each form. */
+export const ROUTE_OF: Record<FormId, string> = { contact: '/contact', quote: '/quote' };
+
+/** What stands in the fields, by name, as the visitor sees it there. */
+export type Typed = Record<string, string | string[]>;
+
+function typedAnswer({ name, widget, options = [] }: FormField, email: string): string | string[] {
+  const values = options.map(({ value }) => value);
+  switch (widget) {
+    case 'email':
+      return email;
+    case 'tel':
+      return '+44 (0)20 7946 0000';
+    case 'url':
+      return 'https://www.example.org/a?b=c&d=%20';
+    case 'date':
+      return '27/03/2027';
+    case 'select':
+      return values.at(-1) ?? '';
+    case 'checkboxes':
+      return values.filter((_, index) => index === 0 || index === values.length - 1);
+    case 'textarea':
+      return `${name}: “quoted” & <b>plain</b>\n\nafter an empty line, £5 – ß 漢 👩‍👩‍👧 'ok'; --`;
+    case 'text':
+      return `${name} O’Neill & Söhne "Ltd"`;
+  }
+}
+
+/** An answer to every field of a form, with everything in it that is easily lost. */
+export function typedAnswers(id: FormId, email: string): Typed {
+  return Object.fromEntries(fieldsOf(readForm(id)).map((field) => [field.name, typedAnswer(field, email)]));
+}
+
+/** The columns of the row that these answers must become, word for word. */
+export function columnsFor(id: FormId, typed: Typed): Record<string, unknown> {
+  const { destination } = readForm(id);
+  return Object.fromEntries(
+    destination.columns.map(({ column, field }) => {
+      const answer = typed[field];
+      const isDate = typeof answer === 'string' && /^\d\d\/\d\d\/\d{4}$/.test(answer);
+      return [column, isDate ? answer.split('/').reverse().join('-') : answer];
+    }),
+  );
+}

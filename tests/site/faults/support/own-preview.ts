@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../../../scripts/content/project.ts';
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The built site with a backend of its own, which a test may stop and start. */
+export class OwnPreview {
+  readonly origin: string;
+  readonly #port: number;
+  readonly #data = mkdtempSync(path.join(tmpdir(), 'own-preview-'));
+  readonly #limits: string;
+  #server: ChildProcess | undefined;
+
+  private constructor(port: number, limits: string) {
+    this.#port = port;
+    this.#limits = limits;
+    this.origin = `http://localhost:${port}`;
+  }
+
+  static async create(limits: string): Promise<OwnPreview> {
+    return new OwnPreview(await freePort(), limits);
+  }
+
+  async start(): Promise<void> {
+    this.#server = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts'], {
+      cwd: ROOT,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        BACKEND_DATA: this.#data,
+        BACKEND_LIMITS: this.#limits,
+      },
+    });
+    while (this.#server.exitCode === null) {
+      const answer = await fetch(`${this.origin}/rest/v1/contact_submissions?select=id&limit=0`).catch(
+        () => undefined,
+      );
+      if (answer) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error('The preview ended by itself.');
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (!server || server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill();
+    await ended;
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}

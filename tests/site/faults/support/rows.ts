@@ -1,0 +1,12 @@
+import { LOCAL_KEYS } from '../../../../scripts/backend/backend.ts';
+import type { Row } from '../../../support/backend.ts';
+
+/** The rows of one sender, as the provider's secret key sees them. */
+export async function rowsOf(origin: string, table: string, email: string): Promise<Row[]> {
+  const query = `select=*&email=eq.${encodeURIComponent(email)}`;
+  const response = await fetch(`${origin}/rest/v1/${table}?${query}`, {
+    headers: { apikey: LOCAL_KEYS.secret },
+  });
+  if (!response.ok) throw new Error(`${table}: ${response.status}`);
+  return (await response.json()) as Row[];
+}

@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import type { Outcome } from '../table/fault.ts';
+import type { Step } from '../table/sequences.ts';
+import type { Visit } from './visit.ts';
+import type { Wire } from './wire.ts';
+
+/** A visitor and the wire between their page and the backend. */
+interface Scene {
+  visit: Visit;
+  wire: Wire;
+  /** Whether a request that hangs has been stored before. */
+  isStored: boolean;
+}
+
+async function expectTold({ page, form }: Visit, outcome: Outcome): Promise<void> {
+  const title = page.locator('main').getByText(form.outcomes[outcome].title, { exact: true });
+  await expect(title).toBeVisible({ timeout: 10_000 });
+}
+
+async function succeed({ visit, wire }: Scene, press: () => Promise<void>): Promise<void> {
+  wire.requests = 0;
+  await press();
+  await expectTold(visit, 'sent');
+  expect(wire.requests, 'one request however it is pressed').toBe(1);
+}
+
+async function fail({ visit, wire }: Scene, mode: Wire['mode']): Promise<void> {
+  wire.mode = mode;
+  await visit.send();
+  await expectTold(visit, 'notSent');
+}
+
+/** Sends and waits until the request hangs. */
+async function sendAndHang({ visit, wire, isStored }: Scene): Promise<void> {
+  const { hanging } = wire.hang(isStored);
+  await visit.send();
+  await hanging;
+}
+
+async function timeOut(scene: Scene): Promise<void> {
+  await sendAndHang(scene);
+  await scene.visit.page.clock.fastForward(15_000);
+  await expectTold(scene.visit, 'notSent');
+}
+
+/** Goes to another page by a link, and back. */
+async function leaveAndReturn({ visit }: Scene): Promise<void> {
+  const { page, origin } = visit;
+  await page.locator('footer a[href="/faq"]').evaluate((link: HTMLAnchorElement) => link.click());
+  // Shown, and not only in the address bar.
+  await expect(page.locator('form[id^="form-"]')).toHaveCount(0);
+  await expect(page).toHaveURL(`${origin}/faq`);
+  await page.goBack();
+  await visit.ready();
+}
+
+async function reload({ visit }: Scene): Promise<void> {
+  await visit.page.reload({ waitUntil: 'domcontentloaded' });
+  await visit.ready();
+}
+
+const RUNS: Record<Step, (scene: Scene) => Promise<void>> = {
+  send: (scene) => succeed(scene, () => scene.visit.send()),
+  'double click': (scene) => succeed(scene, () => scene.visit.button.dblclick()),
+  'Enter and click': (scene) =>
+    succeed(scene, async () => {
+      await scene.visit.element.locator('[name="name"]').press('Enter');
+      await scene.visit.button.evaluate((button: HTMLButtonElement) => button.click());
+    }),
+  refused: (scene) => fail(scene, 'refuse'),
+  'lost answer': (scene) => fail(scene, 'lose the answer'),
+  timeout: (scene) => timeOut({ ...scene, isStored: false }),
+  'timeout after storing': (scene) => timeOut({ ...scene, isStored: true }),
+  reload,
+  back: leaveAndReturn,
+  async 'reload while sending'(scene) {
+    await sendAndHang(scene);
+    await reload(scene);
+  },
+  async 'back while sending'(scene) {
+    await sendAndHang(scene);
+    await leaveAndReturn(scene);
+  },
+};
+
+const ENDS_WELL = new Set<Step>(['send', 'double click', 'Enter and click']);
+const MOVES = new Set<Step>(['reload', 'back']);
+
+/** Goes through a sequence. A visitor who finds the form empty after "sent" writes the same into it once more. */
+export async function follow(visit: Visit, wire: Wire, steps: Step[], random: () => number): Promise<void> {
+  let isFilled = false;
+  let isSent = false;
+  for (const step of steps) {
+    if (!isFilled && !(isSent && MOVES.has(step))) {
+      await visit.fill();
+      isFilled = true;
+    }
+    await RUNS[step]({ visit, wire, isStored: random() < 0.5 });
+    wire.mode = 'pass';
+    if (ENDS_WELL.has(step)) {
+      isFilled = false;
+      isSent = true;
+    } else if (isFilled) await visit.expectKept();
+  }
+}

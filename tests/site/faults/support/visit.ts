@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Form } from '../../../../src/generated/content-types.ts';
+import type { Row } from '../../../support/backend.ts';
+import { awaitFormCode } from '../../../support/form-code.ts';
+import { readForm } from '../../../support/forms.ts';
+import { assumeNetwork } from '../../../support/network.ts';
+import { columnsFor, type FormId, ROUTE_OF, type Typed, typedAnswers } from './answers.ts';
+import { fillIn, readFields, watchPage } from './in-page.ts';
+import { rowsOf } from './rows.ts';
+
+/** One visitor at one form, with answers of their own. */
+export class Visit {
+  readonly page: Page;
+  readonly id: FormId;
+  readonly form: Form;
+  readonly element: Locator;
+  readonly button: Locator;
+  email: string;
+  readonly origin: string;
+  readonly route: string;
+  typed: Typed;
+  /** All that the page has written to the console, and what nobody caught. */
+  readonly log: string[] = [];
+  readonly uncaught: string[] = [];
+
+  constructor(page: Page, id: FormId, origin: string) {
+    this.page = page;
+    this.id = id;
+    this.origin = origin;
+    this.route = ROUTE_OF[id];
+    this.form = readForm(id);
+    this.element = page.locator(`form#form-${id}`);
+    this.button = this.element.locator('button[type="submit"]');
+    this.email = `fault-${randomUUID()}@example.com`;
+    this.typed = typedAnswers(id, this.email);
+    page.on('console', (message) => this.log.push(message.text()));
+    page.on('pageerror', (error) => this.uncaught.push(error.message));
+  }
+
+  /** Takes another sender's address, and with it the answers of somebody else. */
+  becomeAnother(): void {
+    this.email = `fault-${randomUUID()}@example.com`;
+    this.typed = typedAnswers(this.id, this.email);
+  }
+
+  /** Opens the form's page. */
+  async open(): Promise<void> {
+    await assumeNetwork(this.page);
+    await this.page.addInitScript(watchPage);
+    await this.page.goto(`${this.origin}${this.route}`, { waitUntil: 'domcontentloaded' });
+  }
+
+  /** Waits until the form's own code has taken over from the browser's checks. */
+  async ready(): Promise<void> {
+    await awaitFormCode(this.element, { timeout: 15_000 });
+  }
+
+  async fill(): Promise<void> {
+    await this.element.evaluate(fillIn, this.typed);
+  }
+
+  fields(): Promise<Typed> {
+    return this.element.evaluate(readFields, Object.keys(this.typed));
+  }
+
+  /** Fails when a field does not hold what was typed. */
+  async expectKept(): Promise<void> {
+    expect(await this.fields(), 'no answer is lost').toEqual(this.typed);
+  }
+
+  rows(): Promise<Row[]> {
+    return rowsOf(this.origin, this.form.destination.table, this.email);
+  }
+
+  /** Fails unless exactly one row has come of this visit, word for word. */
+  async expectOneRow(): Promise<void> {
+    const rows = await this.rows();
+    expect(rows, 'exactly one row').toHaveLength(1);
+    expect(rows[0], 'word for word').toMatchObject(columnsFor(this.id, this.typed));
+  }
+
+  /** Presses the button in the page itself, which cannot miss it. */
+  async send(): Promise<void> {
+    await expect(this.button).toBeEnabled();
+    await this.button.evaluate((button: HTMLButtonElement) => button.click());
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fieldsOf } from '../../../src/forms/errors.ts';
+import type { FormId } from './support/answers.ts';
+import { expectSent } from './support/told.ts';
+import { Visit } from './support/visit.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Puts a finger on what is there, and types with the keyboard that comes up. */
+async function tapAndType(page: Page, selector: string, text: string): Promise<void> {
+  const control = page.locator(selector);
+  await control.tap();
+  await expect(control).toBeFocused();
+  await page.keyboard.insertText(text);
+}
+
+for (const id of ['contact', 'quote'] satisfies FormId[]) {
+  test(`the ${id} form is completed and sent by touch at 390 px`, async ({ page, baseURL }) => {
+    test.setTimeout(60_000);
+    const visit = new Visit(page, id, baseURL ?? '');
+    await visit.open();
+    await visit.ready();
+    for (const { name, widget } of fieldsOf(visit.form)) {
+      const answer = visit.typed[name] ?? '';
+      const selector = `form#form-${id} [name="${name}"]`;
+      if (widget === 'checkboxes') {
+        for (const value of answer) {
+          const box = page.locator(`${selector}[value="${value}"]`);
+          // A finger meets the words beside the box more easily than the box.
+          await page.locator(`label[for="${await box.getAttribute('id')}"]`).tap();
+          await expect(box).toBeChecked();
+        }
+      } else if (widget === 'select') {
+        await page.locator(selector).tap();
+        // The list that a phone shows is its own and out of a test's reach.
+        await page.locator(selector).selectOption(answer);
+      } else await tapAndType(page, selector, String(answer));
+    }
+    await visit.button.tap();
+    await expectSent(visit);
+  });
+}
+
+test('a date is chosen from the calendar by touch', async ({ page, baseURL }) => {
+  const visit = new Visit(page, 'quote', baseURL ?? '');
+  await visit.open();
+  await visit.ready();
+  await page.getByRole('button', { name: /calendar: Desired Start Date$/ }).tap();
+  await page.locator('[role="dialog"] td button').nth(10).tap();
+  await expect(visit.element.locator('[name="desiredStartDate"]')).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+});

@@ -1,0 +1,110 @@
+import { findRows } from '../../support/backend.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The code of a form, which is loaded when somebody comes near it. */
+const ENGINE = /\/assets\/FormEngine-[^/]+\.js$/;
+
+/** Holds the form's code back until it is let go, as a slow network does. */
+async function holdBack(page: import('@playwright/test').Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(ENGINE, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('keeps everything that was typed before the code arrived', async ({ page, open }) => {
+  const letGo = await holdBack(page);
+  await open('/quote');
+  await page.getByLabel('Full Name').fill('Early Bird');
+  await page.getByLabel('Project Description').fill('Typed early');
+  await page.getByLabel('Priority').selectOption('low');
+  await page.getByLabel('iOS app').check();
+  await page.getByLabel('Desired Start Date', { exact: true }).fill('1/2/2027');
+  await page.getByLabel('Full Name').focus();
+  letGo();
+  // Only with the code does the browser's own check give way to the list of mistakes.
+  await expect(page.locator('form')).toHaveAttribute('novalidate');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Early Bird!');
+  await expect(page.getByLabel('Project Description')).toHaveValue('Typed early');
+  await expect(page.getByLabel('Priority')).toHaveValue('low');
+  await expect(page.getByLabel('iOS app')).toBeChecked();
+  await expect(page.getByLabel('Desired Start Date', { exact: true })).toHaveValue('01/02/2027');
+});
+
+test('sends once what was submitted before the code arrived', async ({ page, open, baseURL }) => {
+  const letGo = await holdBack(page);
+  const email = `early-${Date.now()}@example.org`;
+  await open('/contact');
+  await page.getByLabel('Your Name').fill('Early Bird');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Your Message').fill('Sent before the code was there.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL('/contact');
+  letGo();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  await expect(page.getByLabel('Your Name')).toHaveValue('');
+  expect(await findRows(baseURL ?? '', 'contact_submissions', 'email', email)).toHaveLength(1);
+});
+
+test('loads no form code for a visitor who stays away from the form', async ({ page, open }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await open('/');
+  await page.waitForTimeout(1000);
+  expect(requests.filter((path) => ENGINE.test(path))).toEqual([]);
+  await page.getByLabel('Your Name').scrollIntoViewIfNeeded();
+  await expect.poll(() => requests.some((path) => ENGINE.test(path))).toBe(true);
+});
+
+for (const width of [390, 1280]) {
+  test(`brings the form along to a page reached by a link, ${width} px wide`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/');
+    // Home has the same form far below: its code still waits for somebody to come near.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Contact' })
+      .evaluate((link) => (link as HTMLElement).click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get In Touch With Our Team');
+    await page.getByLabel('Your Name').fill('Come Along');
+    await expect(page.getByLabel('Your Name')).toHaveValue('Come Along');
+  });
+}
+
+test('writes nothing into storage, before sending and after', async ({ page, open }) => {
+  await open('/contact');
+  await page.getByLabel('Your Name').fill('Nothing Kept');
+  await page.getByLabel('Email Address').fill('nothing@example.org');
+  await page.getByLabel('Your Message').fill('Nothing of this stays here.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ]);
+});
+
+test('chooses a date from the calendar with the keyboard', async ({ page, open }) => {
+  await open('/quote');
+  const field = page.getByLabel('Desired Start Date', { exact: true });
+  await field.fill('27/3/2027');
+  const button = page.getByRole('button', { name: /calendar: Desired Start Date$/ });
+  await button.click();
+  await expect(page.getByRole('button', { name: /^Saturday,? 27 March 2027$/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('20/03/2027');
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});

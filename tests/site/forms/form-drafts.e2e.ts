@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+const ENGINE = /\/assets\/FormEngine-[^/]+\.js$/;
+const KEPT = /kept in this tab/;
+const BACK = 'Your answers are back as you left them.';
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+
+/** Some of every kind of field. */
+async function fillSome(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Ada Brook');
+  await page.getByLabel('Project Description').fill('Figures\nthat agree');
+  await page.getByLabel('Priority').selectOption('low');
+  await page.getByLabel('iOS App').check();
+  await page.getByLabel('Desired Start Date', { exact: true }).fill('1/2/2027');
+}
+
+async function expectSome(page: Page): Promise<void> {
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Brook');
+  await expect(page.getByLabel('Project Description')).toHaveValue('Figures\nthat agree');
+  await expect(page.getByLabel('Priority')).toHaveValue('low');
+  await expect(page.getByLabel('iOS App')).toBeChecked();
+  await expect(page.getByLabel('Desired Start Date', { exact: true })).toHaveValue('01/02/2027');
+}
+
+/** The form's code has taken over. */
+const expectReady = (page: Page) => expect(page.locator('form')).toHaveAttribute('novalidate');
+
+test('a form that was looked at leaves nothing behind', async ({ page, open }) => {
+  await open('/quote');
+  await page.getByLabel('Full Name').focus();
+  await expectReady(page);
+  await page.keyboard.press('Tab');
+  expect(await drafts(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Clear my answers' })).toHaveCount(0);
+});
+
+test('answers survive a reload, and the visitor is told', async ({ page, open }) => {
+  await open('/quote');
+  await page.getByLabel('Full Name').focus();
+  await expectReady(page);
+  await fillSome(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.reload();
+  await expectReady(page);
+  await expectSome(page);
+  await expect(page.getByText(BACK)).toBeVisible();
+});
+
+test('answers survive a visit to another page', async ({ page, open }) => {
+  await open('/quote');
+  await page.getByLabel('Full Name').focus();
+  await expectReady(page);
+  await fillSome(page);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Quote/);
+  await page.goBack();
+  await expectSome(page);
+});
+
+test('what is typed before the code arrives is kept already then', async ({ page, open }) => {
+  await page.route(ENGINE, () => new Promise(() => undefined));
+  await open('/quote');
+  await fillSome(page);
+  expect(await drafts(page)).toEqual(['draft:quote']);
+  await page.unroute(ENGINE);
+  await page.reload();
+  await expectReady(page);
+  await expectSome(page);
+});
+
+test('where the code never arrives the answers can be copied, and come back', async ({
+  page,
+  open,
+  health,
+}) => {
+  health.expect(/status 404/, /Failed to load/, /Failed to fetch/, /The form "quote" failed/);
+  let fail = () => {};
+  const gate = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(ENGINE, async (route) => {
+    await gate;
+    await route.fulfill({ status: 404, body: '' });
+  });
+  await open('/quote');
+  await fillSome(page);
+  fail();
+  const copy = page.getByLabel('Your answers so far, to copy');
+  await expect(copy).toHaveValue(/Full Name\nAda Brook/);
+  await expect(copy).toHaveValue(/Figures\nthat agree/);
+  await expect(copy).toHaveValue(/Desired Start Date\n01\/02\/2027/);
+  await expect(page.locator('main').getByText('020 7946 0958')).toBeVisible();
+  await page.unroute(ENGINE);
+  await page.getByRole('button', { name: 'Reload the form' }).click();
+  await expectReady(page);
+  await expectSome(page);
+});
+
+test('answers can be cleared, and brought back', async ({ page, open }) => {
+  await open('/quote');
+  await page.getByLabel('Full Name').focus();
+  await expectReady(page);
+  await fillSome(page);
+  await page.getByRole('button', { name: 'Clear my answers' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(page.getByLabel('iOS App')).not.toBeChecked();
+  expect(await drafts(page)).toEqual([]);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expectSome(page);
+  expect(await drafts(page)).toEqual(['draft:quote']);
+});
+
+for (const name of ['SecurityError', 'QuotaExceededError']) {
+  test(`where storage throws a ${name} the form works and says that nothing is kept`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript((error) => {
+      const refuse = () => {
+        throw new DOMException('refused', error);
+      };
+      if (error === 'SecurityError') {
+        for (const storage of ['sessionStorage', 'localStorage'])
+          Object.defineProperty(window, storage, { get: refuse });
+      } else Storage.prototype.setItem = refuse;
+    }, name);
+    await open('/contact');
+    await page.getByLabel('Your Name').fill('Ada Brook');
+    await page.getByLabel('Email Address').fill(`kept-${name}-${Date.now()}@example.com`);
+    await page.getByLabel('Your Message').fill('Nothing of this is kept.');
+    await expect(page.getByText(/does not let this page keep your answers/)).toBeVisible();
+    await expect(page.getByText(KEPT)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    await expect(page.getByLabel('Your Name')).toHaveValue('');
+  });
+}

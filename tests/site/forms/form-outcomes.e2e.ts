@@ -1,0 +1,146 @@
+import type { Page, Route } from '@playwright/test';
+import { assumeNetwork, loseNetwork } from '../../support/network.ts';
+import { expect, test } from '../../support/test.ts';
+import {
+  CONTACT_REQUEST,
+  fill,
+  ownAddress,
+  readyForm,
+  sendButton,
+  storedRows,
+} from '../support/contact-form.ts';
+
+type Fault = [outcome: string, title: string, answer: (route: Route) => Promise<void>, signs?: RegExp[]];
+
+const json = (status: number, code: string) => (route: Route) =>
+  route.fulfill({ status, json: { code, message: 'not for visitors', details: null, hint: null } });
+
+const NOT_SENT = 'Not sent: your answers are still here';
+const REFUSED = [/^status \d/, /Failed to load resource/];
+const BROKEN = [/^request failed/, /Failed to load resource/];
+
+const FAULTS: Fault[] = [
+  ['checkAnswers', 'Check your answers', json(400, '23514'), REFUSED],
+  ['tooMany', 'Too many at once: wait ten minutes', json(429, 'PT429'), REFUSED],
+  ['notSent', NOT_SENT, json(500, 'SUP'), REFUSED],
+  ['notSent', NOT_SENT, (route) => route.fulfill({ status: 404, body: '' }), REFUSED],
+  ['notSent', NOT_SENT, (route) => route.fulfill({ status: 200, body: '' })],
+  ['notSent', NOT_SENT, (route) => route.abort('connectionrefused'), BROKEN],
+];
+
+const panelOf = (page: Page) => page.locator('main form [role="status"]');
+
+async function expectKept(page: Page, email: string): Promise<void> {
+  await expect(page.getByLabel('Your Name')).toHaveValue('Ada Brook');
+  await expect(page.getByLabel('Email Address')).toHaveValue(email);
+  await expect(page.getByLabel('Your Message')).toHaveValue('Our rent figures do not agree.');
+}
+
+for (const [index, [outcome, title, answer, signs = []]] of FAULTS.entries()) {
+  test(`fault ${index + 1} is told as “${outcome}”, with another way to get in touch`, async ({
+    page,
+    open,
+    health,
+  }) => {
+    health.expect(/was not sent/, ...signs);
+    await page.route(CONTACT_REQUEST, answer);
+    await open('/contact');
+    const form = await readyForm(page);
+    const email = ownAddress();
+    await fill(form, email);
+    await sendButton(form).click();
+    const panel = panelOf(page);
+    await expect(panel).toContainText(title);
+    await expect(panel).toBeFocused();
+    await expect(panel).toContainText('020 7946 0958');
+    await expect(panel).not.toContainText('not for visitors');
+    await expect(page.getByRole('alert')).toContainText('Something went wrong');
+    await expectKept(page, email);
+    await page.unroute(CONTACT_REQUEST);
+    await sendButton(form).click();
+    await expect(panel).toHaveAttribute('data-outcome', 'sent');
+    expect(await storedRows(page, email)).toHaveLength(1);
+  });
+}
+
+test('without a connection the visitor is told so', async ({ page, open, health }) => {
+  health.expect(/was not sent/, /ERR_INTERNET_DISCONNECTED/);
+  await open('/contact');
+  const form = await readyForm(page);
+  const email = ownAddress();
+  await fill(form, email);
+  await loseNetwork(page);
+  await sendButton(form).click();
+  await expect(panelOf(page)).toContainText('You are offline');
+  await expectKept(page, email);
+  await assumeNetwork(page);
+  await sendButton(form).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+});
+
+test('after fifteen seconds without an answer the form can be used again', async ({ page, open, health }) => {
+  health.expect(/was not sent/);
+  await page.clock.install();
+  await page.route(CONTACT_REQUEST, () => new Promise(() => undefined));
+  await open('/contact');
+  const form = await readyForm(page);
+  const email = ownAddress();
+  await fill(form, email);
+  await sendButton(form).click();
+  await expect(sendButton(form)).toHaveText('Processing...');
+  await page.clock.fastForward(14_000);
+  await expect(sendButton(form)).toBeDisabled();
+  await page.clock.fastForward(1_500);
+  await expect(panelOf(page)).toContainText(NOT_SENT);
+  await expect(sendButton(form)).toBeEnabled();
+  await expectKept(page, email);
+});
+
+test('a page that comes back as it was left does not wait for ever', async ({ page, open, health }) => {
+  health.expect(/was not sent/);
+  await page.route(CONTACT_REQUEST, () => new Promise(() => undefined));
+  await open('/contact');
+  const form = await readyForm(page);
+  const email = ownAddress();
+  await fill(form, email);
+  await sendButton(form).click();
+  await expect(sendButton(form)).toBeDisabled();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(sendButton(form)).toBeEnabled();
+  await expectKept(page, email);
+});
+
+test('a robot that fills in everything sends nothing and is told so', async ({ page, open, health }) => {
+  health.expect(/was not sent/);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open('/contact');
+  const form = await readyForm(page);
+  await fill(form, ownAddress());
+  await form.locator('input[name="more"]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example';
+  });
+  await sendButton(form).click();
+  await expect(panelOf(page)).toContainText(NOT_SENT);
+  expect(requests.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
+});
+
+test('without the code that sends nothing is lost, and the next try fetches it again', async ({
+  page,
+  open,
+  health,
+}) => {
+  health.expect(/was not sent/, /status 404/, /Failed to load/);
+  const code = /\/assets\/client-[^/]+\.js$/;
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+  await open('/contact');
+  const form = await readyForm(page);
+  const email = ownAddress();
+  await fill(form, email);
+  await sendButton(form).click();
+  await expect(panelOf(page)).toContainText(NOT_SENT);
+  await expectKept(page, email);
+  await page.unroute(code);
+  await sendButton(form).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+import { serviceRecord } from '../support/site.ts';
+
+const custom = serviceRecord('custom-software');
+
+function card(page: Page, name: string) {
+  return page.locator('main').getByRole('button', { name, exact: true });
+}
+
+async function openDialog(page: Page, name: string) {
+  await card(page, name).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** How to close the dialog. The overlay is pressed in the corner, where the dialog never reaches. */
+const WAYS: [string, (page: Page) => Promise<void>][] = [
+  ['the Close button', (page) => page.getByRole('dialog').getByText('Close', { exact: true }).last().click()],
+  ['the X', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()],
+  ['a press on the overlay', (page) => page.mouse.click(4, 4)],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+];
+
+for (const [way, close] of WAYS) {
+  test(`${way} closes the dialog and the focus returns to its card`, async ({ page, open }) => {
+    await open('/services/development');
+    const dialog = await openDialog(page, 'Custom Software');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await close(page);
+    await expect(dialog).toBeHidden();
+    await expect(card(page, 'Custom Software')).toBeFocused();
+    await expect(page).toHaveURL('/services/development');
+  });
+}
+
+test('Contact Us closes the dialog and leads to the top of the contact page', async ({ page, open }) => {
+  await open('/services/data');
+  const dialog = await openDialog(page, 'Data Governance');
+  await dialog.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get In Touch With Our Team');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a service shows everything that its record has, in the order of the specification', async ({
+  page,
+  open,
+}) => {
+  await open('/services/development');
+  const dialog = await openDialog(page, 'Custom Software');
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(custom.title);
+  await expect(dialog.locator('[data-icon]').first()).toBeVisible();
+  await expect(dialog.getByText(custom.description)).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+    'Overview',
+    custom.solutions?.title ?? '',
+    custom.stats?.title ?? '',
+    custom.tools?.title ?? '',
+    'Key Benefits',
+    custom.implementationProcess?.title ?? '',
+  ]);
+  const said = [
+    ...custom.details,
+    ...custom.benefits,
+    ...(custom.solutions?.items ?? []).flatMap(({ name, description }) => [name, description]),
+    ...(custom.stats?.items ?? []).flatMap(({ value, label }) => [value, label]),
+    ...(custom.tools?.items ?? []),
+    ...(custom.implementationProcess?.steps ?? []).map(({ name }) => name),
+  ];
+  for (const words of said) await expect(dialog).toContainText(words);
+});
+
+test('a solution shows its own words and the work behind it', async ({ page, open }) => {
+  const [powerBi] = (serviceRecord('system-implementation').solutions?.items ?? []).filter(
+    ({ name }) => name === 'Power BI',
+  );
+  await open('/services/system-implementation');
+  await expect(page.locator('#system-power-bi')).toHaveCount(1);
+  const dialog = await openDialog(page, 'Power BI');
+  await expect(dialog).toContainText(powerBi?.description ?? 'a description');
+  await expect(dialog.getByRole('heading', { level: 3 })).toContainText(['Overview', 'Key Benefits', /./]);
+});
+
+test('a card in an opened group of the home page opens its dialog', async ({ page, open }) => {
+  await open('/');
+  await page.locator('#services summary', { hasText: 'System Implementation' }).click();
+  const dialog = await openDialog(page, 'NEC Housing');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'NEC Housing')).toBeFocused();
+});
+
+test('the keyboard opens the dialog, stays inside it and reaches every button', async ({ page, open }) => {
+  await open('/services/development');
+  await card(page, 'DevOps').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'DevOps' });
+  await expect(dialog).toBeVisible();
+  const reached = new Set<string>();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    reached.add(await page.evaluate(() => document.activeElement?.textContent || 'unnamed'));
+    // Between its last and first button the focus passes the browser's own bar, never the page behind.
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+    );
+    expect(isInside).toBe(true);
+  }
+  expect([...reached]).toEqual(expect.arrayContaining(['Contact Us', 'Close']));
+});
+
+for (const [width, height] of [
+  [390, 780],
+  [1280, 640],
+] as const) {
+  test(`on a screen of ${width} by ${height} the dialog takes at most 90% of the height`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open('/services/development');
+    const dialog = await openDialog(page, 'Custom Software');
+    const box = await dialog.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(height * 0.9 + 0.5);
+    expect(box?.width).toBeLessThanOrEqual(width);
+    const last = dialog.getByText('Close', { exact: true }).last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the page behind an open dialog does not scroll', async ({ page, open }) => {
+  await open('/services/development');
+  const dialog = await openDialog(page, 'Custom Software');
+  const position = () => page.evaluate(() => window.scrollY);
+  const before = await position();
+  const wheel = async (x: number, y: number) => {
+    await page.mouse.move(x, y);
+    for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, 1000);
+  };
+  await wheel(8, 400);
+  await wheel(640, 400);
+  await expect
+    .poll(() =>
+      dialog.evaluate((element) =>
+        Math.max(element.scrollTop, ...[...element.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)),
+      ),
+    )
+    .toBeGreaterThan(0);
+  expect(await position()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await position()).toBe(before);
+  await wheel(640, 400);
+  await expect.poll(position).toBeGreaterThan(before);
+});
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card opens its dialog, and Close and Escape close it', async ({ page }) => {
+    await page.goto('/services/development');
+    const dialog = await openDialog(page, 'Custom Software');
+    await dialog.getByText('Close', { exact: true }).last().click();
+    await expect(dialog).toBeHidden();
+    await openDialog(page, 'Custom Software');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await openDialog(page, 'Custom Software');
+    await dialog.getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+});

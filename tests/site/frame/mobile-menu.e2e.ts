@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+import { INDUSTRIES } from '../support/site.ts';
+
+test.use({ viewport: { width: 390, height: 780 } });
+
+function toggle(page: Page, name: string) {
+  return page.getByRole('banner').locator('summary:visible').filter({ hasText: name });
+}
+
+function banner(page: Page) {
+  return page.getByRole('banner');
+}
+
+test('the toggle opens a panel with everything that the wide menu has', async ({ page, open }) => {
+  await open('/');
+  await expect(banner(page).getByRole('link', { name: 'About' })).toBeHidden();
+  await toggle(page, 'Open menu').click();
+  for (const name of ['About', 'Contact', 'Get a Quote']) {
+    await expect(banner(page).getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await toggle(page, 'Services').click();
+  for (const href of ['/services/data', '/services/development', '/services/system-implementation']) {
+    await expect(banner(page).locator(`a[href="${href}"]:visible`)).toHaveCount(1);
+  }
+  await toggle(page, 'Industries').click();
+  for (const [, href] of [['', '/industries'], ...INDUSTRIES]) {
+    await expect(banner(page).locator(`a[href="${href}"]:visible`)).toHaveCount(1);
+  }
+  await toggle(page, 'Close menu').click();
+  await expect(banner(page).getByRole('link', { name: 'About' })).toBeHidden();
+});
+
+test('one list is open at a time and collapses on a second press', async ({ page, open }) => {
+  await open('/');
+  await toggle(page, 'Open menu').click();
+  const ofServices = banner(page).getByRole('link', { name: 'Mobile Apps' });
+  const ofIndustries = banner(page).getByRole('link', { name: 'Hospitality' });
+  await toggle(page, 'Services').click();
+  await expect(ofServices).toBeVisible();
+  await toggle(page, 'Industries').click();
+  await expect(ofIndustries).toBeVisible();
+  await expect(ofServices).toBeHidden();
+  await toggle(page, 'Industries').click();
+  await expect(ofIndustries).toBeHidden();
+  await expect(ofServices).toBeHidden();
+  await expect(banner(page).getByRole('link', { name: 'About' })).toBeVisible();
+});
+
+test('choosing a link closes the panel and goes there', async ({ page, open }) => {
+  await open('/');
+  await toggle(page, 'Open menu').click();
+  await toggle(page, 'Industries').click();
+  await banner(page).getByRole('link', { name: 'Social Housing' }).click();
+  await expect(page).toHaveURL('/industries/social-housing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Social Housing');
+  await expect(banner(page).getByRole('link', { name: 'About' })).toBeHidden();
+  await expect(toggle(page, 'Open menu')).toBeVisible();
+});
+
+test('choosing the page one is on closes the panel too', async ({ page, open }) => {
+  await open('/about');
+  await toggle(page, 'Open menu').click();
+  const link = banner(page).getByRole('link', { name: 'About' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await link.click();
+  await expect(link).toBeHidden();
+  await expect(page).toHaveURL('/about');
+});
+
+test('Escape closes the panel and returns the focus', async ({ page, open }) => {
+  await open('/');
+  await toggle(page, 'Open menu').click();
+  await toggle(page, 'Services').click();
+  await page.keyboard.press('Escape');
+  await expect(banner(page).getByRole('link', { name: 'About' })).toBeHidden();
+  await expect(toggle(page, 'Open menu')).toBeFocused();
+});
+
+for (const height of [780, 500]) {
+  test(`the open panel takes at most 90% of a screen ${height} pixels high, and all of it can be reached`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 390, height });
+    await open('/');
+    await toggle(page, 'Open menu').click();
+    await toggle(page, 'Services').click();
+    const panel = banner(page).locator('details[open] > div');
+    const box = await panel.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(height * 0.9);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height * 0.9);
+    const last = banner(page).getByRole('link', { name: 'Get a Quote' });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the wide menu begins at 768 pixels', async ({ page, open }) => {
+  await page.setViewportSize({ width: 767, height: 780 });
+  await open('/');
+  await expect(toggle(page, 'Open menu')).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 780 });
+  await expect(toggle(page, 'Open menu')).toBeHidden();
+  for (const name of ['About', 'Contact', 'Get a Quote']) {
+    await expect(banner(page).getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens, lists and leads on', async ({ page }) => {
+    await page.goto('/');
+    await toggle(page, 'Open menu').click();
+    await toggle(page, 'Industries').click();
+    await banner(page).getByRole('link', { name: 'Aviation' }).click();
+    await expect(page).toHaveURL(/\/industries\/aviation$/);
+  });
+});

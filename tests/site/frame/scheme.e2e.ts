@@ -1,0 +1,206 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { themeColours } from '../../../scripts/prerender/theme-colours.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PAPER = themeColours();
+
+/** What a visitor has chosen, and the device that is set to the opposite. */
+const CHOICES = [
+  { chosen: 'Dark', scheme: 'dark', device: 'light' },
+  { chosen: 'Light', scheme: 'light', device: 'dark' },
+] as const;
+
+const choice = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: 'Colour scheme' });
+const radio = (page: Page, name: string) => choice(page).getByRole('radio', { name });
+
+function rgb(hex: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${parts.join(', ')})`;
+}
+
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Notes the page's background in every frame from the very first. */
+async function watchFrames(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.body) seen.add(getComputedStyle(document.documentElement).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+const seenFrames = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+
+for (const { chosen, scheme, device } of CHOICES) {
+  test.describe(`${chosen} on a device that is set to ${device}`, () => {
+    test.use({ colorScheme: device });
+
+    test('shows at once: page, dialog and controls', async ({ page, open }) => {
+      await open('/contact');
+      expect(await background(page)).toBe(rgb(PAPER[device]));
+      await radio(page, chosen).check();
+      expect(await background(page)).toBe(rgb(PAPER[scheme]));
+      await expect(page.getByLabel('Your Name')).toHaveCSS('color-scheme', scheme);
+      await open('/services/development');
+      await page.locator('main').getByRole('button', { name: 'Custom Software', exact: true }).click();
+      await expect(page.getByRole('dialog')).toHaveCSS('color-scheme', scheme);
+      // What is dark by design stays dark.
+      await expect(page.getByRole('contentinfo')).toHaveCSS('color-scheme', 'dark');
+    });
+
+    test('is there in the first frame of the next page, before any file has come', async ({
+      page,
+      context,
+      open,
+      health,
+    }) => {
+      health.expect(/request failed.*\/assets\//, /Failed to (load|fetch)/);
+      await open('/');
+      await radio(page, chosen).check();
+      await watchFrames(context);
+      await page.route('**/assets/*', (route) => route.abort());
+      await page.goto('/about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await seenFrames(page)).toEqual([rgb(PAPER[scheme])]);
+    });
+
+    test('stays while the whole page loads, and is still chosen', async ({ page, context, open }) => {
+      await open('/');
+      await radio(page, chosen).check();
+      await watchFrames(context);
+      await open('/faq');
+      await expect(radio(page, chosen)).toBeChecked();
+      await page.waitForLoadState('networkidle');
+      expect(await seenFrames(page)).toEqual([rgb(PAPER[scheme])]);
+    });
+
+    test('is light on paper', async ({ page, open }) => {
+      await open('/cookie-policy');
+      await radio(page, chosen).check();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+      await expect(page.locator('main p').first()).toHaveCSS('color', 'rgb(74, 88, 112)');
+    });
+  });
+}
+
+test('nothing is kept before the choice, one word after it, nothing after the way back', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await expect(radio(page, 'System')).toBeChecked();
+  expect(await kept(page)).toEqual({});
+  await radio(page, 'Dark').check();
+  expect(await kept(page)).toEqual({ scheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await radio(page, 'System').check();
+  expect(await kept(page)).toEqual({});
+  expect(await background(page)).toBe(rgb(PAPER.light));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background(page)).toBe(rgb(PAPER.dark));
+});
+
+test('what another program has left under the key changes nothing', async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem('scheme', '"]{'));
+  await open('/');
+  await expect(radio(page, 'System')).toBeChecked();
+  expect(await background(page)).toBe(rgb(PAPER.light));
+});
+
+test('two tabs agree', async ({ page, context, open }) => {
+  await open('/');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(radio(other, 'System')).toBeChecked();
+  await radio(page, 'Dark').check();
+  await expect(radio(other, 'Dark')).toBeChecked();
+  expect(await background(other)).toBe(rgb(PAPER.dark));
+  await radio(other, 'System').check();
+  await expect(radio(page, 'System')).toBeChecked();
+  expect(await background(page)).toBe(rgb(PAPER.light));
+});
+
+for (const refused of ['touch', 'write'] as const) {
+  test(`where storage refuses to be ${refused === 'touch' ? 'touched' : 'written'} the choice holds for the visit`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript((what) => {
+      const refuse = () => {
+        throw new DOMException('refused', what === 'touch' ? 'SecurityError' : 'QuotaExceededError');
+      };
+      if (what === 'touch') Object.defineProperty(window, 'localStorage', { get: refuse });
+      else Storage.prototype.setItem = refuse;
+    }, refused);
+    await open('/');
+    await radio(page, 'Dark').check();
+    expect(await background(page)).toBe(rgb(PAPER.dark));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    // As after a way back that the browser has kept the page for.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(radio(page, 'Dark')).toBeChecked();
+    expect(await background(page)).toBe(rgb(PAPER.dark));
+  });
+}
+
+test('the choice is made by keyboard, shows where the focus is, and is large enough', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open('/');
+  await radio(page, 'System').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(radio(page, 'Dark')).toBeChecked();
+  await expect(radio(page, 'Dark')).toBeFocused();
+  const words = choice(page).getByText('Dark');
+  await expect(words).toHaveCSS('outline-style', 'solid');
+  for (const one of await choice(page).getByRole('radio').all()) {
+    const box = await one.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('the choice takes a place that was kept free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route('**/*.js', async (route) => {
+    await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/about');
+  await expect(choice(page)).toBeInViewport();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+});
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no choice that nothing would answer, and no gap', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('contentinfo').getByRole('radio')).toHaveCount(0);
+    await expect(page.getByText('Colour scheme')).toHaveCount(0);
+    const gap = page.getByRole('contentinfo').locator('p + div:empty');
+    await expect(gap).toHaveCount(1);
+    await expect(gap).toBeHidden();
+  });
+});

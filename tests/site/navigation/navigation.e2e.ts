@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { followAndGoBack } from '../../support/quick-back.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Page data asked for from now on. */
+function watchData(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data.json')) asked.push(pathname);
+  });
+  return asked;
+}
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+test('a link loads one page of data, keeps the document and arrives at the top', async ({ page, open }) => {
+  await open('/terms-of-service');
+  const asked = watchData(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^About/);
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/^About/);
+  expect(await scrolled(page)).toBe(0);
+  expect(asked).toEqual(['/about.data.json']);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('pointing at a link loads its data once, and the click no more', async ({ page, open }) => {
+  await open('/faq');
+  const asked = watchData(page);
+  const link = page.getByRole('banner').getByRole('link', { name: 'About' });
+  await link.hover();
+  await expect.poll(() => asked).toEqual(['/about.data.json']);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+  expect(asked).toEqual(['/about.data.json']);
+});
+
+test('going back returns to where the page was read, and forward to the top of the next', async ({
+  page,
+  open,
+}) => {
+  await open('/terms-of-service');
+  const link = page.locator('main a[href="/privacy-policy"]').first();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(300);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await expect(page).toHaveTitle(/^Terms of Service/);
+  await expect.poll(() => scrolled(page)).toBe(before);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('a quick Back after a link stays on the page one went back to', async ({ page, open }) => {
+  await open('/about');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  const loaded = page.waitForResponse('**/faq.data.json');
+  await link.hover();
+  await loaded;
+  for (const wait of [0, 1, 2, 4, 8, 16]) {
+    await followAndGoBack(link, wait);
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+  }
+});
+
+test('a link to a place on another page arrives there, 80 pixels below the top, with the focus', async ({
+  page,
+  open,
+}) => {
+  await open('/quote');
+  await page.locator('main a[href="/contact#contact-form"]').click();
+  await expect(page).toHaveURL('/contact#contact-form');
+  const top = () =>
+    page.locator('#contact-form').evaluate((place) => Math.round(place.getBoundingClientRect().top));
+  await expect.poll(top).toBe(80);
+  await expect(page.locator('#contact-form')).toBeFocused();
+});
+
+test('an address with a place in it opens there', async ({ page, open }) => {
+  await open('/terms-of-service#confidentiality');
+  const top = () =>
+    page.locator('#confidentiality').evaluate((place) => Math.round(place.getBoundingClientRect().top));
+  await expect.poll(top).toBe(80);
+});
+
+test('a link to the page one is on goes to its top', async ({ page, open }) => {
+  await open('/about');
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('a link to another place on the same page goes there', async ({ page, open }) => {
+  await open('/services/data');
+  await page.getByRole('banner').locator('summary:visible', { hasText: 'Services' }).click();
+  await page.getByRole('banner').locator('a[href="/services/data#benefits"]:visible').click();
+  await expect(page).toHaveURL('/services/data#benefits');
+  const top = () =>
+    page.locator('#benefits').evaluate((place) => Math.round(place.getBoundingClientRect().top));
+  await expect.poll(top).toBe(80);
+});
+
+test('when a page has no data to give, the browser loads the address itself', async ({
+  page,
+  open,
+  health,
+}) => {
+  health.expect(/status 500: .*\/about\.data\.json$/, /Failed to load resource.*\/about\.data\.json$/);
+  await page.route('**/about.data.json', (route) => route.fulfill({ status: 500, body: '' }));
+  await open('/faq');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
+
+test('data of another build makes the browser load the address itself', async ({ page, open }) => {
+  // Once, as after a deployment: the page that the browser then loads is of the new build itself.
+  await page.route(
+    '**/about.data.json',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });
+    },
+    { times: 1 },
+  );
+  await open('/faq');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../../../scripts/content/project.ts';
+import { expect, test } from '../../support/test.ts';
+
+const ABOUT = path.join(ROOT, 'content/pages/about.json');
+const ABOUT_BLOCKS = JSON.parse(readFileSync(ABOUT, 'utf8')).blocks.length as number;
+
+interface FirstFrame {
+  blocks: number;
+  hasFooter: boolean;
+}
+
+/** Presses a link in the footer and looks at the first frame in which the next page's heading is painted. */
+async function firstFrame(page: Page, name: string): Promise<FirstFrame> {
+  const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await link.hover();
+  return link.evaluate((element) => {
+    const before = document.querySelector('main h1');
+    const frame = new Promise<FirstFrame>((resolve) => {
+      new MutationObserver((_, observer) => {
+        const heading = document.querySelector('main h1');
+        if (!heading || heading === before) return;
+        observer.disconnect();
+        requestAnimationFrame(() => {
+          const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+          resolve({
+            blocks: document.querySelectorAll('main > section').length,
+            hasFooter: footer < window.innerHeight,
+          });
+        });
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    (element as HTMLElement).click();
+    return frame;
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`the heading is painted first and the rest of the page follows, ${width} px wide`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/faq');
+    const { blocks, hasFooter } = await firstFrame(page, 'About');
+    const sections = page.locator('main > section');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(blocks).toBe(2);
+    // A back link and the heading were first; about.json says how many there are.
+    await expect(sections).toHaveCount(ABOUT_BLOCKS);
+    expect(hasFooter).toBe(false);
+  });
+}
+
+test('a place on another page is there with the first frame of it', async ({ page, open }) => {
+  await open('/quote');
+  const link = page.locator('main a[href="/contact#contact-form"]');
+  await link.click();
+  await expect(page.locator('#contact-form')).toBeInViewport();
+  await expect(page.locator('#contact-form')).toBeFocused();
+});
+
+test('a page fades in, and not for a visitor who asked for less motion', async ({ page, open }) => {
+  await open('/faq');
+  const movement = () =>
+    page.locator('main').evaluate((main) => {
+      const { animationName, animationDuration } = getComputedStyle(main);
+      return animationName === 'none' ? 'none' : animationDuration;
+    });
+  expect(await movement(), 'the page that came as HTML').toBe('none');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+  expect(await movement()).toBe('0.15s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await movement()).toBe('none');
+});
+
+test('of many links pressed at once the last one counts, whatever arrives first', async ({ page, open }) => {
+  await open('/faq');
+  await page.route('**/about.data.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const slow = page.waitForResponse('**/about.data.json');
+  await page.getByRole('contentinfo').evaluate((footer) => {
+    for (const href of ['/about', '/contact', '/about', '/quote'])
+      footer.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/quote/i);
+  await slow;
+  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/quote/i);
+  await expect(page).toHaveURL('/quote');
+});
+
+test('going back after a reload returns to where the page was read, and to the link it was left by', async ({
+  page,
+  open,
+}) => {
+  await open('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  const link = page
+    .locator('main')
+    .getByRole('link', { name: /cookie policy/i })
+    .first();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await expect(link).toBeFocused();
+  expect(Math.abs((await top()) - before)).toBeLessThan(5);
+});
+
+test('nothing is kept of a page but its place in the history of the tab', async ({ page, open, context }) => {
+  await open('/privacy-policy');
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.history.state?.left?.top)).toBeGreaterThan(0);
+  const { cookies, origins } = await context.storageState();
+  expect(cookies).toEqual([]);
+  expect(origins).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});

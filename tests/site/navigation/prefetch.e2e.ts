@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+/** Data and code asked for from now on. */
+function watch(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.js(on)?$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+const aboutLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' });
+
+test('pointing, focusing and pressing together ask for a page once', async ({ page, open }) => {
+  await open('/faq');
+  const asked = watch(page);
+  await aboutLink(page).hover();
+  await aboutLink(page).focus();
+  await aboutLink(page).hover();
+  await page.mouse.down();
+  await expect.poll(() => asked).toEqual(['/about.data.json']);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+  expect(asked).toEqual(['/about.data.json']);
+});
+
+test('the keyboard fetches ahead as well', async ({ page, open }) => {
+  await open('/faq');
+  const asked = watch(page);
+  await aboutLink(page).focus();
+  await expect.poll(() => asked).toEqual(['/about.data.json']);
+});
+
+test('a visitor who saves data has a page fetched by the press and not before', async ({ page, open }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await open('/faq');
+  const asked = watch(page);
+  await aboutLink(page).focus();
+  await aboutLink(page).hover();
+  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
+  expect(asked).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => asked).toEqual(['/about.data.json']);
+});
+
+test('links on a page that was reached by a link fetch ahead too', async ({ page, open }) => {
+  await open('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+  const asked = watch(page);
+  await page.locator('main a[href="/contact"]').first().hover();
+  await expect.poll(() => asked).toEqual(['/contact.data.json']);
+});
+
+test('pointing at a link to a form fetches its page and not its code', async ({ page, open }) => {
+  await open('/faq');
+  const asked = watch(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).hover();
+  await expect.poll(() => asked).toEqual(['/quote.data.json']);
+  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
+  expect(asked).toEqual(['/quote.data.json']);
+});

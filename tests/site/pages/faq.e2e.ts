@@ -1,0 +1,77 @@
+import { expect, test } from '../../support/test.ts';
+
+const TOPICS = [
+  /services/i,
+  /\bdata\b/i,
+  /cloud/i,
+  /\bAI\b/,
+  /industries/i,
+  /migrat/i,
+  /implementation/i,
+  /secur/i,
+  /how long/i,
+  /train/i,
+  /worked|KPI/i,
+  /automat/i,
+  /governance/i,
+  /support/i,
+];
+
+test('fifteen questions cover the topics of the specification', async ({ page, open }) => {
+  await open('/faq');
+  const questions = page.locator('main summary');
+  await expect(questions).toHaveCount(15);
+  for (const topic of TOPICS) await expect(questions.filter({ hasText: topic }).first()).toBeVisible();
+});
+
+test('one answer is open at a time, and the open one can be closed', async ({ page, open }) => {
+  await open('/faq');
+  const opened = page.locator('main details[open]');
+  const questions = page.locator('main summary');
+  await expect(opened).toHaveCount(0);
+  await questions.nth(3).click();
+  await expect(opened).toHaveCount(1);
+  await questions.nth(8).click();
+  await expect(opened).toHaveCount(1);
+  await expect(opened).toContainText('2-6 weeks');
+  await questions.nth(8).press('Enter');
+  await expect(opened).toHaveCount(0);
+});
+
+test('the answers about time are those of the specification', async ({ page, open }) => {
+  await open('/faq');
+  const question = page.locator('main summary').filter({ hasText: /how long/i });
+  await question.click();
+  const answer = page.locator('main details[open]');
+  for (const words of [
+    /Analysis:\s*2-6 weeks/,
+    /Data migration:\s*4-24 months/,
+    /Cloud migration:\s*6-16 weeks/,
+    /Custom software:\s*3-12 months/,
+    /System implementation:\s*6-18 months/,
+  ]) {
+    await expect(answer).toContainText(words);
+  }
+});
+
+test('a link leads from the questions to the contact page', async ({ page, open }) => {
+  await open('/faq');
+  await page.locator('main').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every answer is in the page, and one opens at a time', async ({ page }) => {
+    await page.goto('/faq');
+    for (const details of await page.locator('main details').all())
+      await expect(details).toContainText(/\S{3}/);
+    const opened = page.locator('main details[open]');
+    await page.locator('main summary').nth(0).click();
+    await page.locator('main summary').nth(1).click();
+    await expect(opened).toHaveCount(1);
+    await page.locator('main summary').nth(1).click();
+    await expect(opened).toHaveCount(0);
+  });
+});

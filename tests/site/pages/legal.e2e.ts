@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+// Scrolling that glides would be on its way when it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Document, number of numbered sections, and what it must say. */
+const DOCUMENTS: [route: string, sections: number, says: RegExp[]][] = [
+  [
+    '/terms-of-service',
+    16,
+    [
+      /18 or older/,
+      /GBP/,
+      /14 calendar days/,
+      /8% per annum above the Bank of England base rate, or at the legal maximum if that is lower/,
+      /within 7 days of the invoice date/,
+      /If no schedule is agreed, we invoice monthly/,
+      /50% upfront and 50% on completion/,
+      /at least 5 years after the engagement ends/,
+      /trade secrets and personal data it lasts indefinitely/,
+      /£100, when you have paid us no fee/,
+      /otherwise, the fees you paid us in the 12 months before/,
+      /informally for 30 days/,
+      /law of England and Wales/,
+    ],
+  ],
+  [
+    '/privacy-policy',
+    12,
+    [
+      /Client data: 6 years/,
+      /12[–-]18 months/,
+      /Analytics data: 14 months/,
+      /within one month/,
+      /extend this by two more months/,
+      /no data from people under 16/,
+    ],
+  ],
+  ['/cookie-policy', 8, [/cookies/i]],
+];
+
+const TERMS = [
+  'Agreement',
+  'services',
+  'Eligibility',
+  'Intellectual property',
+  'Payment',
+  'Cancellations and refunds',
+  'User conduct',
+  'Third-party links',
+  'Confidentiality',
+  'Disclaimers',
+  'Limitation of liability',
+  'Indemnity',
+  'Governing law',
+  'Dispute resolution',
+  'Modifications',
+  'Contact details',
+];
+
+for (const [route, count, says] of DOCUMENTS) {
+  test(`${route} has ${count} numbered sections and says what it must`, async ({ page, open }) => {
+    await open(route);
+    const headings = page.locator('main h2').filter({ hasText: /^\d+\. / });
+    await expect(headings).toHaveCount(count);
+    const numbers = (await headings.allTextContents()).map((heading) => Number.parseInt(heading, 10));
+    expect(numbers).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+    for (const words of says) await expect(page.locator('main')).toContainText(words);
+  });
+
+  test(`every entry of the contents of ${route} leads to its section`, async ({ page, open }) => {
+    await open(route);
+    const entries = page.locator('main nav').getByRole('link');
+    await expect(entries).toHaveCount(count);
+    await entries.last().click();
+    const heading = page
+      .locator('main h2')
+      .filter({ hasText: /^\d+\. / })
+      .last();
+    await expect(heading).toBeInViewport();
+  });
+}
+
+/** The header lies over the page; what a link leads to must not lie under it. */
+async function expectBelowHeader(page: Page, heading: Locator): Promise<void> {
+  await expect(heading).toBeInViewport();
+  const header = await page.getByRole('banner').boundingBox();
+  const box = await heading.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? Number.NaN) + (header?.height ?? Number.NaN));
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the contents stay beside the text and mark the section being read', async ({ page, open }) => {
+    await open('/terms-of-service');
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    const marked = contents.locator('[aria-current]:visible');
+    await expect(marked).toHaveCount(0);
+    const sections = page.locator('main section section');
+    for (const index of [4, 11, 15]) {
+      await sections.nth(index).evaluate((section) => section.scrollIntoView());
+      const before = await page.evaluate(() => window.scrollY);
+      await expect(marked).toHaveText(TERMS[index] ?? '');
+      await expect(contents).toBeInViewport();
+      expect(await page.evaluate(() => window.scrollY), 'marking scrolls nothing').toBe(before);
+      expect(await page.evaluate(() => document.activeElement?.tagName), 'nor moves the focus').toBe('BODY');
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(marked).toHaveCount(0);
+  });
+
+  test('a link from outside leads to a section, below the header, and marks it', async ({ page, open }) => {
+    await open('/terms-of-service#payment');
+    await expectBelowHeader(page, page.getByRole('heading', { name: /^5\. / }));
+    await expect(page.locator('main nav [aria-current]:visible')).toHaveText('Payment');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the contents open, lead to a section, and are a press away from there', async ({ page, open }) => {
+    await open('/terms-of-service');
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await expect(contents.getByRole('link')).toHaveCount(0);
+    await contents.locator('summary').click();
+    await expect(contents.getByRole('link')).toHaveCount(16);
+    await contents.getByRole('link', { name: 'Governing law' }).click();
+    await expectBelowHeader(page, page.getByRole('heading', { name: /Governing law/ }));
+    await page.locator('main').getByRole('link', { name: 'Contents', exact: true }).click();
+    await expect(contents.locator('summary')).toBeInViewport();
+  });
+});
+
+test('the sixteen sections of the terms stand in the order of the specification', async ({ page, open }) => {
+  await open('/terms-of-service');
+  await expect(page.locator('main h2').filter({ hasText: /^\d+\. / })).toHaveText(
+    TERMS.map((name, index) => new RegExp(`^${index + 1}\\. .*${name}`, 'i')),
+  );
+});
+
+test.describe('on another day than that of the build', () => {
+  test.use({ timezoneId: 'Europe/London' });
+
+  for (const [moment, day] of [
+    ['2031-03-05T12:00:00Z', '5 March 2031'],
+    ['2031-06-30T23:30:00Z', '1 July 2031'],
+  ] as const) {
+    test(`the date is that of the reader's day: ${day}`, async ({ page, open }) => {
+      await page.clock.setFixedTime(new Date(moment));
+      for (const [route] of DOCUMENTS) {
+        await open(route);
+        await expect(page.getByText(/^Last updated/)).toHaveText(`Last updated ${day}`);
+      }
+    });
+  }
+});
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contents lead to their sections and mark none', async ({ page }) => {
+    await page.goto('/terms-of-service');
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await contents.getByRole('link', { name: 'Indemnity' }).click();
+    await expectBelowHeader(page, page.getByRole('heading', { name: /Indemnity/ }));
+    await expect(contents.locator('[aria-current]')).toHaveCount(0);
+  });
+
+  test('the date is that of the build, in words', async ({ page }) => {
+    await page.goto('/terms-of-service');
+    await expect(page.getByText(/^Last updated/)).toHaveText(/^Last updated \d{1,2} [A-Z][a-z]+ 20\d\d$/);
+  });
+});

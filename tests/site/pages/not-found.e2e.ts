@@ -1,0 +1,83 @@
+import { expect, test } from '../../support/test.ts';
+
+test('an unknown address answers 404 with a way home, and the console names it', async ({
+  page,
+  open,
+  health,
+}) => {
+  health.expect(/status 404: .*\/no\/such-page$/, /error: Failed to load resource.*\/no\/such-page$/);
+  health.expect(/warning: .*\/no\/such-page/);
+  const response = await open('/no/such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page).toHaveTitle(/Page Not Found/);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data-Driven Software Solutions');
+});
+
+test('a dead link shows the same without loading the document anew', async ({ page, open, health }) => {
+  health.expect(/status 404: .*\/gone\.data\.json$/, /error: Failed to load resource.*\/gone\.data\.json$/);
+  health.expect(/warning: .*\/gone/);
+  // The content check lets no dead link through, so one is put into a page's data on its way.
+  await page.route('**/about.data.json', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replaceAll('"/services"', '"/gone"') });
+  });
+  await open('/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await page.getByRole('link', { name: 'See every service in detail' }).click();
+  await expect(page).toHaveURL('/gone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+/** What the browser says of an address that is not there. */
+const MISSING = [/status 404/, /error: Failed to load resource/, /warning: No page at/];
+
+test('a page is proposed that the address most probably means', async ({ page, open, health }) => {
+  health.expect(...MISSING);
+  await open('/industries/healthcare');
+  const proposal = page.getByRole('status').filter({ hasText: 'Did you mean' });
+  await expect(proposal).toBeVisible();
+  await proposal.getByRole('link', { name: 'Healthcare' }).click();
+  await expect(page).toHaveURL('/industries/health-care');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare');
+});
+
+test('none is proposed where no page is near, and services, industries and contact are one press away', async ({
+  page,
+  open,
+  health,
+}) => {
+  health.expect(...MISSING);
+  await open('/no/such-page');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Did you mean')).toBeHidden();
+  for (const route of ['/services', '/industries', '/contact'])
+    await expect(page.locator(`main a[href="${route}"]`)).toBeVisible();
+});
+
+test('only a page that is not there loads the search for the one that was meant', async ({
+  page,
+  open,
+  health,
+}) => {
+  health.expect(...MISSING);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const searches = () => asked.filter((url) => url.includes('similar-page'));
+  await open('/about');
+  await page.waitForLoadState('networkidle');
+  expect(searches()).toHaveLength(0);
+  await open('/abuot');
+  await expect.poll(searches).toHaveLength(1);
+});
+
+test('search engines are asked to leave the page for unknown addresses out', async ({ request }) => {
+  const response = await request.get('/no/such-page');
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+});

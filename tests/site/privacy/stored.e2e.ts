@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../../../scripts/content/project.ts';
+import { keptBy, toldOn, watchStorage } from '../../support/browser-storage.ts';
+import { expect, test } from '../../support/test.ts';
+import { fill, ownAddress, readyForm, sendButton } from '../support/contact-form.ts';
+import { ROUTES } from '../support/site.ts';
+
+const { places } = JSON.parse(readFileSync(path.join(ROOT, 'content/storage.json'), 'utf8'));
+
+async function told(page: Page): Promise<string[]> {
+  await page.goto('/cookie-policy');
+  return (await toldOn(page, places)).sort();
+}
+
+test('reading the whole site leaves nothing on the device', async ({ page, context, open }) => {
+  test.setTimeout(90_000);
+  const written = await watchStorage(context);
+  for (const route of [...ROUTES, '/quote']) {
+    await open(route);
+    // A form in sight brings its code; looked at and left, it still keeps nothing.
+    const field = page.locator('main form input:visible').first();
+    if ((await field.count()) > 0) await field.focus();
+    expect(await keptBy(page), route).toEqual([]);
+  }
+  expect([...written]).toEqual([]);
+});
+
+test('what visitors do leaves exactly what the cookie policy lists', async ({ page, context, open }) => {
+  test.setTimeout(60_000);
+  const written = await watchStorage(context);
+  const listed = await told(page);
+  expect(listed.length).toBeGreaterThan(0);
+  const expectListed = async () => {
+    for (const kept of await keptBy(page)) expect(listed).toContain(kept);
+  };
+
+  await open('/quote');
+  await page.getByLabel('Full Name').fill('Ada Brook');
+  await expect(page.locator('main form')).toHaveAttribute('novalidate');
+  await expectListed();
+  await page.reload();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Brook');
+
+  await open('/contact');
+  const form = await readyForm(page);
+  await sendButton(form).click();
+  await fill(form, ownAddress());
+  await expectListed();
+  await sendButton(form).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  await expectListed();
+
+  const choice = page.getByRole('contentinfo').getByRole('group', { name: 'Colour scheme' });
+  await choice.getByRole('radio', { name: 'Light' }).check();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await page.locator('main summary').first().click();
+  // As when code is asked for that a new deployment has taken away.
+  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+  await page.goBack();
+  await expectListed();
+
+  expect([...written].sort()).toEqual(listed);
+});
+
+test('without a script configured nobody is asked, and the policy allows nobody', async ({ page, open }) => {
+  const response = await open('/cookie-policy');
+  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveText(['Back to top']);
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("trusted-types 'none'");
+  expect(policy).toContain("connect-src 'self';");
+  await expect(page.locator('main')).not.toContainText('visitor statistics');
+  await expect(page.locator('main')).toContainText('no cookie banner');
+});

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { awaitFormCode } from '../form-code.ts';
+import { lookAtStop, type Stop } from './stop.ts';
+
+/** No page has so many controls; whoever presses more often is caught in a circle. */
+const LIMIT = 200;
+
+/** Every stop from here to the end of the page. */
+export async function pressThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let press = 0; press < LIMIT; press += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(lookAtStop);
+    if (stop.id === undefined || stops.some(({ id }) => id === stop.id)) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`${LIMIT} times ${key} do not lead through the page.`);
+}
+
+/** What a visitor misses at each stop. */
+export const problemsOf = (stops: Stop[], way: string) =>
+  stops.flatMap(({ words, problems }) => problems.map((problem) => `${way} ${words}: ${problem}`));
+
+/** Stops that lie above and to the left of the one before, against the way the page is read. */
+function stepsBack(stops: Stop[]): string[] {
+  return stops.flatMap((stop, index) => {
+    const before = stops[index - 1];
+    if (!before || before.isFixed || stop.isFixed) return [];
+    const isBack = stop.bottom <= before.top && stop.right <= before.left;
+    return isBack ? [`${stop.words} comes after ${before.words}`] : [];
+  });
+}
+
+/** The code of a form comes when it is near; a quick keyboard must not be there before it. */
+async function awaitForm(page: Page): Promise<void> {
+  const form = page.locator('[data-block="form"] form');
+  if ((await form.count()) === 0) return;
+  await awaitFormCode(form);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** Goes through the page with the keyboard, there and back, and tells what a visitor would miss. */
+export async function tour(page: Page): Promise<{ stops: number; problems: string[] }> {
+  await awaitForm(page);
+  const there = await pressThrough(page, 'Tab');
+  const back = await pressThrough(page, 'Shift+Tab');
+  const idsOf = (stops: Stop[]) => stops.map(({ words }) => words);
+  expect(idsOf(back).reverse(), 'the way back is the way there').toEqual(idsOf(there));
+  const problems = [...problemsOf(there, 'there'), ...problemsOf(back, 'back'), ...stepsBack(there)];
+  return { stops: there.length, problems };
+}
