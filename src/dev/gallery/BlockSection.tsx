@@ -1,16 +1,16 @@
 import { buttonClass } from '../../ui/links/button.ts';
-import type { GalleryBlock, GalleryExample } from './contract.ts';
 import { useCopy } from './copy.tsx';
-import { ExamplePreview, type Scheme } from './ExamplePreview.tsx';
+import { ExamplePreview, type PreviewScheme } from './ExamplePreview.tsx';
 import styles from './Gallery.module.css';
 import { Properties } from './Properties.tsx';
+import type { GalleryBlock, GalleryExample } from './protocol.ts';
 
 const WIDTHS = [390, 768, 1440];
 
 interface ExampleProps {
   example: GalleryExample;
   name: string;
-  schemes: Scheme[];
+  schemes: PreviewScheme[];
   version: number;
 }
 
@@ -43,7 +43,7 @@ function Example({ example, name, schemes, version }: ExampleProps) {
           Copy JSON
         </button>
         <pre className={styles['code']}>{example.json}</pre>
-        {example.problems.map((problem) => (
+        {example.diagnostics.map((problem) => (
           <pre key={problem} className={styles['problem']}>
             {problem}
           </pre>
@@ -55,7 +55,7 @@ function Example({ example, name, schemes, version }: ExampleProps) {
 
 interface BlockSectionProps {
   block: GalleryBlock;
-  schemes: Scheme[];
+  schemes: PreviewScheme[];
   version: number;
 }
 

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } fro
 import styles from './Gallery.module.css';
 
 /** Light or dark colours. */
-export type Scheme = 'light' | 'dark';
+export type PreviewScheme = 'light' | 'dark';
 
 /** How much smaller than a screen a frame is, where there is room. */
 const SCALE = 0.42;
@@ -13,7 +13,7 @@ interface PreviewProps {
   path: string;
   name: string;
   width: number;
-  scheme: Scheme;
+  scheme: PreviewScheme;
   /** Another number loads it anew. */
   version: number;
 }

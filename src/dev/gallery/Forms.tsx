@@ -1,13 +1,13 @@
-import { matches } from '../matches.ts';
-import type { GalleryForm } from './contract.ts';
+import { matchesFilter } from '../shared/matches-filter.ts';
 import styles from './Gallery.module.css';
 import { PropertyTable } from './PropertyTable.tsx';
+import type { GalleryForm } from './protocol.ts';
 
 function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
-  const messages = form.messages.filter(({ field, label, rule, words }) =>
-    matches(wanted, form.id, field, label, rule, words),
+  const messages = form.messages.filter(({ field, label, rule, text }) =>
+    matchesFilter(wanted, form.id, field, label, rule, text),
   );
-  const texts = form.texts.filter(({ path, words }) => matches(wanted, form.id, path, words));
+  const texts = form.texts.filter(({ path, text }) => matchesFilter(wanted, form.id, path, text));
   if (messages.length + texts.length === 0) return null;
   return (
     <section aria-labelledby={`form-${form.id}`} className={styles['block']}>
@@ -17,7 +17,7 @@ function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
           caption={`What ${form.id} says when an answer breaks a rule`}
           heads={['Field', 'Rule', 'Limit', 'The visitor reads']}
         >
-          {messages.map(({ field, label, rule, limit, words }) => (
+          {messages.map(({ field, label, rule, limit, text }) => (
             <tr key={`${field} ${rule}`}>
               <th scope="row">
                 {label} <code>{field}</code>
@@ -26,7 +26,7 @@ function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
                 <code>{rule}</code>
               </td>
               <td>{limit}</td>
-              <td>{words}</td>
+              <td>{text}</td>
             </tr>
           ))}
         </PropertyTable>
@@ -36,12 +36,12 @@ function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
           caption={`What ${form.id} says besides`}
           heads={['Property', 'The visitor reads', 'When']}
         >
-          {texts.map(({ path, words, description }) => (
+          {texts.map(({ path, text, description }) => (
             <tr key={path}>
               <th scope="row">
                 <code>{path}</code>
               </th>
-              <td>{words}</td>
+              <td>{text}</td>
               <td>{description}</td>
             </tr>
           ))}

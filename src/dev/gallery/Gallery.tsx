@@ -1,8 +1,8 @@
 import { useDeferredValue, useId, useState } from 'react';
-import { matches } from '../matches.ts';
+import { matchesFilter } from '../shared/matches-filter.ts';
 import { BlockSection } from './BlockSection.tsx';
 import { CopyProvider } from './copy.tsx';
-import type { Scheme } from './ExamplePreview.tsx';
+import type { PreviewScheme } from './ExamplePreview.tsx';
 import { Forms } from './Forms.tsx';
 import styles from './Gallery.module.css';
 import { Icons } from './Icons.tsx';
@@ -12,7 +12,11 @@ import { useGallery, useHash } from './use-gallery.ts';
 const PARTS = { blocks: 'Blocks', forms: 'Forms', icons: 'Icons' } as const;
 type Part = keyof typeof PARTS;
 
-const SCHEMES: Record<string, Scheme[]> = { both: ['light', 'dark'], light: ['light'], dark: ['dark'] };
+const SCHEMES: Record<string, PreviewScheme[]> = {
+  both: ['light', 'dark'],
+  light: ['light'],
+  dark: ['dark'],
+};
 
 function partOf(hash: string): Part {
   return hash === 'forms' || hash === 'icons' ? hash : 'blocks';
@@ -31,7 +35,7 @@ export function Gallery() {
   useDeepLink(hash, data !== undefined);
 
   const blocks = (data?.blocks ?? []).filter(({ type, description, properties }) =>
-    matches(wanted, type, description, ...properties.map(({ name }) => name)),
+    matchesFilter(wanted, type, description, ...properties.map(({ name }) => name)),
   );
   return (
     <CopyProvider className={styles['told']}>

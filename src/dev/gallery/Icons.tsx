@@ -2,8 +2,8 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import type { IconDrawing } from '../../compiler/model.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
-import { askDev } from '../api.ts';
-import { matches } from '../matches.ts';
+import { callDevApi } from '../shared/call-dev-api.ts';
+import { matchesFilter } from '../shared/matches-filter.ts';
 import { useCopy } from './copy.tsx';
 import styles from './Gallery.module.css';
 
@@ -31,11 +31,11 @@ export function Icons({ wanted }: { wanted: string }) {
   const [names, setNames] = useState<string[]>();
   const [failure, setFailure] = useState('');
   const [showsAll, setShowsAll] = useState(false);
-  const found = useMemo(() => names?.filter((name) => matches(wanted, name)), [names, wanted]);
+  const found = useMemo(() => names?.filter((name) => matchesFilter(wanted, name)), [names, wanted]);
   const shown = useMemo(() => (showsAll ? found : found?.slice(0, AT_ONCE)), [found, showsAll]);
 
   useEffect(() => {
-    askDev<Record<string, IconDrawing>>('icons').then(
+    callDevApi<Record<string, IconDrawing>>('icons').then(
       (icons) => setNames(Object.keys(icons)),
       ({ message }: Error) => setFailure(message),
     );

@@ -1,11 +1,11 @@
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import type { PagePayload } from '../../app/navigation/payload.ts';
-import { PAYLOAD_ID } from './contract.ts';
 import { ExampleView } from './ExampleView.tsx';
+import { EXAMPLE_DATA_ID } from './protocol.ts';
 
 const root = document.getElementById('root');
-const data = document.getElementById(PAYLOAD_ID)?.textContent;
+const data = document.getElementById(EXAMPLE_DATA_ID)?.textContent;
 
 if (root && data) {
   const payload = JSON.parse(data) as PagePayload;

@@ -1,4 +1,4 @@
-import '../site-look.ts';
+import '../shared/site-styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './Gallery.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { askDev } from '../api.ts';
-import type { GalleryData } from './contract.ts';
+import { callDevApi } from '../shared/call-dev-api.ts';
+import type { GalleryData } from './protocol.ts';
 
 /** What the gallery shows, how often it has changed, and what stands in the way of showing it. */
 export interface GalleryState {
@@ -16,7 +16,7 @@ export function useGallery(): GalleryState {
   useEffect(() => {
     let isGone = false;
     const ask = () =>
-      askDev<GalleryData>('gallery').then(
+      callDevApi<GalleryData>('gallery').then(
         (data) => {
           if (!isGone) setState(({ version }) => ({ data, version: version + 1 }));
         },

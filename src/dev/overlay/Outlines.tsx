@@ -1,11 +1,11 @@
+import { blockElements, headerEdge, useLayoutChanges } from './block-elements.ts';
 import { editorUrl, opening } from './open-in-editor.ts';
-import type { OverlayDiagnostic, ScreenPlace } from './overlay-data.ts';
-import { blockElements, headerEdge, useMovement } from './screen.ts';
+import type { OverlayDiagnostic, ScreenPosition } from './overlay-data.ts';
 
 const SEVERITY = { warning: 'Warning', notice: 'Notice' };
 
 /** Where to draw, in pixels of the viewport; a line where the block itself is not on screen. */
-function boxOf({ list, index, before }: ScreenPlace) {
+function boxOf({ list, index, before }: ScreenPosition) {
   const elements = blockElements(list);
   const element = elements[index];
   if (!before) {
@@ -25,8 +25,8 @@ function topOfWords({ top, height }: { top: number; height: number }): number {
 }
 
 /** Problems of the same block stand in one outline. */
-function byPlace(problems: OverlayDiagnostic[]): [ScreenPlace, OverlayDiagnostic[]][] {
-  const groups = new Map<string, [ScreenPlace, OverlayDiagnostic[]]>();
+function byPlace(problems: OverlayDiagnostic[]): [ScreenPosition, OverlayDiagnostic[]][] {
+  const groups = new Map<string, [ScreenPosition, OverlayDiagnostic[]]>();
   for (const problem of problems) {
     if (!problem.onScreen) continue;
     const key = JSON.stringify(problem.onScreen);
@@ -46,7 +46,7 @@ export function Outlines({
   onDone: (message: string) => void;
 }) {
   const groups = byPlace(problems);
-  useMovement(groups.length > 0);
+  useLayoutChanges(groups.length > 0);
   if (groups.length === 0) return null;
   const outlines = groups.map(([place, own]) => {
     const box = boxOf(place);
@@ -60,7 +60,7 @@ export function Outlines({
       >
         <ul className="outline-problems" style={{ top: topOfWords(box) }}>
           {own.map((problem) => (
-            <li key={`${problem.address} ${problem.code} ${problem.message}`}>
+            <li key={`${problem.editorTarget} ${problem.code} ${problem.message}`}>
               {place.before && <em>Not shown here yet: </em>}
               {problem.severity !== 'error' && <em>{SEVERITY[problem.severity]}: </em>}
               {problem.message}{' '}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { summarise } from '../../compiler/report/format-diagnostic.ts';
-import { Inspector } from './Inspector.tsx';
+import { BlockInspector } from './BlockInspector.tsx';
 import { Outlines } from './Outlines.tsx';
 import type { OverlayData, OverlayDiagnostic } from './overlay-data.ts';
 import { Panel } from './Panel.tsx';
@@ -9,8 +9,8 @@ import { useOverlayData } from './use-overlay-data.ts';
 const isError = ({ severity }: OverlayDiagnostic) => severity === 'error';
 
 /** What the badge counts: every error, because each stops the build, and the page's own warnings and notices. */
-function counted({ problems }: OverlayData): OverlayDiagnostic[] {
-  return problems.filter((problem) => isError(problem) || problem.isHere);
+function counted({ diagnostics }: OverlayData): OverlayDiagnostic[] {
+  return diagnostics.filter((problem) => isError(problem) || problem.isHere);
 }
 
 /** What those who make the site see over each page in development. */
@@ -21,7 +21,7 @@ export function Overlay() {
   const [hadErrors, setHadErrors] = useState(false);
   const tell = useCallback((text: string) => setMessage(text), []);
   const isStopped = facts?.stoppedBy !== undefined;
-  const hasErrors = isStopped || (facts?.problems.some(isError) ?? false);
+  const hasErrors = isStopped || (facts?.diagnostics.some(isError) ?? false);
   // Mistakes that are new open the list again, however it was left; mended, it closes by itself.
   if (hasErrors !== hadErrors) {
     setHadErrors(hasErrors);
@@ -36,8 +36,8 @@ export function Overlay() {
   const summary = isStopped ? 'stopped' : summarise(problems);
   return (
     <>
-      <Outlines problems={facts.problems} onDone={tell} />
-      <Inspector facts={facts} onDone={tell} />
+      <Outlines problems={facts.diagnostics} onDone={tell} />
+      <BlockInspector facts={facts} onDone={tell} />
       <section className="tools" aria-label="Development">
         {isOpen && <Panel facts={facts} onClose={() => setWanted('closed')} onDone={tell} />}
         <button

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { routeOfUrl } from '../../app/navigation/payload.ts';
 import { summarise } from '../../compiler/report/format-diagnostic.ts';
-import { DEV_PAGES } from '../pages.ts';
+import { DEV_PAGES } from '../shared/dev-pages.ts';
 import { editorUrl, opening } from './open-in-editor.ts';
 import type { OverlayBlock, OverlayData, OverlayDiagnostic } from './overlay-data.ts';
 
@@ -22,7 +22,7 @@ function ProblemList({
     <ul className="problems">
       {problems.map((problem) => (
         <li
-          key={`${problem.address} ${problem.code} ${problem.message}`}
+          key={`${problem.editorTarget} ${problem.code} ${problem.message}`}
           className="problem"
           data-severity={problem.severity}
         >
@@ -63,8 +63,8 @@ function BlockLinks({ facts, onDone }: { facts: OverlayData; onDone: (message: s
 /** Everything that is wrong, and where everything on the page is written. */
 export function Panel({ facts, onClose, onDone }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const errors = facts.problems.filter(({ severity }) => severity === 'error');
-  const advice = facts.problems.filter(({ severity }) => severity !== 'error');
+  const errors = facts.diagnostics.filter(({ severity }) => severity === 'error');
+  const advice = facts.diagnostics.filter(({ severity }) => severity !== 'error');
   const own = advice.filter(({ isHere }) => isHere);
   const others = advice.filter(({ isHere }) => !isHere);
 

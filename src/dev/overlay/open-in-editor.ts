@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
-import type { FilePlace } from './overlay-data.ts';
+import type { FileLocation } from './overlay-data.ts';
 
 /** Where the development server opens a place in the editor. */
-export function editorUrl({ address }: FilePlace): string {
-  return `/__open-in-editor?file=${encodeURIComponent(address)}`;
+export function editorUrl({ editorTarget }: FileLocation): string {
+  return `/__open-in-editor?file=${encodeURIComponent(editorTarget)}`;
 }
 
 /** Asks for a place to be opened in the editor; the page stays as it is. Resolves with what came of it, in words. */
-export async function openInEditor(place: FilePlace): Promise<string> {
+export async function openInEditor(place: FileLocation): Promise<string> {
   try {
     const response = await fetch(editorUrl(place));
     if (response.ok) return `Asked your editor to open ${place.file}:${place.line}.`;
@@ -18,7 +18,7 @@ export async function openInEditor(place: FilePlace): Promise<string> {
 }
 
 /** For a link to the editor: opens the place without leaving the page. */
-export function opening(place: FilePlace, onDone: (message: string) => void) {
+export function opening(place: FileLocation, onDone: (message: string) => void) {
   return (event: MouseEvent) => {
     event.preventDefault();
     void openInEditor(place).then(onDone);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askDev } from '../api.ts';
+import { callDevApi } from '../shared/call-dev-api.ts';
 import type { OverlayData } from './overlay-data.ts';
 
 /** What the server says about the page on screen, asked anew whenever content or page change. */
@@ -11,7 +11,7 @@ export function useOverlayData(): OverlayData | undefined {
     let shownMain = document.querySelector('main');
     const ask = () => {
       const mine = ++latest;
-      askDev<OverlayData>('page-facts', { path: window.location.pathname }).then(
+      callDevApi<OverlayData>('page-facts', { path: window.location.pathname }).then(
         (answer) => {
           if (mine === latest) setFacts(answer);
         },

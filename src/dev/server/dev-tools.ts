@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect, ViteDevServer } from 'vite';
 import type { ContentStore } from '../../../scripts/content/content-store.ts';
-import { DEV_API, DEV_HEADER } from '../api.ts';
-import { examplePages, watchRenderer } from '../gallery/server/example-pages.ts';
-import { GALLERY_ANSWERS } from '../gallery/server/gallery-answers.ts';
+import { GALLERY_ENDPOINTS } from '../gallery/server/endpoints.ts';
+import { serveExamples, watchRenderer } from '../gallery/server/serve-examples.ts';
 import { overlayData } from '../overlay/server/overlay-data.ts';
-import { DEV_PAGES, type DevPage } from '../pages.ts';
-import { STUDIO_ANSWERS } from '../studio/server/answers.ts';
-import { type DevAnswer, type DevContext, DevRefusal } from './dev-answer.ts';
-import { isOwnRequest } from './own-request.ts';
+import { DEV_API, DEV_HEADER } from '../shared/call-dev-api.ts';
+import { DEV_PAGES, type DevPage } from '../shared/dev-pages.ts';
+import { STUDIO_ENDPOINTS } from '../studio/server/endpoints.ts';
+import { DevApiError, type DevContext, type DevEndpoint } from './endpoint.ts';
+import { isSameOrigin } from './same-origin.ts';
 
-/** The API of the pages in src/dev/pages.ts: `POST /_dev/<name>` with JSON, answered with JSON. */
-const ANSWERS: Record<string, DevAnswer> = {
+/** The API of the pages in src/dev/shared/dev-pages.ts: `POST /_dev/<name>` with JSON, answered with JSON. */
+const ANSWERS: Record<string, DevEndpoint> = {
   'page-facts': overlayData,
-  ...GALLERY_ANSWERS,
-  ...STUDIO_ANSWERS,
+  ...GALLERY_ENDPOINTS,
+  ...STUDIO_ENDPOINTS,
 };
 
 const MAX_BYTES = 5_000_000;
@@ -46,22 +46,22 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   request.setEncoding('utf8');
   for await (const chunk of request) {
     text += chunk;
-    if (text.length > MAX_BYTES) throw new DevRefusal(413, 'That is too much at once.');
+    if (text.length > MAX_BYTES) throw new DevApiError(413, 'That is too much at once.');
   }
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new DevRefusal(400, 'The request is not JSON.');
+    throw new DevApiError(400, 'The request is not JSON.');
   }
 }
 
 async function answer(name: string, request: IncomingMessage, context: DevContext): Promise<unknown> {
-  if (request.method !== 'POST') throw new DevRefusal(405, 'Ask with POST.');
-  if (!isOwnRequest(request) || request.headers[DEV_HEADER] === undefined) {
-    throw new DevRefusal(403, 'Only pages of this development server may ask.');
+  if (request.method !== 'POST') throw new DevApiError(405, 'Ask with POST.');
+  if (!isSameOrigin(request) || request.headers[DEV_HEADER] === undefined) {
+    throw new DevApiError(403, 'Only pages of this development server may ask.');
   }
   const found = Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined;
-  if (!found) throw new DevRefusal(404, `There is no ${DEV_API}${name}.`);
+  if (!found) throw new DevApiError(404, `There is no ${DEV_API}${name}.`);
   return found(await readJson(request), context);
 }
 
@@ -79,7 +79,7 @@ function serveApi(context: DevContext): Connect.NextHandleFunction {
     answer(pathname.slice(DEV_API.length), request, context).then(
       (value) => sendJson(response, 200, value),
       (error: Error) => {
-        const status = error instanceof DevRefusal ? error.status : 500;
+        const status = error instanceof DevApiError ? error.status : 500;
         if (status === 500) context.server.config.logger.error(error.stack ?? error.message);
         sendJson(response, status, { message: error.message });
       },
@@ -102,7 +102,7 @@ function servePages(server: ViteDevServer): Connect.NextHandleFunction {
 
 /** Vite opens an editor for whoever asks; here only for pages of this server. */
 const guardEditor: Connect.NextHandleFunction = (request, response, next) => {
-  if (isOwnRequest(request)) return next();
+  if (isSameOrigin(request)) return next();
   sendJson(response, 403, { message: 'Only pages of this development server may open an editor.' });
 };
 
@@ -112,6 +112,6 @@ export function devTools(server: ViteDevServer, store: ContentStore): void {
   server.middlewares.use('/__open-in-editor', guardEditor);
   server.middlewares.use(serveApi(context));
   server.middlewares.use(servePages(server));
-  server.middlewares.use(examplePages(context));
+  server.middlewares.use(serveExamples(context));
   watchRenderer(server);
 }

@@ -1,14 +1,21 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Diagnostic } from '../../compiler/types.ts';
-import { AddBlock } from './AddBlock.tsx';
 import { anchorsIn } from './anchors.ts';
-import { type BlockActions, blockName } from './BlockList.tsx';
+import { AddBlock } from './blocks/AddBlock.tsx';
+import { type BlockActions, blockName } from './blocks/BlockList.tsx';
+import { Outline } from './blocks/Outline.tsx';
 import { useAnnounce } from './controls/announce.tsx';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
-import { blockOf, errorCounts, errorsAt, pageErrorsOf, placeOf } from './diagnostics/diagnostic-locations.ts';
+import {
+  blockOf,
+  errorCounts,
+  errorsAt,
+  pageErrorsOf,
+  targetPath,
+} from './diagnostics/diagnostic-locations.ts';
 import { findField } from './form/find-field.ts';
+import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
-import { Outline } from './Outline.tsx';
 import { ChangePage } from './pages/ChangePage.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
 import type { PageChange, PageEntry, StudioSite } from './protocol.ts';
@@ -25,7 +32,6 @@ import {
   removeBlock,
   undo,
 } from './state/history.ts';
-import { StudioProvider } from './studio-context.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import type { StudioPage } from './use-studio.ts';
 
@@ -53,7 +59,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
   const keys = useMemo(() => now?.keys ?? [], [now]);
   const index = selected === null ? -1 : keys.indexOf(selected);
   const block = blocks[index];
-  const problems = checked?.problems ?? disk?.problems ?? NO_PROBLEMS;
+  const problems = checked?.diagnostics ?? disk?.diagnostics ?? NO_PROBLEMS;
   const own = useMemo(() => problems.filter(({ file }) => file === entry.file), [problems, entry.file]);
   const errors = problems.filter(({ severity }) => severity === 'error');
 
@@ -94,7 +100,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
 
   const onSelectShown = useCallback(
     (shown: number) => {
-      const place = checked?.shown[shown];
+      const place = checked?.renderedBlocks[shown];
       const key = place === undefined ? undefined : keys[place];
       if (key !== undefined) setSelected(key);
     },
@@ -117,7 +123,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
     const at = blockOf(problem);
     setSelected(at === null ? null : (keys[at] ?? null));
     // The form has to be there first.
-    requestAnimationFrame(() => findField(placeOf(problem), at)?.focus());
+    requestAnimationFrame(() => findField(targetPath(problem), at)?.focus());
   }
 
   if (disk && !disk.value) {
@@ -125,7 +131,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
       <main className={styles['nothing']}>
         <h1>{entry.file} cannot be edited here</h1>
         <p>It is not plain JSON. Mend it in an editor; the page comes back by itself.</p>
-        <Diagnostics problems={disk.problems} file="" heading={problemHeading} onFollow={follow} />
+        <Diagnostics problems={disk.diagnostics} file="" heading={problemHeading} onFollow={follow} />
       </main>
     );
   }
@@ -137,7 +143,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
   const schema = block ? site.schemas.blocks[String(block['type'])] : site.schemas.page;
   const title = block ? blockName(block) : 'Page properties';
   return (
-    <StudioProvider value={facts}>
+    <FormContextProvider value={facts}>
       <SaveBar
         entry={entry}
         history={open.history}
@@ -185,7 +191,7 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
       </main>
       <PagePreview
         payload={checked?.payload ?? null}
-        selected={index < 0 ? null : (checked?.shown.indexOf(index) ?? null)}
+        selected={index < 0 ? null : (checked?.renderedBlocks.indexOf(index) ?? null)}
         onSelect={onSelectShown}
       />
       {isAdding && (
@@ -222,6 +228,6 @@ export function Editor({ site, entry, page, onMoved }: EditorProps) {
           onClose={stopSaving}
         />
       )}
-    </StudioProvider>
+    </FormContextProvider>
   );
 }

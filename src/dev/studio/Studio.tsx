@@ -4,7 +4,7 @@ import { Editor } from './Editor.tsx';
 import { NewPageDialog } from './pages/NewPage.tsx';
 import { PageList } from './pages/PageList.tsx';
 import styles from './Studio.module.css';
-import { unsavedFiles } from './state/unsaved.ts';
+import { filesWithDraft } from './state/draft-storage.ts';
 import { useStudioPage, useStudioSite } from './use-studio.ts';
 
 function useRoute(): [string, (route: string) => void] {
@@ -50,7 +50,7 @@ export function Studio() {
 
   if (!site) return <p className={styles['waiting']}>Reading the content …</p>;
 
-  const unsaved = unsavedFiles();
+  const unsaved = filesWithDraft();
   if (file && page.isDirty) unsaved.add(file);
   else if (file) unsaved.delete(file);
 

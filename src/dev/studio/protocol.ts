@@ -48,7 +48,7 @@ export interface PageOnDisk {
   route: string;
   hash: string;
   value: PageValue | null;
-  problems: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
 /** A page as it would be saved. `hash` says which state of the file it was made from. */
@@ -60,14 +60,14 @@ export interface Draft {
 
 /** What the check says about a draft, and how it would look. */
 export interface CheckedDraft {
-  problems: Diagnostic[];
+  diagnostics: Diagnostic[];
   payload: PagePayload | null;
   /** For each block that is shown, which of the draft's blocks it is: one that is too broken is left out. */
-  shown: number[];
+  renderedBlocks: number[];
 }
 
 /** How saving ended. Nothing is written unless the outcome is "saved". */
-export type SaveAnswer =
+export type SaveResult =
   | { outcome: 'saved'; page: PageOnDisk }
   | { outcome: 'refused'; problems: Diagnostic[] }
   /** The file is not the one that was opened. Both texts, to choose from. */
@@ -100,7 +100,7 @@ export interface PageChangePlan {
   moves: [from: string, to: string][];
   referrers: PageReferrer[];
   redirects: [from: string, to: string][];
-  problems: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
 /** What a new page begins with: another page's blocks, or the starter of `npm run new page`. */
@@ -112,6 +112,6 @@ export interface NewPage {
 }
 
 /** How making a page ended. */
-export type NewPageAnswer =
+export type NewPageResult =
   | { outcome: 'made'; file: string }
   | { outcome: 'refused'; problems: Diagnostic[] };

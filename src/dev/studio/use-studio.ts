@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { askDev } from '../api.ts';
-import type { CheckedDraft, PageOnDisk, SaveAnswer, StudioSite } from './protocol.ts';
+import { callDevApi } from '../shared/call-dev-api.ts';
+import type { CheckedDraft, PageOnDisk, SaveResult, StudioSite } from './protocol.ts';
 import { sameJson } from './same-json.ts';
+import { readDraft, removeDraft, storeDraft } from './state/draft-storage.ts';
 import { type History, replacePage, startHistory } from './state/history.ts';
-import { findUnsaved, forgetUnsaved, keepUnsaved } from './state/unsaved.ts';
 
 /** Typing is checked when it rests this long. */
 const REST_MS = 150;
@@ -12,7 +12,7 @@ const REST_MS = 150;
 export function useStudioSite(): [StudioSite | null, () => Promise<StudioSite>] {
   const [site, setSite] = useState<StudioSite | null>(null);
   const refresh = useCallback(async () => {
-    const facts = await askDev<StudioSite>('studio/site');
+    const facts = await callDevApi<StudioSite>('studio/site');
     setSite(facts);
     return facts;
   }, []);
@@ -30,7 +30,7 @@ export interface OpenPage {
 
 function opened(disk: PageOnDisk): OpenPage | null {
   if (!disk.value) return null;
-  const kept = findUnsaved(disk.file);
+  const kept = readDraft(disk.file);
   const history = startHistory(disk.value);
   // What was not saved is one step that can be undone.
   return kept
@@ -42,7 +42,7 @@ function opened(disk: PageOnDisk): OpenPage | null {
 export type Saving =
   | { state: 'idle' | 'busy' | 'saved' | 'refused' }
   | { state: 'failed'; message: string }
-  | { state: 'conflict'; answer: Extract<SaveAnswer, { outcome: 'changed' }> };
+  | { state: 'conflict'; answer: Extract<SaveResult, { outcome: 'changed' }> };
 
 /** The page under a file name: opened, edited, checked and saved. */
 export function useStudioPage(file: string | null) {
@@ -66,7 +66,7 @@ export function useStudioPage(file: string | null) {
     setSaving({ state: 'idle' });
     if (file === null) return;
     let isWanted = true;
-    askDev<PageOnDisk>('studio/page', { file }).then(
+    callDevApi<PageOnDisk>('studio/page', { file }).then(
       (page) => isWanted && show(page),
       (error: Error) => isWanted && setSaving({ state: 'failed', message: error.message }),
     );
@@ -80,15 +80,17 @@ export function useStudioPage(file: string | null) {
 
   useEffect(() => {
     if (!open || !value) return;
-    if (isDirty) keepUnsaved(open.disk.file, { hash: open.base, value });
-    else forgetUnsaved(open.disk.file);
+    if (isDirty) storeDraft(open.disk.file, { hash: open.base, value });
+    else removeDraft(open.disk.file);
     let isWanted = true;
     const timer = setTimeout(() => {
       // One after the other: a check that nobody waits for any more is not even asked for.
       checking.current = checking.current.then(async () => {
         if (!isWanted) return;
         const { file, hash } = open.disk;
-        const answer = await askDev<CheckedDraft>('studio/check', { file, hash, value }).catch(() => null);
+        const answer = await callDevApi<CheckedDraft>('studio/check', { file, hash, value }).catch(
+          () => null,
+        );
         if (isWanted && answer) setChecked(answer);
       });
     }, REST_MS);
@@ -107,7 +109,7 @@ export function useStudioPage(file: string | null) {
   const lookAgain = useCallback(async () => {
     const page = latest.current;
     if (file === null) return;
-    const now = await askDev<PageOnDisk>('studio/page', { file }).catch(() => null);
+    const now = await callDevApi<PageOnDisk>('studio/page', { file }).catch(() => null);
     if (!now || latest.current !== page || now.hash === page?.disk.hash) return;
     if (!page) return show(now);
     const isUntouched = sameJson(page.disk.value, page.history.now.value);
@@ -126,10 +128,10 @@ export function useStudioPage(file: string | null) {
     const sent = page.history.now.value;
     const draft = { file: page.disk.file, hash: base ?? page.base, value: sent };
     try {
-      const answer = await askDev<SaveAnswer>('studio/save', draft);
+      const answer = await callDevApi<SaveResult>('studio/save', draft);
       if (answer.outcome === 'changed') return setSaving({ state: 'conflict', answer });
       if (answer.outcome === 'refused') {
-        setChecked((last) => ({ payload: null, shown: [], ...last, problems: answer.problems }));
+        setChecked((last) => ({ payload: null, renderedBlocks: [], ...last, diagnostics: answer.problems }));
         return setSaving({ state: 'refused' });
       }
       setDisk(answer.page);

@@ -41,12 +41,15 @@ test('a page is saved over the file that was opened, and over no other', async (
 test('a draft is checked and drawn without a byte being written', () => {
   const page = openPage(copy.root, ABOUT);
   const blocks = [{ type: 'card-gird' }, ...blocksOf(page)];
-  const { problems, payload, shown } = checkDraft(copy.root, draft(page, { title: 'Drafted', blocks }));
-  expect(problems.map(({ code, path: place }) => `${code} ${place}`)).toContain(
+  const { diagnostics, payload, renderedBlocks } = checkDraft(
+    copy.root,
+    draft(page, { title: 'Drafted', blocks }),
+  );
+  expect(diagnostics.map(({ code, path: place }) => `${code} ${place}`)).toContain(
     'unknown-block blocks[0].type',
   );
   expect(payload?.page.title).toBe('Drafted');
-  expect(shown).toEqual(blocksOf(page).map((_, index) => index + 1));
+  expect(renderedBlocks).toEqual(blocksOf(page).map((_, index) => index + 1));
   expect(copy.read(ABOUT)).toBe(text);
 });
 

@@ -4,7 +4,7 @@ import { formatDiagnostic } from '../../../compiler/report/format-diagnostic.ts'
 import { type BlockExample, usableExamples } from '../../../compiler/schema/examples.ts';
 import { PAGES } from '../../../compiler/source/routes.ts';
 import type { CompileInput, PageData, SourceFile } from '../../../compiler/types.ts';
-import type { GalleryExample } from '../contract.ts';
+import type { GalleryExample } from '../protocol.ts';
 
 /** Where the gallery's examples are shown, each alone. */
 export const EXAMPLES_PATH = '/_gallery/';
@@ -40,7 +40,7 @@ function compileExamples(input: CompileInput): Examples {
     const own = diagnostics.filter(
       ({ file, path: place }) => file === exampleFile(path) && place.startsWith('blocks[0]'),
     );
-    const example = { json: formatJson(block), path, problems: own.map(formatDiagnostic) };
+    const example = { json: formatJson(block), path, diagnostics: own.map(formatDiagnostic) };
     listed[type] = [...(listed[type] ?? []), example];
   }
   return { listed, pages: new Map(pages.map((page) => [page.path, page])) };

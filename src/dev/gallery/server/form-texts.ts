@@ -4,7 +4,7 @@ import { isObject, schemaAt } from '../../../compiler/schema/schema-walk.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
 import { formatPath, type JsonPath } from '../../../compiler/source/locations.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
-import type { FormMessage, FormText, GalleryForm } from '../contract.ts';
+import type { FormMessage, FormText, GalleryForm } from '../protocol.ts';
 
 const FORMS = 'content/forms/';
 
@@ -21,12 +21,12 @@ function messagesOf(form: unknown, data: Schema | undefined): FormMessage[] {
     objectsIn(section, 'fields').flatMap((field): FormMessage[] => {
       const name = String(field['name']);
       const messages = isObject(field['messages']) ? field['messages'] : {};
-      return Object.entries(messages).map(([rule, words]) => ({
+      return Object.entries(messages).map(([rule, message]) => ({
         field: name,
         label: String(field['label']),
         rule,
         limit: limitOf(data?.properties?.[name], rule),
-        words: String(words),
+        text: String(message),
       }));
     }),
   );
@@ -35,7 +35,7 @@ function messagesOf(form: unknown, data: Schema | undefined): FormMessage[] {
 function textsOf(value: unknown, input: CompileInput, segments: JsonPath): FormText[] {
   if (typeof value === 'string') {
     const schema = schemaAt(input.schemas.records['forms'] ?? {}, segments, input.schemas);
-    return [{ path: formatPath(segments), words: value, description: schema?.description ?? '' }];
+    return [{ path: formatPath(segments), text: value, description: schema?.description ?? '' }];
   }
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

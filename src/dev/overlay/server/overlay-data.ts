@@ -7,14 +7,14 @@ import { type JsonPath, rangeOf } from '../../../compiler/source/locations.ts';
 import { originOf } from '../../../compiler/source/origins.ts';
 import type { Diagnostic, SourceFile } from '../../../compiler/types.ts';
 import type { Block } from '../../../generated/content-types.ts';
-import { type DevAnswer, DevRefusal } from '../../server/dev-answer.ts';
+import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
 import type {
   BlockListName,
-  FilePlace,
+  FileLocation,
   OverlayBlock,
   OverlayData,
   OverlayDiagnostic,
-  ScreenPlace,
+  ScreenPosition,
 } from '../overlay-data.ts';
 
 const SITE = 'content/site.json';
@@ -67,7 +67,7 @@ class Screen {
 
   constructor(root: string, store: ContentStore, pathname: string) {
     const page = store.page(routeOfUrl(pathname)) ?? store.page(NOT_FOUND_PATH);
-    if (!page) throw new DevRefusal(404, `There is no page ${pathname}.`);
+    if (!page) throw new DevApiError(404, `There is no page ${pathname}.`);
     this.#root = root;
     this.#store = store;
     this.#files = { page: page.file, everyPage: SITE };
@@ -80,12 +80,12 @@ class Screen {
       ...(stoppedBy !== undefined && { stoppedBy }),
       file: this.#files.page,
       blocks: { page: this.#places('page'), everyPage: this.#places('everyPage') },
-      problems: this.#store.diagnostics().map((diagnostic) => this.#problem(diagnostic)),
+      diagnostics: this.#store.diagnostics().map((diagnostic) => this.#problem(diagnostic)),
     };
   }
 
-  #at(file: string, line: number, column: number): FilePlace {
-    return { file, line, column, address: `${path.join(this.#root, file)}:${line}:${column}` };
+  #at(file: string, line: number, column: number): FileLocation {
+    return { file, line, column, editorTarget: `${path.join(this.#root, file)}:${line}:${column}` };
   }
 
   /** A block's place in its file as it is now, which may be newer than what is on screen. */
@@ -109,7 +109,7 @@ class Screen {
     return { ...diagnostic, ...this.#at(file, line, column), isHere, ...(onScreen && { onScreen }) };
   }
 
-  #onScreen(list: BlockListName, { file, line, column }: Diagnostic): ScreenPlace | undefined {
+  #onScreen(list: BlockListName, { file, line, column }: Diagnostic): ScreenPosition | undefined {
     const now = this.#store.source(file);
     if (file !== this.#files[list] || !now) return undefined;
     const [property, wanted] = segmentsAt(now, line, column);
@@ -125,8 +125,8 @@ class Screen {
 }
 
 /** Says what stands where on a page, and what is wrong with it. */
-export const overlayData: DevAnswer = (input, { store, root }) => {
+export const overlayData: DevEndpoint = (input, { store, root }) => {
   const pathname = isObject(input) ? input['path'] : undefined;
-  if (typeof pathname !== 'string') throw new DevRefusal(400, 'Say of which page: { "path": "/about" }.');
+  if (typeof pathname !== 'string') throw new DevApiError(400, 'Say of which page: { "path": "/about" }.');
   return new Screen(root, store, decodeURIComponent(pathname)).facts();
 };

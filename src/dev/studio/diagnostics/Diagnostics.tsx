@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { formatPath } from '../../../compiler/source/locations.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import styles from './Diagnostics.module.css';
-import { placeOf } from './diagnostic-locations.ts';
+import { targetPath } from './diagnostic-locations.ts';
 
 interface ProblemsProps {
   problems: Diagnostic[];
@@ -40,7 +40,7 @@ export function Diagnostics({ problems, file, heading, onFollow }: ProblemsProps
               <p className={styles['place']}>
                 {problem.file === file ? (
                   <button type="button" onClick={() => onFollow(problem)}>
-                    Go to {formatPath(placeOf(problem)) || 'the page'}
+                    Go to {formatPath(targetPath(problem)) || 'the page'}
                   </button>
                 ) : (
                   <a href={editorUrl(problem)} onClick={openInEditor}>

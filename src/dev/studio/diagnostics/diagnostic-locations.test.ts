@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatPath } from '../../../compiler/source/locations.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
-import { blockOf, errorsAt, readPath } from './diagnostic-locations.ts';
+import { blockOf, errorsAt, parsePath } from './diagnostic-locations.ts';
 
 const problem = (path: string, message: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
   file: 'content/pages/index.json',
@@ -24,7 +24,7 @@ test('every path that the check writes is read back as it was', () => {
   );
   fc.assert(
     fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), (segments) => {
-      expect(readPath(formatPath(segments))).toEqual(segments);
+      expect(parsePath(formatPath(segments))).toEqual(segments);
     }),
   );
 });

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../compiler/types.ts';
 const PART = /\[(\d+)\]|\[?("(?:[^"\\]|\\.)*")\]?|\.?([\w$-]+)/y;
 
 /** The way to a value as the check writes it: `blocks[2].type`. */
-export function readPath(path: string): JsonPath {
+export function parsePath(path: string): JsonPath {
   const segments: (string | number)[] = [];
   PART.lastIndex = 0;
   while (PART.lastIndex < path.length) {
@@ -17,8 +17,8 @@ export function readPath(path: string): JsonPath {
 }
 
 /** Where a problem is to be mended: of something that is missing, where it would be. */
-export function placeOf({ path, missing }: Diagnostic): JsonPath {
-  return missing === undefined ? readPath(path) : [...readPath(path), missing];
+export function targetPath({ path, missing }: Diagnostic): JsonPath {
+  return missing === undefined ? parsePath(path) : [...parsePath(path), missing];
 }
 
 /** Messages by place, as the form engine takes them. */
@@ -28,7 +28,7 @@ export interface PlacedErrors {
 }
 
 /** A message with its advice, in the words of the check. */
-export function locationWords({ message, hint }: Diagnostic): string {
+export function messageWithHint({ message, hint }: Diagnostic): string {
   return hint ? `${message} ${hint}` : message;
 }
 
@@ -37,21 +37,21 @@ export function errorsAt(problems: readonly Diagnostic[], base: JsonPath): Place
   const root: PlacedErrors = {};
   for (const problem of problems) {
     if (problem.severity !== 'error') continue;
-    const segments = placeOf(problem);
+    const segments = targetPath(problem);
     if (!base.every((segment, index) => segments[index] === segment)) continue;
     let place = root;
     for (const segment of segments.slice(base.length)) {
       place[segment] ??= {};
       place = place[segment] as PlacedErrors;
     }
-    place.__errors = [...(place.__errors ?? []), locationWords(problem)];
+    place.__errors = [...(place.__errors ?? []), messageWithHint(problem)];
   }
   return root;
 }
 
 /** Which block a problem belongs to; null for the page's own properties. */
 export function blockOf({ path }: Diagnostic): number | null {
-  const [first, second] = readPath(path);
+  const [first, second] = parsePath(path);
   return first === 'blocks' && typeof second === 'number' ? second : null;
 }
 

@@ -5,13 +5,13 @@ import type { Meaning } from '../../../compiler/schema/vocabulary.ts';
 import type { FieldWidgetProps } from '../../../forms/types.ts';
 import { controlProps } from '../../../forms/widgets/TextField.tsx';
 import { Glyph } from '../../../ui/Glyph.tsx';
-import { choicesFor, matching } from '../choices.ts';
-import { useIcons, useStudioContext } from '../studio-context.tsx';
+import { choicesFor, filterChoices } from './choices.ts';
 import styles from './form.module.css';
+import { useFormContext, useIcons } from './form-context.tsx';
 
 /** What a file or an icon looks like. Decoration: its name stands beside it. */
 function Picture({ means, value }: { means: Meaning; value: string }) {
-  const { site } = useStudioContext();
+  const { site } = useFormContext();
   const icons = useIcons(means === 'icon');
   if (means === 'icon') {
     return Object.hasOwn(icons, value) ? <Glyph icon={value} className={styles['drawing']} /> : null;
@@ -26,7 +26,7 @@ function Picture({ means, value }: { means: Meaning; value: string }) {
  * what does not exist yet can be written down, and the check says so.
  */
 export function ChoiceField(props: FieldWidgetProps) {
-  const { site, route, here } = useStudioContext();
+  const { site, route, here } = useFormContext();
   const { means = 'link' } = props.schema as Schema;
   const value = (props.value as string | undefined) ?? '';
   const [isTyping, setTyping] = useState(false);
@@ -40,7 +40,10 @@ export function ChoiceField(props: FieldWidgetProps) {
     },
   });
   const control = controlProps(props);
-  const groups = matching(choicesFor(means, site.choices, { route, here, icons }), isTyping ? value : '');
+  const groups = filterChoices(
+    choicesFor(means, site.choices, { route, here, icons }),
+    isTyping ? value : '',
+  );
 
   return (
     <Combobox

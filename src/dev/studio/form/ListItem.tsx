@@ -4,7 +4,7 @@ import type { FormWords } from '../../../forms/context.ts';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { nameOf } from '../names.ts';
+import { summaryOf } from '../labels.ts';
 import styles from './form.module.css';
 
 type ItemProps = ArrayFieldItemTemplateProps<FormValues, RJSFSchema, FormWords>;
@@ -25,7 +25,7 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
   const handle = useRef<HTMLButtonElement>(null);
   const panel = useId();
   const announce = useAnnounce();
-  const name = nameOf(formData) || 'Empty';
+  const name = summaryOf(formData) || 'Empty';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus stays on what was moved, wherever it is now
   useEffect(() => {

@@ -8,10 +8,10 @@ import controls from '../../../forms/controls.module.css';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { WIDGETS } from '../../../forms/widgets/widgets.ts';
 import type { PlacedErrors } from '../diagnostics/diagnostic-locations.ts';
-import { useStudioContext } from '../studio-context.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { fieldWords, wordsContext } from './field-words.ts';
+import { fieldContext, fieldFromSchema } from './field-labels.ts';
+import { useFormContext } from './form-context.tsx';
 import { formSchema, tidy } from './form-schema.ts';
 import { Group } from './Group.tsx';
 import { List } from './List.tsx';
@@ -53,7 +53,7 @@ const NO_VALIDATION: ValidatorType<FormValues, RJSFSchema, FormWords> = {
   rawValidation: () => ({ errors: [] }),
 };
 
-const NOTHING = wordsContext(fieldWords('', {}));
+const NOTHING = fieldContext(fieldFromSchema('', {}));
 
 interface PartFormProps {
   /** What the value must be: a block's schema or the page's. */
@@ -66,7 +66,7 @@ interface PartFormProps {
 
 /** A form for one part of a page, made by the project's form engine from the part's schema. */
 export function PartForm({ schema, value, errors, onChange }: PartFormProps) {
-  const { site } = useStudioContext();
+  const { site } = useFormContext();
   const rules = useMemo(() => formSchema(schema, site.schemas), [schema, site.schemas]);
   return (
     <HeadlessMantineProvider>

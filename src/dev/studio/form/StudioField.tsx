@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import type { FormWords } from '../../../forms/context.ts';
 import type { FormValues } from '../../../forms/values/form-values.ts';
-import { fieldWords, wordsContext } from './field-words.ts';
+import { fieldContext, fieldFromSchema } from './field-labels.ts';
 
 type StudioFieldProps = FieldProps<FormValues, RJSFSchema, FormWords>;
 
@@ -25,10 +25,10 @@ export function StudioField(props: StudioFieldProps) {
   // What `formSchema` has made is a schema of this project.
   const schema = props.schema as Schema;
   const own = useMemo(() => {
-    const words = fieldWords(name, schema);
+    const words = fieldFromSchema(name, schema);
     const widget = widgetFor(schema, words.widget);
     return {
-      registry: { ...registry, formContext: wordsContext(words) },
+      registry: { ...registry, formContext: fieldContext(words) },
       uiSchema: { ...uiSchema, 'ui:title': name, ...(widget && { 'ui:widget': widget }) },
     };
   }, [name, schema, registry, uiSchema]);

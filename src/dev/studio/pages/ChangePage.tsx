@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { askDev } from '../../api.ts';
+import { callDevApi } from '../../shared/call-dev-api.ts';
 import { DialogActions } from '../controls/DialogActions.tsx';
 import { SelectInput } from '../controls/SelectInput.tsx';
 import dialog from '../controls/StudioDialog.module.css';
@@ -67,7 +67,7 @@ export function ChangePage({ kind, page, pages, onDone, onClose }: ChangePagePro
     setRefusal('');
     const change: PageChange = { kind, file: page.file, to, withPagesBelow, apply: isPlanned };
     try {
-      const answer = await askDev<PageChangePlan>('studio/change', change);
+      const answer = await callDevApi<PageChangePlan>('studio/change', change);
       if (answer.outcome === 'done') return onDone(to);
       setPlan(answer);
     } catch (error) {
@@ -108,7 +108,7 @@ export function ChangePage({ kind, page, pages, onDone, onClose }: ChangePagePro
             Take the {below.length === 1 ? 'page' : `${below.length} pages`} below along
           </label>
         )}
-        <DiagnosticText problems={plan?.problems ?? []} refusal={refusal} />
+        <DiagnosticText problems={plan?.diagnostics ?? []} refusal={refusal} />
         <div aria-live="polite">{isPlanned && <Plan plan={plan} />}</div>
         <DialogActions submit={isPlanned ? verb : 'See what that changes'} onCancel={onClose} />
       </form>

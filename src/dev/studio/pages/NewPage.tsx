@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { Diagnostic } from '../../../compiler/types.ts';
-import { askDev } from '../../api.ts';
+import { callDevApi } from '../../shared/call-dev-api.ts';
 import { DialogActions } from '../controls/DialogActions.tsx';
 import { SelectInput } from '../controls/SelectInput.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { DiagnosticText } from '../diagnostics/DiagnosticText.tsx';
-import type { NewPageAnswer, NewPage as NewPageRequest, PageEntry } from '../protocol.ts';
+import type { NewPage as NewPageRequest, NewPageResult, PageEntry } from '../protocol.ts';
 
 interface NewPageProps {
   pages: PageEntry[];
@@ -31,7 +31,7 @@ export function NewPageDialog({ pages, onMade, onClose }: NewPageProps) {
     const request: NewPageRequest = { ...page, ...(copyOf && { copyOf }) };
     setRefusal('');
     try {
-      const answer = await askDev<NewPageAnswer>('studio/new', request);
+      const answer = await callDevApi<NewPageResult>('studio/new', request);
       if (answer.outcome === 'made') return onMade(page.route);
       setProblems(answer.problems);
     } catch (error) {

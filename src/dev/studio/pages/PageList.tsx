@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { matches } from '../../matches.ts';
+import { matchesFilter } from '../../shared/matches-filter.ts';
 import { SearchField } from '../controls/SearchField.tsx';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
 import type { PageEntry } from '../protocol.ts';
@@ -17,7 +17,7 @@ interface PageListProps {
 export function PageList({ pages, open, unsaved, onOpen }: PageListProps) {
   const [wanted, setWanted] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const shown = pages.filter(({ route, title }) => matches(wanted, route, title));
+  const shown = pages.filter(({ route, title }) => matchesFilter(wanted, route, title));
 
   // Opened by its address, a page far down the list would not be seen to be open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is current then

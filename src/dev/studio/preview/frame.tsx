@@ -1,4 +1,4 @@
-import '../../site-look.ts';
+import '../../shared/site-styles.ts';
 import './frame.css';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

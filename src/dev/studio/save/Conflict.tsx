@@ -1,11 +1,11 @@
 import { buttonClass } from '../../../ui/links/button.ts';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
-import type { PageOnDisk, SaveAnswer } from '../protocol.ts';
+import type { PageOnDisk, SaveResult } from '../protocol.ts';
 import { lineDifferences } from './line-differences.ts';
 
 interface ConflictProps {
-  answer: Extract<SaveAnswer, { outcome: 'changed' }>;
+  answer: Extract<SaveResult, { outcome: 'changed' }>;
   onTheirs: (page: PageOnDisk) => void;
   onMine: (hash: string) => void;
   onClose: () => void;

@@ -4,13 +4,13 @@ import { Refusal } from '../../../../scripts/new/starter.ts';
 import { compile } from '../../../compiler/compile.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { isPlainRoute, NOT_FOUND } from '../../../compiler/source/routes.ts';
-import { DevRefusal } from '../../server/dev-answer.ts';
-import type { NewPage, NewPageAnswer, PageChange, PageChangePlan } from '../protocol.ts';
+import { DevApiError } from '../../server/endpoint.ts';
+import type { NewPage, NewPageResult, PageChange, PageChangePlan } from '../protocol.ts';
 import { checkChange } from './check-change.ts';
-import { rewriteJson } from './edit-json.ts';
-import { keepFormatted } from './formatter.ts';
-import { pageFile, readPage, writeContent } from './page-files.ts';
-import { fileOfRoute, PageChangeError, planPageChange } from './plan-page-changes.ts';
+import { pageFilePath, readPage, writeContent } from './content-files.ts';
+import { formatLikeBefore } from './format-file.ts';
+import { fileOfRoute, PageChangeError, planPageChange } from './plan-page-change.ts';
+import { rewriteJson } from './rewrite-json.ts';
 
 /** A refusal in words becomes one that the browser shows. */
 function told<Value>(make: () => Value): Value {
@@ -18,7 +18,7 @@ function told<Value>(make: () => Value): Value {
     return make();
   } catch (error) {
     if (error instanceof PageChangeError || error instanceof Refusal)
-      throw new DevRefusal(422, error.message);
+      throw new DevApiError(422, error.message);
     throw error;
   }
 }
@@ -31,7 +31,10 @@ async function formattedLike(
   const all = await Promise.all(
     [...texts].map(async ([file, text]): Promise<[string, string | null]> => {
       const old = before.get(file);
-      return [file, text === null || old === undefined ? text : await keepFormatted(root, file, old, text)];
+      return [
+        file,
+        text === null || old === undefined ? text : await formatLikeBefore(root, file, old, text),
+      ];
     }),
   );
   return new Map(all);
@@ -39,15 +42,15 @@ async function formattedLike(
 
 /** Moves or removes a page with everything that leads to it, or says what that would do. */
 export async function changePages(root: string, change: PageChange): Promise<PageChangePlan> {
-  pageFile(root, change.file);
+  pageFilePath(root, change.file);
   const input = loadContent(root);
   const { texts, ...plan } = told(() => planPageChange(input, change));
   const { refusals } = checkChange(root, texts);
-  if (refusals.length > 0) return { ...plan, outcome: 'refused', problems: refusals };
-  if (!change.apply) return { ...plan, outcome: 'planned', problems: [] };
+  if (refusals.length > 0) return { ...plan, outcome: 'refused', diagnostics: refusals };
+  if (!change.apply) return { ...plan, outcome: 'planned', diagnostics: [] };
   const before = new Map(input.files.map(({ path, text }) => [path, text]));
   writeContent(root, await formattedLike(root, texts, before));
-  return { ...plan, outcome: 'done', problems: [] };
+  return { ...plan, outcome: 'done', diagnostics: [] };
 }
 
 /** The text of a new page: the starter's, or another page's with its own title and description. */
@@ -59,20 +62,20 @@ function newText(root: string, { route, title, description, copyOf }: NewPage): 
   if (copyOf === undefined) return rewriteJson(starter, { ...own, title, description });
   const { text } = readPage(root, copyOf);
   const model: unknown = JSON.parse(text);
-  if (!isObject(model)) throw new DevRefusal(422, `${copyOf} is not a page that can be copied.`);
+  if (!isObject(model)) throw new DevApiError(422, `${copyOf} is not a page that can be copied.`);
   return rewriteJson(text, { ...model, $schema: own['$schema'], title, description });
 }
 
 /** Makes a page, unless the check has errors. */
-export function createPage(root: string, page: NewPage): NewPageAnswer {
+export function createPage(root: string, page: NewPage): NewPageResult {
   if (!isPlainRoute(page.route) || page.route === NOT_FOUND) {
-    throw new DevRefusal(
+    throw new DevApiError(
       422,
       `${page.route} cannot be an address: small letters, digits and single hyphens.`,
     );
   }
   const file = fileOfRoute(page.route);
-  pageFile(root, file);
+  pageFilePath(root, file);
   const texts = new Map([[file, newText(root, page)]]);
   const { refusals } = checkChange(root, texts);
   if (refusals.length > 0) return { outcome: 'refused', problems: refusals };

@@ -6,12 +6,12 @@ import { originOf } from '../../../compiler/source/origins.ts';
 import { routeOfFile } from '../../../compiler/source/routes.ts';
 import type { Compiled } from '../../../compiler/types.ts';
 import type { Block } from '../../../generated/content-types.ts';
-import { DevRefusal } from '../../server/dev-answer.ts';
-import type { CheckedDraft, Draft, PageOnDisk, SaveAnswer } from '../protocol.ts';
+import { DevApiError } from '../../server/endpoint.ts';
+import type { CheckedDraft, Draft, PageOnDisk, SaveResult } from '../protocol.ts';
 import { checkChange } from './check-change.ts';
-import { rewriteJson } from './edit-json.ts';
-import { keepFormatted } from './formatter.ts';
-import { readPage, writeContent } from './page-files.ts';
+import { readPage, writeContent } from './content-files.ts';
+import { formatLikeBefore } from './format-file.ts';
+import { rewriteJson } from './rewrite-json.ts';
 
 const DEV_BUILD = 'development';
 
@@ -25,7 +25,7 @@ function onDisk(root: string, file: string, { diagnostics }: Compiled): PageOnDi
     route: routeOfFile(file),
     hash,
     value: isWhole ? value : null,
-    problems: diagnostics.filter((one) => one.file === file),
+    diagnostics: diagnostics.filter((one) => one.file === file),
   };
 }
 
@@ -53,22 +53,22 @@ export function checkDraft(root: string, { file, value }: Draft): CheckedDraft {
   const own = compiled.diagnostics.filter((one) => one.file === file);
   const elsewhere = refusals.filter((one) => one.file !== file);
   return {
-    problems: [...own, ...elsewhere],
+    diagnostics: [...own, ...elsewhere],
     payload: page ? payloadOf(page, DEV_BUILD) : null,
-    shown: page ? shownBlocks(page.blocks) : [],
+    renderedBlocks: page ? shownBlocks(page.blocks) : [],
   };
 }
 
 /** Saves a draft, unless the file is not the one it was made from or the check has errors. */
-export async function savePage(root: string, { file, hash, value }: Draft): Promise<SaveAnswer> {
-  if (!isObject(value)) throw new DevRefusal(400, 'A page is an object.');
+export async function savePage(root: string, { file, hash, value }: Draft): Promise<SaveResult> {
+  if (!isObject(value)) throw new DevApiError(400, 'A page is an object.');
   const before = readPage(root, file);
   if (before.hash !== hash) {
     const page = onDisk(root, file, compileProject(root));
     const mine = page.value ? rewriteJson(before.text, value) : JSON.stringify(value, null, 2);
     return { outcome: 'changed', page, theirs: before.text, mine };
   }
-  const text = await keepFormatted(root, file, before.text, rewriteJson(before.text, value));
+  const text = await formatLikeBefore(root, file, before.text, rewriteJson(before.text, value));
   const texts = new Map([[file, text]]);
   const { compiled, refusals } = checkChange(root, texts);
   if (refusals.length > 0) return { outcome: 'refused', problems: refusals };

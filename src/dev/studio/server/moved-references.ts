@@ -6,7 +6,7 @@ import type { JsonPath } from '../../../compiler/source/locations.ts';
 import { normalRoute, PAGES } from '../../../compiler/source/routes.ts';
 
 /** A text in a content file that leads to a page, and what it says once the page has another address. */
-export interface FileReference {
+export interface MovedReference {
   segments: JsonPath;
   before: string;
   after: string;
@@ -60,13 +60,13 @@ export function schemaOfFile(file: string, schemas: SchemaSet): Schema | undefin
 }
 
 /** Everything in a file's value that leads to a page with another address now. */
-export function findReferences(
+export function movedReferences(
   value: unknown,
   schema: Schema,
   schemas: SchemaSet,
   moves: Moves,
-): FileReference[] {
-  const found: FileReference[] = [];
+): MovedReference[] {
+  const found: MovedReference[] = [];
   walk(schema, value, schemas, (place, text, segments) => {
     if (typeof text !== 'string') return;
     const after = moved(text, followRef(place, schemas), moves);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { choicesFor, matching } from './choices.ts';
-import type { Choices } from './protocol.ts';
+import type { Choices } from '../protocol.ts';
+import { choicesFor, filterChoices } from './choices.ts';
 
 const CHOICES: Choices = {
   pages: [
@@ -14,7 +14,7 @@ const CHOICES: Choices = {
 };
 
 const values = (means: Parameters<typeof choicesFor>[0], typed = '') =>
-  matching(
+  filterChoices(
     choicesFor(means, CHOICES, { route: '/', here: ['draft'], icons: ['map', 'book'] }),
     typed,
   ).flatMap(({ choices }) => choices.map(({ value }) => value));
@@ -44,6 +44,6 @@ test('what was typed is looked for in values and names, the nearest first', () =
 
 test('a long list is cut', () => {
   const icons = Array.from({ length: 500 }, (_, index) => `icon-${index}`);
-  const [group] = matching(choicesFor('icon', CHOICES, { route: '/', here: [], icons }), 'icon');
+  const [group] = filterChoices(choicesFor('icon', CHOICES, { route: '/', here: [], icons }), 'icon');
   expect(group?.choices).toHaveLength(60);
 });

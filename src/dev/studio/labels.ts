@@ -1,7 +1,7 @@
 import type { BlockValue } from './protocol.ts';
 
 /** `partnersHeading` and `card-grid` as words: "Partners heading", "Card grid". */
-export function wordsFor(name: string): string {
+export function labelFor(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
@@ -12,14 +12,14 @@ export function wordsFor(name: string): string {
 const NAMES = ['heading', 'title', 'name', 'label', 'question', 'text', 'value'];
 
 /** What a person would call a part of a page: its first text, or that of the first thing in it. */
-export function nameOf(value: unknown): string {
+export function summaryOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return nameOf(value[0]);
+  if (Array.isArray(value)) return summaryOf(value[0]);
   if (typeof value !== 'object' || value === null) return '';
   const object = value as BlockValue;
   const own = NAMES.map((name) => object[name]).find((text) => typeof text === 'string' && text !== '');
   if (typeof own === 'string') return own;
   const lists = Object.values(object).filter(Array.isArray);
   const { type: _type, id: _id, tone: _tone, ...rest } = object;
-  return [...lists, ...Object.values(rest)].map(nameOf).find(Boolean) ?? '';
+  return [...lists, ...Object.values(rest)].map(summaryOf).find(Boolean) ?? '';
 }

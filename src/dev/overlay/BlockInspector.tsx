@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { blockElements, blockOfElement, useLayoutChanges } from './block-elements.ts';
 import { openInEditor } from './open-in-editor.ts';
 import type { OverlayBlock, OverlayData } from './overlay-data.ts';
-import { blockElements, blockOfElement, useMovement } from './screen.ts';
 
 interface Aim {
   facts: OverlayBlock;
@@ -17,9 +17,9 @@ function aimAt(facts: OverlayData, target: Element | null): Aim | undefined {
 }
 
 /** While Alt is held, the block under the pointer is outlined with its type and file, and a click opens them. */
-export function Inspector({ facts, onDone }: { facts: OverlayData; onDone: (message: string) => void }) {
+export function BlockInspector({ facts, onDone }: { facts: OverlayData; onDone: (message: string) => void }) {
   const [aim, setAim] = useState<Aim>();
-  useMovement(aim !== undefined);
+  useLayoutChanges(aim !== undefined);
 
   useEffect(() => {
     let last: Element | null = null;

@@ -1,23 +1,23 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { IconDrawing } from '../../compiler/model.ts';
-import { askDev } from '../api.ts';
-import type { StudioSite } from './protocol.ts';
+import type { IconDrawing } from '../../../compiler/model.ts';
+import { callDevApi } from '../../shared/call-dev-api.ts';
+import type { StudioSite } from '../protocol.ts';
 
 /** What the fields of a form may know beyond their own value. */
-export interface StudioContext {
+export interface FormContext {
   site: StudioSite;
   route: string;
   /** The places of the page as it is edited. */
   here: readonly string[];
 }
 
-const FactsContext = createContext<StudioContext | null>(null);
+const FactsContext = createContext<FormContext | null>(null);
 
 /** Gives the site's facts to every field below. */
-export const StudioProvider = FactsContext;
+export const FormContextProvider = FactsContext;
 
 /** The site's facts. Throws outside a FactsProvider. */
-export function useStudioContext(): StudioContext {
+export function useFormContext(): FormContext {
   const facts = useContext(FactsContext);
   if (!facts) throw new Error('useFacts needs a FactsProvider above it.');
   return facts;
@@ -30,7 +30,7 @@ export function useIcons(isWanted: boolean): Record<string, IconDrawing> {
   const [known, setKnown] = useState<Record<string, IconDrawing>>({});
   useEffect(() => {
     if (!isWanted) return;
-    icons ??= askDev<Record<string, IconDrawing>>('icons');
+    icons ??= callDevApi<Record<string, IconDrawing>>('icons');
     let isHere = true;
     icons.then(
       (all) => isHere && setKnown(all),

@@ -1,6 +1,6 @@
+import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
+import styles from '../Studio.module.css';
 import { BlockList, type BlockListProps } from './BlockList.tsx';
-import { ErrorCount } from './diagnostics/ErrorCount.tsx';
-import styles from './Studio.module.css';
 
 /** The parts of a page: its own properties, then its blocks. */
 export function Outline({ onAdd, ...list }: BlockListProps & { onAdd: () => void }) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { nameOf, wordsFor } from './names.ts';
+import { labelFor, summaryOf } from './labels.ts';
 
 test.each([
   ['partnersHeading', 'Partners heading'],
   ['card-grid', 'Card grid'],
   ['items-2', 'Items 2'],
 ])('%s reads %s', (name, words) => {
-  expect(wordsFor(name)).toBe(words);
+  expect(labelFor(name)).toBe(words);
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   [{ type: 'stats', items: [] }, ''],
   [null, ''],
 ])('a person would call %j "%s"', (value, name) => {
-  expect(nameOf(value)).toBe(name);
+  expect(summaryOf(value)).toBe(name);
 });

@@ -21,7 +21,7 @@ function format(root: string, file: string, text: string): Promise<string | unde
  * The new text of a file, formatted if the old one was: a list that no longer fits on its line must not make the lint
  * fail, and a file that its author lays out by hand stays so.
  */
-export async function keepFormatted(root: string, file: string, before: string, after: string) {
+export async function formatLikeBefore(root: string, file: string, before: string, after: string) {
   if (before === after) return after;
   const [plain, formatted] = await Promise.all([format(root, file, before), format(root, file, after)]);
   return plain === before && formatted !== undefined ? formatted : after;

@@ -4,8 +4,8 @@ import { payloadOf } from '../../../../scripts/prerender/pages/payloads.ts';
 import { moduleId, styleUrls } from '../../../../scripts/vite/page-styles.ts';
 import { escapeJson } from '../../../app/head/escape.ts';
 import type { PageData } from '../../../compiler/types.ts';
-import type { DevContext } from '../../server/dev-answer.ts';
-import { PAYLOAD_ID } from '../contract.ts';
+import type { DevContext } from '../../server/endpoint.ts';
+import { EXAMPLE_DATA_ID } from '../protocol.ts';
 import { EXAMPLES_PATH, examplesFor } from './examples.ts';
 
 const RENDERER = '/src/dev/gallery/render-example.tsx';
@@ -82,7 +82,7 @@ async function exampleHtml(
   </head>
   <body>
     <div id="root">${await renderExample(payload)}</div>
-    <script type="application/json" id="${PAYLOAD_ID}">${escapeJson(payload)}</script>
+    <script type="application/json" id="${EXAMPLE_DATA_ID}">${escapeJson(payload)}</script>
     <script type="module">${WAKE}    </script>
   </body>
 </html>
@@ -90,7 +90,7 @@ async function exampleHtml(
 }
 
 /** Answers each example of a block as a page of its own, drawn by the real renderer. */
-export function examplePages(context: DevContext): Connect.NextHandleFunction {
+export function serveExamples(context: DevContext): Connect.NextHandleFunction {
   const { server, store } = context;
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');

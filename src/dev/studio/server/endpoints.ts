@@ -1,5 +1,5 @@
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import { type DevAnswer, DevRefusal } from '../../server/dev-answer.ts';
+import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
 import type { Draft, NewPage, PageChange } from '../protocol.ts';
 import { changePages, createPage } from './change-pages.ts';
 import { checkDraft, hashOf, openPage, savePage } from './pages.ts';
@@ -14,7 +14,7 @@ function read<Input>(input: unknown, wanted: Record<string, Kind | `${Kind}?`>):
     const value = given[name];
     if (value === undefined && kind.endsWith('?')) continue;
     const fits = kind === 'object' ? isObject(value) : typeof value === kind.replace('?', '');
-    if (!fits) throw new DevRefusal(400, `"${name}" is missing or of the wrong kind.`);
+    if (!fits) throw new DevApiError(400, `"${name}" is missing or of the wrong kind.`);
   }
   return given as Input;
 }
@@ -23,7 +23,7 @@ const DRAFT = { file: 'string', hash: 'string', value: 'object' } as const;
 const FILE = { file: 'string' } as const;
 
 /** What the studio asks of the development server. */
-export const STUDIO_ANSWERS: Record<string, DevAnswer> = {
+export const STUDIO_ENDPOINTS: Record<string, DevEndpoint> = {
   'studio/site': (_, { root }) => studioSite(root),
   'studio/page': (input, { root }) => openPage(root, read<{ file: string }>(input, FILE).file),
   'studio/hash': (input, { root }) => ({ hash: hashOf(root, read<{ file: string }>(input, FILE).file) }),

@@ -5,8 +5,8 @@ import { formatPath, type JsonPath, rangeOf } from '../../../compiler/source/loc
 import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile } from '../../../compiler/source/routes.ts';
 import type { CompileInput, SourceFile } from '../../../compiler/types.ts';
 import type { PageReferrer } from '../protocol.ts';
-import { rewriteJson } from './edit-json.ts';
-import { findReferences, type Moves, schemaOfFile } from './references.ts';
+import { type Moves, movedReferences, schemaOfFile } from './moved-references.ts';
+import { rewriteJson } from './rewrite-json.ts';
 
 const REDIRECTS = 'content/redirects.json';
 const REDIRECTS_START = '{\n  "$schema": "../schemas/redirects.schema.json"\n}\n';
@@ -23,7 +23,7 @@ export interface PlannedChange {
 }
 
 /** What is to happen to a page and, if wanted, to those below it. */
-export interface WantedChange {
+export interface PageChangeRequest {
   kind: 'move' | 'remove';
   file: string;
   to: string;
@@ -40,7 +40,7 @@ function pagesOf(input: CompileInput): Map<string, SourceFile> {
   return new Map(files.map((file) => [routeOfFile(file.path), file]));
 }
 
-function movesOf({ kind, file, to, withPagesBelow }: WantedChange, pages: Map<string, SourceFile>) {
+function movesOf({ kind, file, to, withPagesBelow }: PageChangeRequest, pages: Map<string, SourceFile>) {
   const from = routeOfFile(file);
   if (from === '/' || from === NOT_FOUND) throw new PageChangeError(`Every site needs the page ${from}.`);
   const moves = new Map([[from, to]]);
@@ -94,7 +94,7 @@ function withRedirects(value: unknown, moves: ReadonlyMap<string, string>): unkn
  * Everything that has to change with the address of a page: its file, what leads to it, and a redirect for those who
  * have the old address. Pure; writes nothing.
  */
-export function planPageChange(input: CompileInput, wanted: WantedChange): PlannedChange {
+export function planPageChange(input: CompileInput, wanted: PageChangeRequest): PlannedChange {
   const pages = pagesOf(input);
   if (!pages.has(routeOfFile(wanted.file))) throw new PageChangeError(`There is no ${wanted.file} any more.`);
   const routes = movesOf(wanted, pages);
@@ -114,7 +114,7 @@ export function planPageChange(input: CompileInput, wanted: WantedChange): Plann
       continue;
     }
     if (value === undefined || !schema) continue;
-    const references = findReferences(value, schema, input.schemas, moves);
+    const references = movedReferences(value, schema, input.schemas, moves);
     for (const { segments, before, after } of references) {
       const { line } = rangeOf(source, segments);
       referrers.push({ file: source.path, line, path: formatPath(segments), before, after });

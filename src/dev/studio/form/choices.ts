@@ -1,5 +1,5 @@
-import type { Meaning } from '../../compiler/schema/vocabulary.ts';
-import type { Choice, Choices } from './protocol.ts';
+import type { Meaning } from '../../../compiler/schema/vocabulary.ts';
+import type { Choice, Choices } from '../protocol.ts';
 
 /** What can be chosen for a value, under the heading of its kind. */
 export interface ChoiceGroup {
@@ -44,7 +44,7 @@ export function choicesFor(
 }
 
 /** Those of the choices that a person may mean by what was typed; the best first, not more than fit in a list. */
-export function matching(groups: readonly ChoiceGroup[], typed: string): ChoiceGroup[] {
+export function filterChoices(groups: readonly ChoiceGroup[], typed: string): ChoiceGroup[] {
   const wanted = typed.trim().toLowerCase();
   const rank = ({ value, label }: Choice) => {
     const text = value.toLowerCase();

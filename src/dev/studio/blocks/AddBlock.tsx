@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { matches } from '../matches.ts';
-import { SearchField } from './controls/SearchField.tsx';
-import dialog from './controls/StudioDialog.module.css';
-import { StudioDialog } from './controls/StudioDialog.tsx';
-import { nameOf, wordsFor } from './names.ts';
-import type { BlockValue, StudioSite } from './protocol.ts';
+import { matchesFilter } from '../../shared/matches-filter.ts';
+import { SearchField } from '../controls/SearchField.tsx';
+import dialog from '../controls/StudioDialog.module.css';
+import { StudioDialog } from '../controls/StudioDialog.tsx';
+import { labelFor, summaryOf } from '../labels.ts';
+import type { BlockValue, StudioSite } from '../protocol.ts';
 
 interface AddBlockProps {
   site: StudioSite;
@@ -16,7 +16,7 @@ interface AddBlockProps {
 export function AddBlock({ site, onAdd, onClose }: AddBlockProps) {
   const [wanted, setWanted] = useState('');
   const types = Object.entries(site.schemas.blocks).filter(([type, { description = '' }]) =>
-    matches(wanted, type, wordsFor(type), description),
+    matchesFilter(wanted, type, labelFor(type), description),
   );
   return (
     <StudioDialog title="Add a block" isWide onClose={onClose}>
@@ -26,7 +26,7 @@ export function AddBlock({ site, onAdd, onClose }: AddBlockProps) {
           const examples = site.examples[type] ?? [];
           return (
             <li key={type} className={dialog['card']}>
-              <h3 className={dialog['cardName']}>{wordsFor(type)}</h3>
+              <h3 className={dialog['cardName']}>{labelFor(type)}</h3>
               <p className={dialog['note']}>{description}</p>
               <ul className={dialog['examples']}>
                 {(examples.length > 0 ? examples : [{ type }]).map((example, index) => (
@@ -35,10 +35,10 @@ export function AddBlock({ site, onAdd, onClose }: AddBlockProps) {
                     <button
                       type="button"
                       className={dialog['example']}
-                      aria-label={`Add ${wordsFor(type)}: ${nameOf(example) || `example ${index + 1}`}`}
+                      aria-label={`Add ${labelFor(type)}: ${summaryOf(example) || `example ${index + 1}`}`}
                       onClick={() => onAdd(structuredClone(example))}
                     >
-                      {nameOf(example) || `Example ${index + 1}`}
+                      {summaryOf(example) || `Example ${index + 1}`}
                     </button>
                   </li>
                 ))}

@@ -9,10 +9,10 @@ export interface DevContext {
 }
 
 /** Answers one name of the API. What it throws is told to the page: a `DevRefusal` with its status, all else as 500. */
-export type DevAnswer = (input: unknown, context: DevContext) => unknown;
+export type DevEndpoint = (input: unknown, context: DevContext) => unknown;
 
 /** Something that is not done, in words for the person who asked. */
-export class DevRefusal extends Error {
+export class DevApiError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pageFile, readPage, writeContent } from './page-files.ts';
+import { pageFilePath, readPage, writeContent } from './content-files.ts';
 
 let root = '';
 const at = (file: string) => path.join(root, file);
@@ -44,7 +44,7 @@ test.each([
   null,
   ['content/pages/index.json'],
 ])('%j is no page that may be touched', (file) => {
-  expect(() => pageFile(root, file)).toThrow(/is not a/);
+  expect(() => pageFilePath(root, file)).toThrow(/is not a/);
 });
 
 test('a symbolic link leads nobody out of the content', () => {

@@ -5,7 +5,7 @@ export const DEV_API = '/_dev/';
 export const DEV_HEADER = 'x-dev-tools';
 
 /** Asks the development server. Rejects with its words when it refuses. */
-export async function askDev<Answer>(name: string, input: unknown = {}): Promise<Answer> {
+export async function callDevApi<Answer>(name: string, input: unknown = {}): Promise<Answer> {
   const response = await fetch(`${DEV_API}${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [DEV_HEADER]: '1' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rewriteJson } from './edit-json.ts';
+import { rewriteJson } from './rewrite-json.ts';
 
 /** What a person may have written: any value in any layout. `choose` decides each time anew. */
 function layOut(value: unknown, choose: () => number, lineEnd: string, unit: string, indent = ''): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SCHEMAS } from '../../../../tests/engine/support/schemas.ts';
-import { planPageChange, type WantedChange } from './plan-page-changes.ts';
+import { type PageChangeRequest, planPageChange } from './plan-page-change.ts';
 
 const page = (title: string, ...blocks: unknown[]) =>
   JSON.stringify({ $schema: '../../schemas/page.schema.json', title, blocks }, null, 2);
@@ -16,7 +16,7 @@ const FILES: Record<string, string> = {
     '{ "title": "Care", "text": "See **us** [at work](/work) and [by day](/work/day)." }\n',
 };
 
-function plan(wanted: WantedChange, files = FILES) {
+function plan(wanted: PageChangeRequest, files = FILES) {
   const input = {
     files: Object.entries(files).map(([path, text]) => ({ path: `content/${path}`, text })),
     media: [],

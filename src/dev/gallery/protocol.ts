@@ -5,7 +5,7 @@ export interface GalleryExample {
   json: string;
   path: string;
   /** What the check says about it. */
-  problems: string[];
+  diagnostics: string[];
 }
 
 export interface GalleryBlock extends Omit<BlockDescription, 'examples'> {
@@ -19,13 +19,13 @@ export interface FormMessage {
   rule: string;
   /** The rule as the data schema has it, for example "at most 100 characters". */
   limit: string;
-  words: string;
+  text: string;
 }
 
 /** Any other text of a form, with the place where it is written. */
 export interface FormText {
   path: string;
-  words: string;
+  text: string;
   description: string;
 }
 
@@ -42,4 +42,4 @@ export interface GalleryData {
 }
 
 /** Id of the element that carries an example's data in its frame. */
-export const PAYLOAD_ID = 'page-data';
+export const EXAMPLE_DATA_ID = 'page-data';

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import type { FormWords } from '../../../forms/context.ts';
 import type { Form, FormField } from '../../../generated/content-types.ts';
-import { wordsFor } from '../names.ts';
+import { labelFor } from '../labels.ts';
 
 /** Text of more characters than this wants several lines. */
 const ONE_LINE = 100;
@@ -16,30 +16,30 @@ function widgetOf({ enum: values, means, maxLength = 0 }: Schema): FormField['wi
 }
 
 /** `items-2` → "Items 3", which is how an item of a list is called. */
-function labelFor(name: string): string {
+function fieldLabel(name: string): string {
   const [, list, index] = /^(.*)-(\d+)$/.exec(name) ?? [];
-  return list === undefined ? wordsFor(name) : `${wordsFor(list)} ${Number(index) + 1}`;
+  return list === undefined ? labelFor(name) : `${labelFor(list)} ${Number(index) + 1}`;
 }
 
 /** Label, help and options of a field, which a visitor's form has from its content and the studio's from its schema. */
-export function fieldWords(name: string, schema: Schema): FormField {
+export function fieldFromSchema(name: string, schema: Schema): FormField {
   const values = schema.enum;
   const isItem = /-\d+$/.test(name);
   return {
     name,
-    label: labelFor(name),
+    label: fieldLabel(name),
     widget: widgetOf(schema),
     // The list above says what its items are.
     ...(schema.description && !isItem && { hint: schema.description }),
     ...(values && {
       placeholder: 'As usual',
-      options: values.map((value) => ({ value: String(value), label: wordsFor(String(value)) })),
+      options: values.map((value) => ({ value: String(value), label: labelFor(String(value)) })),
     }),
     rows: (schema.maxLength ?? 0) > 300 ? 5 : 3,
   };
 }
 
 /** The same for the engine's context: one field, under the name by which it will be looked up. */
-export function wordsContext(field: FormField): FormWords {
+export function fieldContext(field: FormField): FormWords {
   return { form: NO_FORM, headingLevel: 3, fields: new Map([[field.name, field]]) };
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { isOwnRequest } from './own-request.ts';
+import { isSameOrigin } from './same-origin.ts';
 
 const host = 'localhost:5173';
 const own = (headers: Record<string, string>) =>
-  isOwnRequest({ headers: { host, ...headers } } as never as IncomingMessage);
+  isSameOrigin({ headers: { host, ...headers } } as never as IncomingMessage);
 
 test.each([
   { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' },

@@ -29,7 +29,7 @@ export function blockOfElement(element: Element | null): { list: BlockListName; 
 }
 
 /** Renders anew whenever something on the page may have moved. */
-export function useMovement(isWatching: boolean): void {
+export function useLayoutChanges(isWatching: boolean): void {
   const [, setCount] = useState(0);
   useEffect(() => {
     if (!isWatching) return;

@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { contentHash } from '../../../../scripts/content/media/media-url.ts';
 import { PAGES } from '../../../compiler/source/routes.ts';
-import { DevRefusal } from '../../server/dev-answer.ts';
+import { DevApiError } from '../../server/endpoint.ts';
 
 const CONTENT = 'content';
 
@@ -23,33 +23,33 @@ function existing(target: string): string {
  * The place of a content file on the disk. Refuses whatever leads out of content/, be it by dots or by a symbolic
  * link.
  */
-export function contentFile(root: string, file: string): string {
+export function contentFilePath(root: string, file: string): string {
   const parts = file.split('/');
   const isPlain = parts.every((part) => /^[\w-][\w.-]*$/.test(part));
   if (!isPlain || parts[0] !== CONTENT || !file.endsWith('.json')) {
-    throw new DevRefusal(400, `${JSON.stringify(file)} is not a JSON file in content/.`);
+    throw new DevApiError(400, `${JSON.stringify(file)} is not a JSON file in content/.`);
   }
   const target = path.join(root, file);
   const real = realpathSync(existing(target));
   const home = realpathSync(path.join(root, CONTENT));
   if (real !== home && !real.startsWith(home + path.sep)) {
-    throw new DevRefusal(400, `${file} leads out of content/.`);
+    throw new DevApiError(400, `${file} leads out of content/.`);
   }
   return target;
 }
 
 /** The place of a page's file on the disk. */
-export function pageFile(root: string, file: unknown): string {
+export function pageFilePath(root: string, file: unknown): string {
   if (typeof file !== 'string' || !file.startsWith(PAGES)) {
-    throw new DevRefusal(400, `${JSON.stringify(file)} is not a file in ${PAGES}.`);
+    throw new DevApiError(400, `${JSON.stringify(file)} is not a file in ${PAGES}.`);
   }
-  return contentFile(root, file);
+  return contentFilePath(root, file);
 }
 
 /** The text of a page's file and the hash by which a change of it is noticed. */
 export function readPage(root: string, file: unknown): { text: string; hash: string } {
-  const target = pageFile(root, file);
-  if (!existsSync(target)) throw new DevRefusal(404, `There is no ${String(file)} any more.`);
+  const target = pageFilePath(root, file);
+  if (!existsSync(target)) throw new DevApiError(404, `There is no ${String(file)} any more.`);
   const text = readFileSync(target, 'utf8');
   return { text, hash: contentHash(text) };
 }
@@ -69,7 +69,7 @@ function replaceFile(target: string, text: string): void {
 
 /** Writes and removes (null) content files. Where one cannot be written, the others get their old text back. */
 export function writeContent(root: string, texts: ReadonlyMap<string, string | null>): void {
-  const targets = [...texts].map(([file, text]) => ({ target: contentFile(root, file), text }));
+  const targets = [...texts].map(([file, text]) => ({ target: contentFilePath(root, file), text }));
   const before = targets.map(({ target }) => (existsSync(target) ? readFileSync(target, 'utf8') : null));
   const put = (target: string, text: string | null) =>
     text === null ? rmSync(target, { force: true }) : replaceFile(target, text);

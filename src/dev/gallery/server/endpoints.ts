@@ -1,10 +1,10 @@
 import { describeBlocks } from '../../../compiler/schema/describe-schema.ts';
-import type { DevAnswer } from '../../server/dev-answer.ts';
-import type { GalleryData } from '../contract.ts';
+import type { DevEndpoint } from '../../server/endpoint.ts';
+import type { GalleryData } from '../protocol.ts';
 import { examplesFor } from './examples.ts';
 import { formTexts } from './form-texts.ts';
 
-const gallery: DevAnswer = (_, { store }): GalleryData => {
+const gallery: DevEndpoint = (_, { store }): GalleryData => {
   const input = store.input();
   const { listed } = examplesFor(input);
   return {
@@ -14,7 +14,7 @@ const gallery: DevAnswer = (_, { store }): GalleryData => {
 };
 
 /** What the gallery asks of the development server. */
-export const GALLERY_ANSWERS: Record<string, DevAnswer> = {
+export const GALLERY_ENDPOINTS: Record<string, DevEndpoint> = {
   gallery,
   icons: (_, { store }) => store.input().icons,
 };

@@ -1,5 +1,5 @@
 /** Whether each word of a filter stands in one of the texts. An empty filter lets everything through. */
-export function matches(filter: string, ...texts: string[]): boolean {
+export function matchesFilter(filter: string, ...texts: string[]): boolean {
   const all = texts.join('\n').toLowerCase();
   return filter
     .toLowerCase()

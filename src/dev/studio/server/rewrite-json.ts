@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { sameJson } from '../same-json.ts';
-import { pairItems } from './edit-json-pairs.ts';
+import { pairItems } from './pair-items.ts';
 
 /** A value in a list or a property of an object, with the blanks that stand around it. */
 interface Entry {

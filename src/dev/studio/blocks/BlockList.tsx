@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useAnnounce } from './controls/announce.tsx';
-import { IconButton } from './controls/IconButton.tsx';
-import { ErrorCount } from './diagnostics/ErrorCount.tsx';
-import { nameOf, wordsFor } from './names.ts';
-import type { BlockValue } from './protocol.ts';
-import styles from './Studio.module.css';
+import { useAnnounce } from '../controls/announce.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
+import { labelFor, summaryOf } from '../labels.ts';
+import type { BlockValue } from '../protocol.ts';
+import styles from '../Studio.module.css';
 
 /** What can be done with a page's blocks. */
 export interface BlockActions {
@@ -26,7 +26,7 @@ export interface BlockListProps {
 
 /** What a person would call a block. */
 export function blockName(block: BlockValue | undefined): string {
-  return wordsFor(String(block?.['type'] ?? 'Block'));
+  return labelFor(String(block?.['type'] ?? 'Block'));
 }
 
 /** A page's blocks from top to bottom: choose, move, duplicate, remove. */
@@ -103,7 +103,7 @@ export function BlockList({ blocks, keys, selected, errors, actions }: BlockList
               onKeyDown={(event) => onKeyDown(event, key, index)}
             >
               <span className={styles['entryName']}>{name}</span>
-              <span className={styles['entryNote']}>{nameOf(block)}</span>
+              <span className={styles['entryNote']}>{summaryOf(block)}</span>
               <ErrorCount count={errors.get(index)} />
             </button>
             {isSelected && (

@@ -1,9 +1,0 @@
-import '../ui/tokens.css';
-import '../app/styles/fonts.css';
-import '../app/styles/global.css';
-import '../app/styles/print.css';
-import 'virtual:icons.css';
-import 'virtual:site-address.css';
-import { bringHeadingFont } from '../app/styles/heading-font.ts';
-
-bringHeadingFont();
