@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { dataFolder, LOCAL_KEYS } from './backend/backend.ts';
+import { dataFolder } from './backend/backend.ts';
 import { type Backend, startBackend } from './backend/embedded-backend.ts';
+import { LOCAL_KEYS } from './backend/local-keys.ts';
 import { type Inbox, listSubmissions, type Submission, toCsv } from './backend/submissions.ts';
 import { ROOT } from './content/project.ts';
 

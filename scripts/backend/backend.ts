@@ -1,15 +1,7 @@
 import path from 'node:path';
 import { type Connect, loadEnv, type Plugin } from 'vite';
 import type { Backend } from './embedded-backend.ts';
-
-/**
- * Keys of the embedded backend. They are no secrets: they open the database on this machine alone. A hosted
- * project has its own.
- */
-export const LOCAL_KEYS = {
-  publishable: 'sb_publishable_local_development_only',
-  secret: 'sb_secret_local_development_only',
-} as const;
+import { LOCAL_KEYS } from './local-keys.ts';
 
 /** Where the embedded database lives. BACKEND_DATA names another folder, so that a test run has its own. */
 export function dataFolder(root: string): string {

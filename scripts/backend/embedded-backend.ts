@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import type { Connect } from 'vite';
-import { LOCAL_KEYS } from './backend.ts';
 import { lockFolder } from './folder-lock.ts';
 import { withoutAnswers } from './hosted-errors.ts';
 import { readLimits, setLimits } from './limits.ts';
+import { LOCAL_KEYS } from './local-keys.ts';
 import { applyMigrations, type Migration, prepareDatabase } from './migrations.ts';
 
 /** A running backend. Without a folder it forgets everything when it closes. */

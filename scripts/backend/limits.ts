@@ -1,5 +1,3 @@
-import type { Backend } from './embedded-backend.ts';
-
 /** The rows of private.settings that a test or an operator changes most. */
 export interface Limits {
   /** How many submissions a client may send in ten minutes. */
@@ -19,6 +17,9 @@ export function readLimits(text: string | undefined): Limits | undefined {
 }
 
 /** Sets the limits of an embedded database. */
-export async function setLimits(backend: Pick<Backend, 'query'>, { client, site }: Limits): Promise<void> {
+export async function setLimits(
+  backend: { query(sql: string): Promise<unknown> },
+  { client, site }: Limits,
+): Promise<void> {
   await backend.query(`update private.settings set client_limit = ${client}, site_limit = ${site}`);
 }

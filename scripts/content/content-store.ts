@@ -1,5 +1,6 @@
 import { compile } from '../../src/compiler/compile.ts';
-import type { CompileInput, Diagnostic, PageData, SourceFile } from '../../src/compiler/types.ts';
+import type { SourceFile } from '../../src/compiler/source/source-file.ts';
+import type { CompileInput, Diagnostic, PageData } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 import { loadContent } from './load-content.ts';
 

@@ -7,10 +7,11 @@ import { readAnchors } from './resolve/anchors.ts';
 import { type CompileContext, DROP } from './resolve/compile-context.ts';
 import { pageLinkOf, resolvePage } from './resolve/pages.ts';
 import { resolveRedirects } from './resolve/redirects.ts';
+import type { Reference } from './resolve/reference.ts';
 import { resolve } from './resolve/resolve.ts';
 import { ALL_RULES } from './rules/index.ts';
 import type { Mode } from './rules/rule.ts';
-import { buildSiteIndex, type Reference } from './rules/shared/site-index.ts';
+import { buildSiteIndex } from './rules/shared/site-index.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
 import type { ParsedFile } from './source/json-file.ts';
@@ -41,6 +42,7 @@ function createWorld(project: Project, report: ReportDiagnostic, references: Ref
   const world: CompileContext = {
     project,
     report,
+    resolve: (value, place) => resolve(value, place, world),
     anchors: readAnchors(project, report),
     shown: { icons: new Set() },
     refer: ({ source, segments, route }, to, spot = 'value') => {

@@ -1,14 +1,9 @@
 import type { Block, Site } from '../generated/content-types.ts';
 import type { Icon, IconDrawing, Media } from './model.ts';
-import type { DiagnosticCode } from './rules/index.ts';
-import type { Reference } from './rules/shared/site-index.ts';
+import type { DiagnosticCode, Severity } from './report/codes.ts';
+import type { Reference } from './resolve/reference.ts';
 import type { Schema, SchemaSet } from './schema/schema-set.ts';
-
-/** A text file of the content folder; `path` is from the project's root: "content/pages/index.json". */
-export interface SourceFile {
-  path: string;
-  text: string;
-}
+import type { SourceFile } from './source/source-file.ts';
 
 /** A file of content/media/; `name` is from there, `src` is where it is served. Sizes in CSS pixels. */
 export interface MediaFile extends Media {
@@ -18,9 +13,6 @@ export interface MediaFile extends Media {
   /** Its weight. */
   bytes: number;
 }
-
-/** An error stops the build; a warning is most probably a mistake; a notice may well be meant. */
-export type Severity = 'error' | 'warning' | 'notice';
 
 /** One problem of the content, at the exact token that is wrong. Lines and columns count from 1. */
 export interface Diagnostic {

@@ -1,5 +1,5 @@
 import { count, suggestion } from './report/wording.ts';
-import type { Reference } from './rules/shared/site-index.ts';
+import type { Reference } from './resolve/reference.ts';
 import { formatPath, type JsonPath, rangeOf, type SourceRange } from './source/locations.ts';
 import type { Compiled } from './types.ts';
 

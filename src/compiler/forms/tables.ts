@@ -1,4 +1,4 @@
-import type { SourceFile } from '../types.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import { type Piece, pieces, quotedTexts, withoutComments } from './sql.ts';
 
 /** A column as the migrations leave it. */

@@ -1,6 +1,7 @@
-import type { DiagnosticCode } from '../rules/index.ts';
 import { formatPath, type JsonPath, rangeOf, type SourceLocation } from '../source/locations.ts';
-import type { Diagnostic, Severity, SourceFile } from '../types.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import type { Diagnostic } from '../types.ts';
+import type { DiagnosticCode, Severity } from './codes.ts';
 
 /** A problem before its place in the text is known. */
 export interface DiagnosticInput {
@@ -13,6 +14,9 @@ export interface DiagnosticInput {
   hint?: string | undefined;
   severity?: Severity;
 }
+
+/** A diagnostic as a rule reports it. Its code and severity are those of the rule. */
+export type RuleDiagnostic = Omit<DiagnosticInput, 'code' | 'severity'>;
 
 /** Takes one problem. */
 export type ReportDiagnostic = (problem: DiagnosticInput) => void;

@@ -1,4 +1,5 @@
-import type { Diagnostic, Severity } from '../types.ts';
+import type { Diagnostic } from '../types.ts';
+import type { Severity } from './codes.ts';
 import { count } from './wording.ts';
 
 /** One problem as text: where, what, why and how to put it right. */

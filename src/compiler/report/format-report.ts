@@ -1,4 +1,5 @@
-import type { Diagnostic, Severity } from '../types.ts';
+import type { Diagnostic } from '../types.ts';
+import type { Severity } from './codes.ts';
 import { countSeverities } from './format-diagnostic.ts';
 
 /** What one part of the check (content, types, lint, …) had to say, besides diagnostics of the content. */

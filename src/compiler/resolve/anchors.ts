@@ -2,7 +2,7 @@ import type { ReportDiagnostic } from '../report/diagnostic.ts';
 import { walk } from '../schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
 import type { PageFile, Project } from '../source/project.ts';
-import type { SourceFile } from '../types.ts';
+import type { SourceFile } from '../source/source-file.ts';
 
 interface Anchor {
   name: string;

@@ -1,11 +1,11 @@
 import type { PageLink } from '../model.ts';
 import type { DiagnosticInput, ReportDiagnostic } from '../report/diagnostic.ts';
-import type { Reference } from '../rules/shared/site-index.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import type { JsonPath, SourceLocation } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
-import type { SourceFile } from '../types.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import type { Anchors } from './anchors.ts';
+import type { Reference } from './reference.ts';
 
 /** Stands for a value that cannot be used. What needs it is left out as well; the rest stays. */
 export const DROP = Symbol('not usable');
@@ -20,6 +20,8 @@ export interface Place {
 
 /** What the meanings of texts are resolved against. */
 export interface CompileContext {
+  /** Resolves a value by the schema of its place. Here, so that a meaning can resolve another file without an import cycle. */
+  resolve: (value: unknown, place: Place) => unknown;
   project: Project;
   anchors: Anchors;
   report: ReportDiagnostic;

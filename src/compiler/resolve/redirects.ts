@@ -1,6 +1,4 @@
 import { formatValue } from '../report/wording.ts';
-import { isObject } from '../schema/schema-walk.ts';
-import type { ParsedFile } from '../source/json-file.ts';
 import type { JsonPath } from '../source/locations.ts';
 import { normalRoute } from '../source/routes.ts';
 import type { Redirect } from '../types.ts';
@@ -22,16 +20,6 @@ function isOldAddress(from: string): boolean {
 /** Hosts take /old and /old/ for one address. */
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '');
-}
-
-/** The redirects as written: old address → where it leads. */
-export function readRedirects(file: ParsedFile | null): Map<string, string> {
-  const entries = isObject(file?.value) ? Object.entries(file.value) : [];
-  return new Map(
-    entries.filter(
-      (entry): entry is [string, string] => entry[0] !== '$schema' && typeof entry[1] === 'string',
-    ),
-  );
 }
 
 function checkSource(from: string, place: Place, world: CompileContext): boolean {

@@ -3,7 +3,6 @@ import type { StoredData, StoredItem } from '../model.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { type CompileContext, DROP, type Place, reportAt } from './compile-context.ts';
 import { optionalPart } from './conditions.ts';
-import { resolve } from './resolve.ts';
 import { STORED, type StoredName, type StoredThing } from './stored.ts';
 
 type Scripted = NonNullable<Site['analytics']>['stores'][number];
@@ -48,11 +47,12 @@ export function storedData(place: Place, world: CompileContext): StoredData | ty
     return DROP;
   }
   const { source, value } = storageFile;
-  const register = resolve(
-    value,
-    { source, segments: [], route: null, schema: input.schemas.storage },
-    world,
-  );
+  const register = world.resolve(value, {
+    source,
+    segments: [],
+    route: null,
+    schema: input.schemas.storage,
+  });
   if (register === DROP) return DROP;
   // The walk has followed storage.schema.json, from which the type is generated.
   const { terms } = register as StorageRegister;

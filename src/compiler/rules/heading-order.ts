@@ -1,7 +1,8 @@
+import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { blockSchemaOf, isObject } from '../schema/schema-walk.ts';
 import { formatPath } from '../source/locations.ts';
 import type { PageFile, Project } from '../source/project.ts';
-import type { Rule, RuleDiagnostic } from './rule.ts';
+import type { Rule } from './rule.ts';
 import type { SiteIndex } from './shared/site-index.ts';
 
 type Tell = (finding: RuleDiagnostic) => void;

@@ -1,7 +1,8 @@
+import type { Reference } from '../resolve/reference.ts';
 import { rangeOf } from '../source/locations.ts';
 import { publishedRoutes, successorOf } from '../source/published.ts';
 import type { Rule } from './rule.ts';
-import type { Reference, SiteIndex } from './shared/site-index.ts';
+import type { SiteIndex } from './shared/site-index.ts';
 
 function place({ source, segments, spot }: Reference): string {
   const { line, column } = rangeOf(source, segments, spot);

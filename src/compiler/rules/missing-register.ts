@@ -1,6 +1,7 @@
+import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import type { Rule, RuleDiagnostic } from './rule.ts';
+import type { Rule } from './rule.ts';
 import type { SiteIndex } from './shared/site-index.ts';
 
 const FIX =

@@ -1,7 +1,8 @@
+import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
-import type { SourceFile } from '../types.ts';
-import type { Rule, RuleDiagnostic } from './rule.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import type { Rule } from './rule.ts';
 import type { SiteIndex } from './shared/site-index.ts';
 
 /** What stands in for a fact until the site's owner puts it in: reserved names, numbers and notes. */

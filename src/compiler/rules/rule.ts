@@ -1,18 +1,15 @@
-import type { DiagnosticInput } from '../report/diagnostic.ts';
-import type { Severity } from '../types.ts';
+import type { DiagnosticCode, Severity } from '../report/codes.ts';
+import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import type { SiteIndex } from './shared/site-index.ts';
 
 /** When a rule that does not always speak is asked: before the site goes public, or where nobody can be asked back. */
 export type Mode = 'launch' | 'unattended';
 
-/** A problem as a rule tells it; code and severity are the rule's own. */
-export type RuleDiagnostic = Omit<DiagnosticInput, 'code' | 'severity'>;
-
 /**
  * One kind of mistake. docs/diagnostics.md is written from these. A rule without `check` is told by the compiler on
  * its way; the others look at the site as a whole once everything has been read.
  */
-export interface Rule<Code extends string = string> {
+export interface Rule<Code extends DiagnosticCode = DiagnosticCode> {
   /** Its stable name, which is the name of its file. */
   code: Code;
   /** An error stops the build; a warning is most probably a mistake; a notice may well be meant. */

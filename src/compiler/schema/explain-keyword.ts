@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
+import type { DiagnosticCode } from '../report/codes.ts';
 import { count, formatValue, kindName, kindOf, nearest, suggestion } from '../report/wording.ts';
-import type { DiagnosticCode } from '../rules/index.ts';
 import { formatPath, type JsonPath, type SourceLocation } from '../source/locations.ts';
 import type { Schema } from './schema-set.ts';
 import { isObject } from './schema-walk.ts';

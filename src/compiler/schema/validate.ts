@@ -1,7 +1,7 @@
 import type { DiagnosticInput } from '../report/diagnostic.ts';
 import { formatValue, kindOf, suggestion } from '../report/wording.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
-import type { SourceFile } from '../types.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import { explainErrors } from './explain.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 import { blockSchemaOf, isObject, walk } from './schema-walk.ts';

@@ -1,7 +1,8 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Diagnostic, SourceFile } from '../types.ts';
+import type { Diagnostic } from '../types.ts';
 import { explainSyntax, isForgivable } from './json-errors.ts';
 import { formatPath, type JsonPath, rangeAt } from './locations.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** A content file as data. `value` is undefined when it cannot be read at all. */
 export interface ParsedFile {

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { SourceFile } from '../types.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** The way to a value inside a file: property names and places in lists. */
 export type JsonPath = readonly (string | number)[];

@@ -1,5 +1,5 @@
-import type { SourceFile } from '../types.ts';
 import type { JsonPath } from './locations.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** Where a block was written: its file as it then was, and the way to it inside. */
 export interface Origin {

@@ -1,10 +1,10 @@
 import { fileDiagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../report/wording.ts';
-import { readRedirects } from '../resolve/redirects.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import type { CompileInput, Diagnostic, MediaFile, SourceFile } from '../types.ts';
+import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug } from './routes.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** A page as a file: its route is known even when the rest cannot be read. */
 export interface PageFile {
@@ -108,6 +108,16 @@ function listChildren(project: Project): void {
     else project.children.set(parent, [page]);
   }
   for (const sisters of project.children.values()) sisters.sort(inListOrder);
+}
+
+/** The redirects as written: old address → where it leads. */
+function readRedirects(file: ParsedFile | null): Map<string, string> {
+  const entries = isObject(file?.value) ? Object.entries(file.value) : [];
+  return new Map(
+    entries.filter(
+      (entry): entry is [string, string] => entry[0] !== '$schema' && typeof entry[1] === 'string',
+    ),
+  );
 }
 
 /** Sorts the files into site, pages and records, and notes what fits nowhere. */

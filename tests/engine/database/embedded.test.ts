@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LOCAL_KEYS } from '../../../scripts/backend/backend.ts';
 import { type Backend, startBackend } from '../../../scripts/backend/embedded-backend.ts';
 import { setLimits } from '../../../scripts/backend/limits.ts';
+import { LOCAL_KEYS } from '../../../scripts/backend/local-keys.ts';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { goodRow } from './examples.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { compileProject } from '../../../scripts/content/load-content.ts';
-import type { DiagnosticCode } from '../../../src/compiler/rules/index.ts';
+import type { DiagnosticCode } from '../../../src/compiler/report/codes.ts';
 import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 
 /** What is done to which file: `from` becomes `to`, and the problem is at `at` (by default `to`). */

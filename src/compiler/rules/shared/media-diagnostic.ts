@@ -1,5 +1,5 @@
+import type { RuleDiagnostic } from '../../report/diagnostic.ts';
 import type { MediaFile } from '../../types.ts';
-import type { RuleDiagnostic } from '../rule.ts';
 
 /** Tells something about a file of content/media/ as a whole. */
 export function mediaDiagnostic({ name }: MediaFile, message: string, hint: string): RuleDiagnostic {

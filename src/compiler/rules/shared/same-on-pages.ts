@@ -1,5 +1,5 @@
+import type { RuleDiagnostic } from '../../report/diagnostic.ts';
 import { isObject } from '../../schema/schema-walk.ts';
-import type { RuleDiagnostic } from '../rule.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /** Tells every page whose text under a name is, but for capitals and spaces, that of an earlier page. */

@@ -1,26 +1,11 @@
+import type { RuleDiagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../report/wording.ts';
+import type { Reference } from '../../resolve/reference.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import { type Document, documentsOf } from '../../source/documents.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
-import type { JsonPath, SourceLocation } from '../../source/locations.ts';
 import type { Project } from '../../source/project.ts';
-import type { SourceFile } from '../../types.ts';
-import type { RuleDiagnostic } from '../rule.ts';
 import { type Reading, readingOf } from './words.ts';
-
-/** Something in a content file that leads to a page, shows a file or uses a record. */
-export interface Reference {
-  kind: 'page' | 'media' | 'record';
-  /** A route (whether or not it is a page), a name in content/media/, or folder and id of a record. */
-  to: string;
-  /** The place on the page, for a link that names one. */
-  hash?: string;
-  source: SourceFile;
-  segments: JsonPath;
-  spot: SourceLocation;
-  /** The page on which it stands; null in files that have many, or none. */
-  route: string | null;
-}
 
 /** What rules look at once everything has been read. */
 export interface SiteIndex {

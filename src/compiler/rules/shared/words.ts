@@ -3,7 +3,7 @@ import type { Schema, SchemaSet } from '../../schema/schema-set.ts';
 import { childSchema, followRef, isObject, walk } from '../../schema/schema-walk.ts';
 import type { Document } from '../../source/documents.ts';
 import type { JsonPath, SourceLocation } from '../../source/locations.ts';
-import type { SourceFile } from '../../types.ts';
+import type { SourceFile } from '../../source/source-file.ts';
 
 /** A text that people read. `inline` has markup, `alternative` stands for a picture. */
 export interface Words {

@@ -3,7 +3,8 @@ import { compile } from '../../../compiler/compile.ts';
 import { formatDiagnostic } from '../../../compiler/report/format-diagnostic.ts';
 import { type BlockExample, usableExamples } from '../../../compiler/schema/examples.ts';
 import { PAGES } from '../../../compiler/source/routes.ts';
-import type { CompileInput, PageData, SourceFile } from '../../../compiler/types.ts';
+import type { SourceFile } from '../../../compiler/source/source-file.ts';
+import type { CompileInput, PageData } from '../../../compiler/types.ts';
 import type { GalleryExample } from '../protocol.ts';
 
 /** Where the gallery's examples are shown, each alone. */

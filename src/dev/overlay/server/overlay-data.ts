@@ -5,7 +5,8 @@ import { NOT_FOUND_PATH, routeOfUrl } from '../../../app/navigation/payload.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { type JsonPath, rangeOf } from '../../../compiler/source/locations.ts';
 import { originOf } from '../../../compiler/source/origins.ts';
-import type { Diagnostic, SourceFile } from '../../../compiler/types.ts';
+import type { SourceFile } from '../../../compiler/source/source-file.ts';
+import type { Diagnostic } from '../../../compiler/types.ts';
 import type { Block } from '../../../generated/content-types.ts';
 import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../../../src/compiler/rules/index.ts';
+import type { DiagnosticCode } from '../../../../src/compiler/report/codes.ts';
 import type { Mode } from '../../../../src/compiler/rules/rule.ts';
 import type { CompileInput } from '../../../../src/compiler/types.ts';
 import type { Files } from '../virtual-project.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Health } from '../../../support/health.ts';
 import { expectHydrated } from '../../../support/test.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** Opens the page of a scene at the first of its widths and leads it into the state. */
 export async function enter(page: Page, health: Health, scene: Scene): Promise<void> {

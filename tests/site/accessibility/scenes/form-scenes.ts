@@ -7,7 +7,7 @@ import { expectOutcome } from '../../faults/support/told.ts';
 import { Visit } from '../../faults/support/visit.ts';
 import { Wire } from '../../faults/support/wire.ts';
 import type { Outcome } from '../../faults/table/fault.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const FORMS: FormId[] = ['contact', 'quote'];
 

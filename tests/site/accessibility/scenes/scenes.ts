@@ -2,20 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { NARROW, WIDE, WIDTHS } from '../../../support/inspect/widths.ts';
 import { ROUTES } from '../../support/site.ts';
 import { FORM_SCENES } from './form-scenes.ts';
-
-/** A state in which a page may be on screen. */
-export interface Scene {
-  name: string;
-  route: string;
-  /** The widths at which this state exists. */
-  widths: number[];
-  /** Problems that the state itself brings to the console and the network. */
-  expects?: RegExp[];
-  /** Done before the page is opened. */
-  before?: (page: Page) => Promise<unknown>;
-  /** Leads from the page as it comes to the state. */
-  enter?: (page: Page) => Promise<unknown>;
-}
+import type { Scene } from './scene.ts';
 
 /** An address that no page has. */
 export const UNKNOWN_ROUTE = '/no/such-page';
