@@ -40,11 +40,11 @@ export interface Everything {
  */
 export interface Page {
   /**
-   * The page's name: in the browser tab, in search results, in lists of pages and, unless a block says otherwise, as the main heading.
+   * Title of the page: in the browser tab, search results and lists of pages. Also the main heading, unless a block has its own.
    */
   title: string;
   /**
-   * What the page offers, for search results: 50 to 170 characters.
+   * What the page offers, shown in search results: 50 to 170 characters.
    */
   description: string;
   /**
@@ -56,15 +56,15 @@ export interface Page {
    */
   icon?: Icon;
   /**
-   * Place among its sister pages in lists and menus, smallest first. Pages without one follow by title.
+   * Position among its sibling pages in lists and menus, lowest first. Pages without a number follow, sorted by title.
    */
   order?: number;
   /**
-   * Words of a link that leads back to this page, for example "Back to Services".
+   * Label of a link back to this page, for example "Back to Services".
    */
   backLabel?: string;
   /**
-   * Picture for previews of this page elsewhere; not shown on the page itself.
+   * Preview image on social networks. Not shown on the page.
    */
   image?: {
     /**
@@ -72,20 +72,20 @@ export interface Page {
      */
     src: Media;
     /**
-     * What the picture shows, for people who cannot see it.
+     * Text alternative: what the picture shows, for people who cannot see it.
      */
     alt: string;
   };
   /**
-   * true: this page must be found from everywhere. The check says so when neither header nor footer in content/site.json leads to it.
+   * true: the header or footer must link to this page. The compiler reports when neither does.
    */
   inNavigation?: boolean;
   /**
-   * true: sections fade in once when 10% of them is visible. Default false.
+   * true: each section fades in once, when 10% of it is visible. Default false.
    */
   reveal?: boolean;
   /**
-   * The page from top to bottom.
+   * Blocks of the page, from top to bottom.
    *
    * @minItems 1
    * @maxItems 40
@@ -93,15 +93,15 @@ export interface Page {
   blocks: Block[];
 }
 /**
- * What is true on every page: brand, contact, navigation, footer, words of the interface.
+ * Everything that all pages share: brand, contact details, navigation, footer and interface labels.
  */
 export interface Site {
   /**
-   * Address of the site, without a slash at the end.
+   * Public URL of the site, without a trailing slash.
    */
   url: string;
   /**
-   * Language of the site, for example "en-GB"; also how dates are written.
+   * Language of the site, for example "en-GB". It also sets the date format.
    */
   language: string;
   /**
@@ -109,7 +109,7 @@ export interface Site {
    */
   brand: {
     /**
-     * The name in one word or line, as in the browser tab.
+     * Name on one line, as in the browser tab.
      */
     name: string;
     /**
@@ -124,15 +124,15 @@ export interface Site {
      */
     tagline: string;
     /**
-     * File name in content/media/ of the logo mark.
+     * Logo symbol: a file name in content/media/.
      */
     logo: Media;
     /**
-     * File name in content/media/ of a square SVG for browser tabs; home-screen icons are made from it.
+     * Square SVG for browser tabs: a file name in content/media/. Home-screen icons are rendered from it.
      */
     icon: Media;
     /**
-     * Picture that stands for the site where a page is shared, unless the page has its own. 1200 x 630.
+     * Preview image on social networks for pages without their own image. 1200 x 630 pixels.
      */
     preview: {
       /**
@@ -140,13 +140,13 @@ export interface Site {
        */
       src: Media;
       /**
-       * What the picture shows, for people who cannot see it.
+       * Text alternative: what the picture shows, for people who cannot see it.
        */
       alt: string;
     };
   };
   /**
-   * What the law wants on every page.
+   * Company details that the law requires on every page.
    */
   company: {
     /**
@@ -154,7 +154,7 @@ export interface Site {
      */
     legalName: string;
     /**
-     * What a registered company must say on its website: regulation 25 of SI 2015/17. Leave it out only where there is no company.
+     * Details that a registered company must publish on its website (regulation 25 of SI 2015/17). Omit them only if there is no company.
      */
     registration?: {
       /**
@@ -171,7 +171,7 @@ export interface Site {
       office: string;
     };
     /**
-     * Other registrations, such as for VAT and with the ICO, one line each.
+     * Other registrations, such as VAT and ICO, one per line.
      *
      * @maxItems 8
      */
@@ -182,11 +182,11 @@ export interface Site {
    */
   contact: {
     /**
-     * Telephone number as it is read out.
+     * Telephone number as visitors read it.
      */
     phone: string;
     /**
-     * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+     * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
      */
     phoneLabel: string;
     /**
@@ -194,12 +194,12 @@ export interface Site {
      */
     email: string;
     /**
-     * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+     * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
      */
     emailLabel: string;
   };
   /**
-   * Offices, with a street address each.
+   * Offices with their street addresses.
    *
    * @minItems 1
    * @maxItems 12
@@ -210,19 +210,19 @@ export interface Site {
      */
     name: string;
     /**
-     * The address, a line each.
+     * Lines of the address.
      *
      * @minItems 1
      * @maxItems 6
      */
     address: string[];
     /**
-     * The office's own number, if it has one.
+     * Telephone number of this office, if it has one.
      */
     phone?: string;
   }[];
   /**
-   * Partner logos, shown in the footer and where a block asks for them.
+   * Partner logos, shown in the footer and in blocks that show partners.
    *
    * @maxItems 12
    */
@@ -238,11 +238,11 @@ export interface Site {
      */
     menus: {
       /**
-       * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+       * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
        */
       label: string;
       /**
-       * Groups, each with a heading that is a link and its own links.
+       * Groups of links. Each group has a heading, which is a link too.
        *
        * @minItems 1
        * @maxItems 6
@@ -271,7 +271,7 @@ export interface Site {
     action: Link;
   };
   /**
-   * The foot of every page.
+   * The footer of every page.
    */
   footer: {
     /**
@@ -282,7 +282,7 @@ export interface Site {
      */
     groups: {
       /**
-       * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+       * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
        */
       heading: string;
       /**
@@ -294,7 +294,7 @@ export interface Site {
       links: Link[];
     }[];
     /**
-     * Words above the partner logos.
+     * Heading above the partner logos.
      */
     partnersHeading?: string;
     /**
@@ -303,27 +303,27 @@ export interface Site {
     note: Inline;
   };
   /**
-   * Words of the interface that belong to no single page.
+   * Interface labels that are not part of one page.
    */
   labels: {
     /**
-     * First link for keyboard users.
+     * Skip link: the first link for keyboard users.
      */
     skipToContent: string;
     /**
-     * Name of the header's navigation for screen readers.
+     * Accessible name of the header's navigation.
      */
     mainNavigation: string;
     /**
-     * Name of the footer's navigation for screen readers.
+     * Accessible name of the footer's navigation.
      */
     footerNavigation: string;
     /**
-     * Name of the button that opens the menu on a small screen.
+     * Accessible name of the button that opens the menu on a small screen.
      */
     openMenu: string;
     /**
-     * Name of the same button while the menu is open.
+     * Accessible name of that button while the menu is open.
      */
     closeMenu: string;
     /**
@@ -343,7 +343,7 @@ export interface Site {
      */
     keyBenefits: string;
     /**
-     * Button in a service dialog that leads to the contact page.
+     * Button in a service dialog that links to the contact page.
      */
     contactAction: string;
     /**
@@ -351,11 +351,11 @@ export interface Site {
      */
     contactHref: string;
     /**
-     * Words before the date on a legal page.
+     * Label before the date on a legal page.
      */
     lastUpdated: string;
     /**
-     * Shown where a service is asked for that does not exist.
+     * Shown when a page names a service that does not exist.
      */
     serviceNotFound: string;
     /**
@@ -363,11 +363,11 @@ export interface Site {
      */
     home: string;
     /**
-     * Heading when a part of the page fails.
+     * Heading shown when part of a page fails to render.
      */
     pageError: string;
     /**
-     * What to do then.
+     * Text below that heading: what the visitor can do.
      */
     pageErrorText: Inline;
     /**
@@ -375,40 +375,40 @@ export interface Site {
      */
     reload: string;
     /**
-     * Words on a card that opens a dialog.
+     * Label on a card that opens a dialog.
      */
     readMore: string;
     /**
-     * Name, for screen readers, of the part shown on every page before the footer.
+     * Accessible name of the region with the shared blocks, before the footer.
      */
     help: string;
     /**
-     * Words above the choice between light and dark at the foot of every page.
+     * Label of the colour scheme control in the footer.
      */
     scheme: string;
     /**
-     * There, the choice of what the device is set to.
+     * Option that follows the visitor's system setting.
      */
     systemScheme: string;
     /**
-     * There, the choice of dark text on a light page.
+     * Option for dark text on a light page.
      */
     lightScheme: string;
     /**
-     * There, the choice of light text on a dark page.
+     * Option for light text on a dark page.
      */
     darkScheme: string;
   };
   /**
-   * A script that measures visits. With it, visitors are asked first; without it, nothing is measured and nobody is asked. docs/analytics.md
+   * Script that collects visitor statistics, after consent. Without this object nothing is measured and nobody is asked. See docs/analytics.md.
    */
   analytics?: {
     /**
-     * Address of the script. Its server must allow other sites to use it (Access-Control-Allow-Origin).
+     * URL of the script. Its server must send Access-Control-Allow-Origin.
      */
     script: string;
     /**
-     * What the script wants to read from its own element.
+     * Attributes of the <script> element that the script reads.
      *
      * @maxItems 10
      */
@@ -423,31 +423,31 @@ export interface Site {
       value: string;
     }[];
     /**
-     * Servers that the script sends to, besides its own.
+     * Servers to which the script sends data, besides its own.
      *
      * @maxItems 5
      */
     sendsTo?: string[];
     /**
-     * What the script keeps on the device. The cookie policy lists it, and it is removed where consent is withdrawn.
+     * Everything the script stores in the browser. The cookie policy lists it, and it is removed when consent is withdrawn.
      *
      * @maxItems 20
      */
     stores: {
       /**
-       * What it is, for example "A number for your visits".
+       * Name for visitors, for example "A number for your visits".
        */
       name: string;
       /**
-       * Its name in the browser; * stands for any characters: "_ga_*".
+       * Key in the browser. * matches any characters: "_ga_*".
        */
       key: string;
       /**
-       * Where it is kept.
+       * Where it is stored.
        */
       place: 'cookie' | 'localStorage' | 'sessionStorage';
       /**
-       * What it holds, and what for.
+       * What it contains, and its purpose.
        */
       purpose: string;
       /**
@@ -455,7 +455,7 @@ export interface Site {
        */
       written: string;
       /**
-       * How long it stays.
+       * How long it is stored.
        */
       kept: string;
     }[];
@@ -468,28 +468,28 @@ export interface Site {
      */
     text: Inline;
     /**
-     * Button that says yes. As neutral as the other one.
+     * Button that gives consent. Word it as neutrally as the other button.
      */
     accept: string;
     /**
-     * Button that says no.
+     * Button that refuses consent.
      */
     reject: string;
     /**
-     * Button at the foot of every page that asks again, for example "Visitor statistics".
+     * Button in the footer that asks again, for example "Visitor statistics".
      */
     change: string;
     /**
-     * Behind its words after a yes, for example "on".
+     * Shown after that label when consent was given, for example "on".
      */
     on: string;
     /**
-     * Behind its words otherwise, for example "off".
+     * Shown after that label otherwise, for example "off".
      */
     off: string;
   };
   /**
-   * Blocks shown on every page, between the page and the footer.
+   * Shared blocks: shown on every page, between its content and the footer.
    *
    * @maxItems 4
    */
@@ -500,7 +500,7 @@ export interface Site {
  */
 export interface Logo {
   /**
-   * The organisation's name, read out by screen readers.
+   * Name of the organisation, used as the text alternative.
    */
   name: string;
   /**
@@ -509,87 +509,87 @@ export interface Logo {
   image: Media;
 }
 /**
- * A link: its words and where it goes.
+ * A link: its label and its target.
  */
 export interface Link {
   /**
-   * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+   * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
    */
   label: string;
   /**
-   * Where it goes: a page (/about), a place on a page (/about#story or #story), https://…, mailto:… or tel:…
+   * Target: a page (/about), an anchor (/about#story or #story), https://…, mailto:… or tel:…
    */
   href: string;
 }
 /**
- * What the site may keep on a visitor's device, in words for visitors. The code decides what that is; the block "stored-data" shows it.
+ * Descriptions, for visitors, of everything that the site may store in their browser. The code defines the items; the block "stored-data" shows them.
  */
 export interface StorageRegister {
   /**
-   * Words before what is said of each thing.
+   * Labels of the description list.
    */
   terms: {
     /**
-     * Before its key, for example "Name".
+     * Label of the key, for example "Name".
      */
     key: string;
     /**
-     * Before the place where it is kept, for example "Kept in".
+     * Label of the storage location, for example "Kept in".
      */
     place: string;
     /**
-     * Before what it is for.
+     * Label of the purpose.
      */
     purpose: string;
     /**
-     * Before the moment at which it is written.
+     * Label of the time when it is written.
      */
     written: string;
     /**
-     * Before how long it stays.
+     * Label of the storage period.
      */
     kept: string;
     /**
-     * Before why the law allows it.
+     * Label of the legal basis.
      */
     ground: string;
   };
   /**
-   * Names of the places where browsers keep things.
+   * Names of the kinds of browser storage.
    */
   places: {
     /**
-     * What stays until somebody removes it.
+     * Local storage: stays until it is removed.
      */
     localStorage: string;
     /**
-     * What goes with the tab.
+     * Session storage: removed when the tab closes.
      */
     sessionStorage: string;
     /**
-     * What is sent along with every request. The site itself has none; a script that measures visits may.
+     * Cookie: sent with every request. The site sets none; an analytics script may.
      */
     cookie: string;
   };
   /**
-   * Why the law allows a thing to be kept: Schedule A1 to the Privacy and Electronic Communications Regulations.
+   * Legal bases: Schedule A1 to the Privacy and Electronic Communications Regulations.
    */
   grounds: {
     /**
-     * It is strictly necessary for what the visitor asks for.
+     * Strictly necessary for a service that the visitor requested.
      */
     necessary: Inline;
     /**
-     * It adapts how the site looks to what the visitor prefers.
+     * Adapts the appearance to the visitor's preference.
      */
     appearance: Inline;
     /**
-     * The visitor has agreed. Shown where site.json configures analytics.
+     * The visitor has consented. Shown if site.json configures analytics.
      */
     consent: Inline;
   };
   /**
-   * Each thing that the code may keep.
+   * Each item that the code may store.
    */
   things: {
     draft: StoredThing;
@@ -598,32 +598,32 @@ export interface StorageRegister {
   };
 }
 /**
- * What a visitor is told about a thing that may be kept on the device.
+ * Description, for visitors, of one item that the site may store in their browser.
  */
 export interface StoredThing {
   /**
-   * What it is, for example "A draft of a form".
+   * Name for visitors, for example "A draft of a form".
    */
   name: string;
   /**
-   * What it holds, and what for.
+   * What it contains, and its purpose.
    */
   purpose: Inline;
   /**
-   * What the visitor does that has it written.
+   * Which action of the visitor stores it.
    */
   written: Inline;
   /**
-   * How long it stays, and what removes it.
+   * How long it is stored, and what removes it.
    */
   kept: Inline;
   /**
-   * Why the law allows it; "grounds" says it in words.
+   * Legal basis. "grounds" has its text.
    */
   ground: 'necessary' | 'appearance' | 'consent';
 }
 /**
- * One service: a record in content/services/, named by its id, that pages refer to and the detail dialog shows.
+ * One service: a record in content/services/. Its file name is its id. Pages refer to it, and the detail dialog shows it.
  */
 export interface Service {
   /**
@@ -631,11 +631,11 @@ export interface Service {
    */
   id: string;
   /**
-   * Name of an icon of the Lucide set, for example "landmark". Browse them at lucide.dev/icons.
+   * Name of a Lucide icon, for example "landmark". Browse them at lucide.dev/icons.
    */
   icon: Icon;
   /**
-   * A heading in plain words, 2 to 90 characters, no full stop at the end.
+   * Heading in plain words, 2 to 90 characters, without a full stop.
    */
   title: string;
   /**
@@ -643,7 +643,7 @@ export interface Service {
    */
   description: Inline;
   /**
-   * The overview, one text a paragraph.
+   * Paragraphs of the overview.
    *
    * @minItems 1
    * @maxItems 12
@@ -661,7 +661,7 @@ export interface Service {
    */
   tools?: {
     /**
-     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     * Heading in plain words, 2 to 90 characters, without a full stop.
      */
     title: string;
     /**
@@ -677,7 +677,7 @@ export interface Service {
    */
   implementationProcess?: {
     /**
-     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     * Heading in plain words, 2 to 90 characters, without a full stop.
      */
     title: string;
     /**
@@ -689,15 +689,15 @@ export interface Service {
     steps: NamedItem[];
   };
   /**
-   * What the service consists of; each item can be a card with a dialog of its own.
+   * Parts of the service. A page can show each item as a card with a dialog.
    */
   solutions?: {
     /**
-     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     * Heading in plain words, 2 to 90 characters, without a full stop.
      */
     title: string;
     /**
-     * Put before an item's name to make its card's id, for example "data-". Default: the service's id and a hyphen.
+     * Prefix of each card's id, before the item's name, for example "data-". Default: the service's id and a hyphen.
      */
     idPrefix?: string;
     /**
@@ -709,15 +709,15 @@ export interface Service {
     items: NamedItem[];
   };
   /**
-   * Figures, three in a row.
+   * Statistics, three in a row.
    */
   stats?: {
     /**
-     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     * Heading in plain words, 2 to 90 characters, without a full stop.
      */
     title: string;
     /**
-     * The figures.
+     * The statistics.
      *
      * @minItems 1
      * @maxItems 6
@@ -726,11 +726,11 @@ export interface Service {
   };
 }
 /**
- * A name and one or two sentences about it: a step of a process, a solution.
+ * A name with one or two sentences, for example a step of a process or a solution.
  */
 export interface NamedItem {
   /**
-   * A heading in plain words, 2 to 90 characters, no full stop at the end.
+   * Heading in plain words, 2 to 90 characters, without a full stop.
    */
   name: string;
   /**
@@ -739,15 +739,15 @@ export interface NamedItem {
   description: Inline;
 }
 /**
- * A figure and what it counts.
+ * A number and what it counts.
  */
 export interface Stat {
   /**
-   * The figure as shown, for example "98%" or "15+".
+   * The number as shown, for example "98%" or "15+".
    */
   value: string;
   /**
-   * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+   * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
    */
   label: string;
 }
@@ -1206,15 +1206,15 @@ export interface CallToActionBlock {
  */
 export interface Action {
   /**
-   * Words on a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+   * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
    */
   label: string;
   /**
-   * Where it goes: a page (/about), a place on a page (/about#story or #story), https://…, mailto:… or tel:…
+   * Target: a page (/about), an anchor (/about#story or #story), https://…, mailto:… or tel:…
    */
   href: string;
   /**
-   * "primary" (default) for the one thing to do next; "secondary" for the alternative.
+   * "primary" (default) for the main action, "secondary" for an alternative.
    */
   style?: 'primary' | 'secondary';
 }
@@ -1256,11 +1256,11 @@ export interface CardGridBlock {
   link?: Link;
 }
 /**
- * A short point with a title, one or two sentences and, if useful, an icon and a link.
+ * A title with one or two sentences and optionally an icon and a link.
  */
 export interface Card {
   /**
-   * A heading in plain words, 2 to 90 characters, no full stop at the end.
+   * Heading in plain words, 2 to 90 characters, without a full stop.
    */
   title: string;
   /**
@@ -1268,7 +1268,7 @@ export interface Card {
    */
   text: Inline;
   /**
-   * Name of an icon of the Lucide set, for example "landmark". Browse them at lucide.dev/icons.
+   * Name of a Lucide icon, for example "landmark". Browse them at lucide.dev/icons.
    */
   icon?: Icon;
   link?: Link;
@@ -1548,7 +1548,7 @@ export interface NoticeBlock {
    */
   text: Inline;
   /**
-   * Name of an icon of the Lucide set, for example "landmark". Browse them at lucide.dev/icons.
+   * Name of a Lucide icon, for example "landmark". Browse them at lucide.dev/icons.
    */
   icon?: Icon;
   link?: Link;
@@ -1655,7 +1655,7 @@ export interface ProseBlock {
    */
   heading?: string;
   /**
-   * One text a paragraph.
+   * Paragraphs, one string each.
    *
    * @minItems 1
    * @maxItems 12
@@ -1780,7 +1780,7 @@ export interface ServiceGroupsBlock {
    */
   groups: {
     /**
-     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     * Heading in plain words, 2 to 90 characters, without a full stop.
      */
     title: string;
     /**
@@ -1788,7 +1788,7 @@ export interface ServiceGroupsBlock {
      */
     text?: Inline;
     /**
-     * Name of an icon of the Lucide set, for example "landmark". Browse them at lucide.dev/icons.
+     * Name of a Lucide icon, for example "landmark". Browse them at lucide.dev/icons.
      */
     icon?: Icon;
     /**
@@ -1961,7 +1961,7 @@ export interface StoredDataBlock {
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
-   * A heading in plain words, 2 to 90 characters, no full stop at the end.
+   * Heading in plain words, 2 to 90 characters, without a full stop.
    */
   heading: string;
   /**
@@ -2005,7 +2005,7 @@ export interface TagGroupsBlock {
    */
   groups: {
     /**
-     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     * Heading in plain words, 2 to 90 characters, without a full stop.
      */
     title: string;
     /**
@@ -2045,11 +2045,11 @@ export interface ThreeColumnsBlock {
    */
   columns: {
     /**
-     * A heading in plain words, 2 to 90 characters, no full stop at the end.
+     * Heading in plain words, 2 to 90 characters, without a full stop.
      */
     heading: string;
     /**
-     * Name of an icon of the Lucide set, for example "landmark". Browse them at lucide.dev/icons.
+     * Name of a Lucide icon, for example "landmark". Browse them at lucide.dev/icons.
      */
     icon?: Icon;
     /**
