@@ -36,6 +36,10 @@ const UNSAFE = [
   '\tmailto:a@example.org',
 ];
 
+test.each(['a\u00adb@example.org', '[\u200e@a.b'])('%j with an invisible character is unsafe', (text) => {
+  expect(readAddress(text).kind).toBe('unsafe');
+});
+
 test.each(UNSAFE)('%j is unsafe', (text) => {
   expect(readAddress(text).kind).toBe('unsafe');
 });

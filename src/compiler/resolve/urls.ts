@@ -66,7 +66,7 @@ export function readAddress(text: string): Address {
   if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(text)) {
     const trimmed = text.trim();
     const spaced = /^https:/.test(trimmed) ? trimmed.replaceAll(' ', '%20') : trimmed;
-    const clean = completed(trimmed) ?? spaced.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
+    const clean = (completed(trimmed) ?? spaced).replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
     const reason = 'holds a space or an invisible character';
     return readAddress(clean).kind === 'unsafe' ? unsafe(reason) : unsafe(reason, `Write "${clean}".`);
   }
