@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../src/compiler/compile.ts';
-import type { IconDrawing } from '../../src/compiler/model.ts';
+import type { IconNode } from '../../src/compiler/model.ts';
 import { bundleSchemas, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
@@ -20,11 +20,11 @@ const readSource = remembering((root, file): SourceFile => {
 });
 
 const readIcons = remembering(
-  (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, IconDrawing>,
+  (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, IconNode>,
 );
 
 /** Every icon that content can name. */
-export function iconDrawings(): Record<string, IconDrawing> {
+export function iconDrawings(): Record<string, IconNode> {
   return readIcons(ROOT, 'node_modules/lucide-static/icon-nodes.json');
 }
 

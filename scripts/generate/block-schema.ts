@@ -36,7 +36,7 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
 }
 
 /** What a schema says to the compiler alone. */
-const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'standsOn'];
+const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'defaultTone'];
 
 /** Without the keywords that only the compiler knows; a block inside a block is this same schema. */
 function forEditors(schema: Schema): Schema {

@@ -3,7 +3,7 @@ import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/co
 import { RESOLVED_TYPE } from '../../src/compiler/schema/vocabulary.ts';
 
 const HEADER = `/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
-import type { Icon, Inline, Media, PageLink, PageName, StoredData } from '../compiler/model.ts';
+import type { Icon, Inline, Media, PageLink, PageName, StorageList } from '../compiler/model.ts';
 `;
 
 /**

@@ -1,4 +1,4 @@
-import type { IconDrawing } from '../../src/compiler/model.ts';
+import type { IconNode } from '../../src/compiler/model.ts';
 import { svgUrl } from '../content/media/svg-url.ts';
 
 /** The side of a drawing. */
@@ -12,7 +12,7 @@ const STEP = 2 * SIDE;
 /** More than a site shows; development offers every icon there is, and each would then be looked for among all. */
 const MOST_IN_ROW = 200;
 
-function shapes(drawing: IconDrawing): string {
+function shapes(drawing: IconNode): string {
   return drawing
     .map(([element, attributes]) => {
       const named = Object.entries(attributes).map(([name, value]) => ` ${name}='${value}'`);
@@ -32,7 +32,7 @@ function dataUrl(width: number, content: string): string {
 const masks = (value: string) => `-webkit-mask:${value};mask:${value}`;
 
 /** Each icon is a drawing of its own. */
-function apart(names: string[], drawingOf: (name: string) => IconDrawing): string[] {
+function apart(names: string[], drawingOf: (name: string) => IconNode): string[] {
   return [
     `[data-icon]{${masks('var(--icon) center/contain no-repeat')}}`,
     ...names.map((name) => `[data-icon="${name}"]{--icon:url("${dataUrl(SIDE, shapes(drawingOf(name)))}")}`),
@@ -40,7 +40,7 @@ function apart(names: string[], drawingOf: (name: string) => IconDrawing): strin
 }
 
 /** All icons are one drawing, in a row, of which each element shows its place: a browser reads one document and not dozens. */
-function inRow(names: string[], drawingOf: (name: string) => IconDrawing): string[] {
+function inRow(names: string[], drawingOf: (name: string) => IconNode): string[] {
   const content = names.map(
     (name, index) => `<g transform='translate(${index * STEP})'>${shapes(drawingOf(name))}</g>`,
   );
@@ -57,7 +57,7 @@ function inRow(names: string[], drawingOf: (name: string) => IconDrawing): strin
  * A style sheet that draws every element with `data-icon`, which must be a square, in the colour of its text. Pages then
  * carry an icon's name alone: measured on the home page, the drawings were a tenth of it.
  */
-export function iconStyles(names: string[], drawings: Record<string, IconDrawing>): string {
+export function iconStyles(names: string[], drawings: Record<string, IconNode>): string {
   const drawingOf = (name: string) => drawings[name] ?? [];
   const isRow = names.length > 1 && names.length <= MOST_IN_ROW;
   return `[data-icon]{background:currentColor;print-color-adjust:exact}

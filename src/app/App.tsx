@@ -28,7 +28,7 @@ const Page = memo(function Page({ payload, arrival }: AppProps) {
         <PageView page={payload.page} arrival={arrival} />
       </BlockBoundary>
       <aside aria-label={site.labels.help}>
-        <Blocks blocks={site.everyPage} />
+        <Blocks blocks={site.sharedBlocks} />
       </aside>
     </PageProvider>
   );

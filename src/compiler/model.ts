@@ -13,7 +13,7 @@ export type Inline = string | InlineNode[];
 export type Icon = string;
 
 /** The drawing of an icon on a 24 x 24 grid: element names and attributes. */
-export type IconDrawing = [element: string, attributes: Record<string, string>][];
+export type IconNode = [element: string, attributes: Record<string, string>][];
 
 /** A file of content/media/ as served. Sizes in CSS pixels. */
 export interface Media {
@@ -46,7 +46,7 @@ export interface StoredItem {
 }
 
 /** What a visitor is told about everything that may be kept on the device, and the words before it. */
-export interface StoredData {
+export interface StorageList {
   terms: Record<'key' | 'place' | 'purpose' | 'written' | 'kept' | 'ground', string>;
   items: StoredItem[];
 }

@@ -1,5 +1,5 @@
 import type { Block, Site } from '../generated/content-types.ts';
-import type { Icon, IconDrawing, Media } from './model.ts';
+import type { Icon, IconNode, Media } from './model.ts';
 import type { DiagnosticCode, Severity } from './report/codes.ts';
 import type { Reference } from './resolve/reference.ts';
 import type { Schema, SchemaSet } from './schema/schema-set.ts';
@@ -9,7 +9,7 @@ import type { SourceFile } from './source/source-file.ts';
 export interface MediaFile extends Media {
   name: string;
   /** Where it stands in one file with other drawings of its folder. Pages show it from there. */
-  inSheet?: string;
+  inSprite?: string;
   /** Its weight. */
   bytes: number;
 }
@@ -55,7 +55,7 @@ export interface Redirect {
 export interface CompileInput {
   files: SourceFile[];
   media: MediaFile[];
-  icons: Record<string, IconDrawing>;
+  icons: Record<string, IconNode>;
   schemas: SchemaSet;
   /** What each form sends, by the form's id. Without them forms are not compared with what they send. */
   formSchemas?: Record<string, Schema>;

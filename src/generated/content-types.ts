@@ -1,5 +1,5 @@
 /* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
-import type {Icon, Inline, Media, PageLink, PageName, StoredData} from '../compiler/model.ts';
+import type {Icon, Inline, Media, PageLink, PageName, StorageList} from '../compiler/model.ts';
 
 /**
  * Every document; here so that each type is written once.
@@ -493,7 +493,7 @@ export interface Site {
    *
    * @maxItems 4
    */
-  everyPage: Block[];
+  sharedBlocks: Block[];
 }
 /**
  * An organisation's logo.
@@ -592,15 +592,15 @@ export interface StorageRegister {
    * Each item that the code may store.
    */
   things: {
-    draft: StoredThing;
-    scheme: StoredThing;
-    consent: StoredThing;
+    draft: StorageText;
+    scheme: StorageText;
+    consent: StorageText;
   };
 }
 /**
  * Description, for visitors, of one item that the site may store in their browser.
  */
-export interface StoredThing {
+export interface StorageText {
   /**
    * Name for visitors, for example "A draft of a form".
    */
@@ -1971,7 +1971,7 @@ export interface StoredDataBlock {
   /**
    * "all": nothing can be left out.
    */
-  items: StoredData;
+  items: StorageList;
 }
 /**
  * Named groups of short tags, for example technologies.

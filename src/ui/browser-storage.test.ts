@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/content/project.ts';
 import { filesBelow } from '../../scripts/content/read-files.ts';
-import { STORED } from '../compiler/resolve/stored.ts';
+import { STORAGE_ENTRIES } from '../compiler/resolve/storage-entries.ts';
 
 /** How code reaches what a browser keeps. */
 const STORAGE =
@@ -12,7 +12,7 @@ const STORAGE =
 const ALLOWED = [
   'src/ui/browser-storage.ts',
   // Names the places.
-  'src/compiler/resolve/stored.ts',
+  'src/compiler/resolve/storage-entries.ts',
   'src/generated/content-types.ts',
   // Reads one key of the list, before there is any other code.
   'src/app/head/scheme-script.ts',
@@ -31,5 +31,5 @@ test('visitors’ code reaches what a browser keeps by device.ts alone, which kn
 test('visitors are told of each thing that the code keeps, and of no other', () => {
   const schema = JSON.parse(readFileSync(path.join(ROOT, 'schemas/storage.schema.json'), 'utf8'));
   const { things } = schema.properties;
-  expect(Object.keys(things.properties).sort()).toEqual(Object.keys(STORED).sort());
+  expect(Object.keys(things.properties).sort()).toEqual(Object.keys(STORAGE_ENTRIES).sort());
 });

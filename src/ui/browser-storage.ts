@@ -1,4 +1,4 @@
-import { STORED, type StoredName } from '../compiler/resolve/stored.ts';
+import { STORAGE_ENTRIES, type StorageEntryName } from '../compiler/resolve/storage-entries.ts';
 
 /** Runs something with a storage; undefined where the browser refuses, which it may at the first touch. */
 function attempt<Result>(use: () => Result): Result | undefined {
@@ -9,20 +9,20 @@ function attempt<Result>(use: () => Result): Result | undefined {
   }
 }
 
-function withStorage<Result>(name: StoredName, use: (storage: Storage) => Result): Result | undefined {
-  return attempt(() => use(window[STORED[name].place]));
+function withStorage<Result>(name: StorageEntryName, use: (storage: Storage) => Result): Result | undefined {
+  return attempt(() => use(window[STORAGE_ENTRIES[name].place]));
 }
 
 /** The key of a thing. `of` is the form that it belongs to. */
-const keyOf = (name: StoredName, of: string) => STORED[name].key.replace('*', of);
+const keyOf = (name: StorageEntryName, of: string) => STORAGE_ENTRIES[name].key.replace('*', of);
 
 /** What the device keeps: null where it keeps nothing, undefined where it cannot be asked. */
-export function readStored(name: StoredName, of = ''): string | null | undefined {
+export function readStored(name: StorageEntryName, of = ''): string | null | undefined {
   return withStorage(name, (storage) => storage.getItem(keyOf(name, of)));
 }
 
 /** Keeps a text on the device. False where the browser refuses: the caller goes on without. */
-export function writeStored(name: StoredName, text: string, of = ''): boolean {
+export function writeStored(name: StorageEntryName, text: string, of = ''): boolean {
   const isKept = withStorage(name, (storage) => {
     storage.setItem(keyOf(name, of), text);
     return true;
@@ -31,7 +31,7 @@ export function writeStored(name: StoredName, text: string, of = ''): boolean {
 }
 
 /** Removes a text from the device. */
-export function removeStored(name: StoredName, of = ''): void {
+export function removeStored(name: StorageEntryName, of = ''): void {
   withStorage(name, (storage) => storage.removeItem(keyOf(name, of)));
 }
 

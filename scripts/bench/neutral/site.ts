@@ -27,6 +27,6 @@ export function siteOf(neutral: NeutralSite, own: OwnSite, action: NeutralLink) 
       action,
     },
     footer: { groups: [{ heading: neutral.brand, links: neutral.footer }], note: neutral.legal },
-    everyPage: [],
+    sharedBlocks: [],
   };
 }

@@ -25,7 +25,7 @@ const square = (colour: string) =>
 /** Where pages show a file, without the name of its bytes. */
 function places(): Record<string, string> {
   const { files } = readMedia(root);
-  const shown = files.map(({ name, src, inSheet = src }) => [name, inSheet.replace(/\.[0-9a-f]{10}/, '')]);
+  const shown = files.map(({ name, src, inSprite = src }) => [name, inSprite.replace(/\.[0-9a-f]{10}/, '')]);
   return Object.fromEntries(shown);
 }
 
@@ -53,7 +53,7 @@ describe('plain drawings of a folder', () => {
     });
     const { files, sheets } = readMedia(root);
     expect(sheets).toHaveLength(1);
-    expect(files.map(({ inSheet = '' }) => colourAt(inSheet))).toEqual(['#ff0000', '#00ff00']);
+    expect(files.map(({ inSprite = '' }) => colourAt(inSprite))).toEqual(['#ff0000', '#00ff00']);
   });
 
   test('keep their own size, weight and address', () => {
@@ -63,7 +63,7 @@ describe('plain drawings of a folder', () => {
   });
 
   test('can be told by their place', () => {
-    const names = readMedia(root).files.map(({ inSheet = '' }) => mediaName(inSheet));
+    const names = readMedia(root).files.map(({ inSprite = '' }) => mediaName(inSprite));
     expect(names).toEqual(['clients/a.svg', 'clients/b.svg']);
   });
 
@@ -73,7 +73,7 @@ describe('plain drawings of a folder', () => {
     write('clients/b.svg', square('#0000ff80'));
     const { files, sheets } = readMedia(root);
     expect(sheets[0]?.src).not.toBe(before);
-    expect(files.map(({ inSheet }) => inSheet?.split('#')[0])).toEqual([sheets[0]?.src, sheets[0]?.src]);
+    expect(files.map(({ inSprite }) => inSprite?.split('#')[0])).toEqual([sheets[0]?.src, sheets[0]?.src]);
   });
 
   test('of another folder, another size or none are not among them', () => {
@@ -120,7 +120,7 @@ test.each([
   write('clients/a.svg', text);
   write('clients/b.svg', square('#0000ff'));
   const [first] = readMedia(root).files;
-  expect(colourAt(first?.inSheet ?? '')).toBe('#ff0000');
+  expect(colourAt(first?.inSprite ?? '')).toBe('#ff0000');
 });
 
 test.each([

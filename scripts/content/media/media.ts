@@ -43,8 +43,8 @@ export function readMedia(root: string): MediaFolder {
   const views = new Map(sheets.flatMap(({ views }) => [...views]));
   return {
     files: read.map(({ media }) => {
-      const inSheet = views.get(media.name);
-      return inSheet ? { ...media, inSheet } : media;
+      const inSprite = views.get(media.name);
+      return inSprite ? { ...media, inSprite } : media;
     }),
     sheets,
   };

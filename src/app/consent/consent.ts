@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { useSyncExternalStore } from 'react';
-import { STORED } from '../../compiler/resolve/stored.ts';
+import { STORAGE_ENTRIES } from '../../compiler/resolve/storage-entries.ts';
 import { readStored, writeStored } from '../../ui/browser-storage.ts';
 import { forget } from './forget.ts';
 import { hasScript, loadScript } from './load-script.ts';
@@ -50,7 +50,7 @@ function current(): Consent {
 
 /** Another tab has been told, or everything has been removed. */
 function follow({ key }: StorageEvent): void {
-  if (key !== null && key !== STORED.consent.key) return;
+  if (key !== null && key !== STORAGE_ENTRIES.consent.key) return;
   const answer = kept();
   set({ answer, question: answer ? 'closed' : 'asked' });
   obey(answer);

@@ -1,4 +1,4 @@
-import { STORED } from '../../compiler/resolve/stored.ts';
+import { STORAGE_ENTRIES } from '../../compiler/resolve/storage-entries.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 
 /** What a visitor can choose. `system` is what the device is set to. */
@@ -40,7 +40,7 @@ export function followScheme(onChange: () => void): () => void {
   };
   const onStorage = ({ key }: StorageEvent) => {
     // Without a key, everything has been removed at once.
-    if (key === null || key === STORED.scheme.key) follow();
+    if (key === null || key === STORAGE_ENTRIES.scheme.key) follow();
   };
   followers.add(onChange);
   // While a page is put aside, as for the way back, it is told nothing.

@@ -26,8 +26,8 @@ function media(text: string, place: Place, world: CompileContext): Media {
   world.refer(place, { kind: 'media', to: text });
   const file = world.project.media.get(text);
   if (file) {
-    const { name: _, bytes: __, inSheet, ...found } = file;
-    return { ...found, src: inSheet ?? found.src };
+    const { name: _, bytes: __, inSprite, ...found } = file;
+    return { ...found, src: inSprite ?? found.src };
   }
   const message = `${formatPath(place.segments)} is ${formatValue(text)}; there is no such file in content/media/.`;
   world.report(

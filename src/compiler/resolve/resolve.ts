@@ -62,7 +62,8 @@ export function resolve(value: unknown, place: Place, world: CompileContext): un
     const block = blockSchemaOf(value, world.project.input.schemas);
     if (!block) return DROP;
     const resolved = resolve(value, { ...place, schema: block }, world);
-    const shown = isObject(resolved) && block.standsOn ? { tone: block.standsOn, ...resolved } : resolved;
+    const shown =
+      isObject(resolved) && block.defaultTone ? { tone: block.defaultTone, ...resolved } : resolved;
     noteOrigin(shown, place);
     return shown;
   }

@@ -1,14 +1,14 @@
 import type { Site, StorageRegister } from '../../generated/content-types.ts';
-import type { StoredData, StoredItem } from '../model.ts';
+import type { StorageList, StoredItem } from '../model.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { type CompileContext, DROP, type Place, reportAt } from './compile-context.ts';
 import { optionalPart } from './conditions.ts';
-import { STORED, type StoredName, type StoredThing } from './stored.ts';
+import { STORAGE_ENTRIES, type StorageEntry, type StorageEntryName } from './storage-entries.ts';
 
 type Scripted = NonNullable<Site['analytics']>['stores'][number];
 
 /** The keys of a thing as a browser lists them: one for each form, where it is a form's. */
-function keysOf({ key }: StoredThing, { project }: CompileContext): string[] {
+function keysOf({ key }: StorageEntry, { project }: CompileContext): string[] {
   const forms = [...(project.records.get('forms')?.keys() ?? [])];
   return key.includes('*') ? forms.map((form) => key.replace('*', form)) : [key];
 }
@@ -21,8 +21,8 @@ function scripted({ project }: CompileContext): Scripted[] {
 }
 
 function itemsOf({ places, grounds, things }: StorageRegister, world: CompileContext): StoredItem[] {
-  const own = (Object.keys(STORED) as StoredName[]).flatMap((name): StoredItem[] => {
-    const thing: StoredThing = STORED[name];
+  const own = (Object.keys(STORAGE_ENTRIES) as StorageEntryName[]).flatMap((name): StoredItem[] => {
+    const thing: StorageEntry = STORAGE_ENTRIES[name];
     if (thing.needs && optionalPart(world.project, thing.needs) === undefined) return [];
     const { ground, ...words } = things[name];
     return [{ ...words, keys: keysOf(thing, world), place: places[thing.place], ground: grounds[ground] }];
@@ -37,7 +37,7 @@ function itemsOf({ places, grounds, things }: StorageRegister, world: CompileCon
 }
 
 /** What the code keeps, in the words of content/storage.json. */
-export function storedData(place: Place, world: CompileContext): StoredData | typeof DROP {
+export function storedData(place: Place, world: CompileContext): StorageList | typeof DROP {
   const { storageFile, input } = world.project;
   if (!storageFile) {
     const message =

@@ -68,9 +68,9 @@ function check({ project }: SiteIndex, tell: Tell): void {
   for (const page of project.pages.values()) checkPage(page, project, tell);
   if (!project.site) return;
   const { source, value } = project.site;
-  blocksOf(value, 'everyPage').forEach((block, index) => {
+  blocksOf(value, 'sharedBlocks').forEach((block, index) => {
     if (!blockSchemaOf(block, project.input.schemas)?.givesMainHeading) return;
-    const segments = ['everyPage', index, 'type'];
+    const segments = ['sharedBlocks', index, 'type'];
     const message = `${formatPath(segments)} shows a main heading; every page has its own.`;
     tell({ source, segments, message, hint: 'Use a block with a section heading.' });
   });

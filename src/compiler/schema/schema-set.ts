@@ -14,7 +14,7 @@ export interface Schema {
   /** On a block: it shows the page's one main heading (h1). */
   givesMainHeading?: boolean;
   /** On a block: its background where the page names none. Without it, "plain". */
-  standsOn?: Tone;
+  defaultTone?: Tone;
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
@@ -69,7 +69,7 @@ export const TONES = ['plain', 'tinted', 'ink'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** Properties that every block has besides its own. */
-function commonProperties(type: string, standsOn: Tone = 'plain'): Record<string, Schema> {
+function commonProperties(type: string, defaultTone: Tone = 'plain'): Record<string, Schema> {
   return {
     type: { const: type, description: `The block: "${type}".` },
     id: {
@@ -81,7 +81,7 @@ function commonProperties(type: string, standsOn: Tone = 'plain'): Record<string
     },
     tone: {
       enum: [...TONES],
-      description: `Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "${standsOn}".`,
+      description: `Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "${defaultTone}".`,
     },
   };
 }
@@ -111,7 +111,7 @@ function blockSchema(type: string, file: Schema): Schema {
     ...own,
     title: `${pascalCase(type)}Block`,
     required: ['type', ...(own.required ?? [])],
-    properties: { ...commonProperties(type, own.standsOn), ...own.properties },
+    properties: { ...commonProperties(type, own.defaultTone), ...own.properties },
   };
 }
 

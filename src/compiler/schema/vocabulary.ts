@@ -31,7 +31,7 @@ export const RESOLVED_TYPE = {
   /** What must be so, for what it belongs to to be shown at all. */
   condition: 'string',
   /** Everything that the site may keep on a visitor's device. */
-  stored: 'StoredData',
+  stored: 'StorageList',
 } as const;
 
 export type Meaning = keyof typeof RESOLVED_TYPE;

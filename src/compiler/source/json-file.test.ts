@@ -117,7 +117,7 @@ describe('invalid-json', () => {
     expect(problems(`${'['.repeat(5000)}${']'.repeat(5000)}`)).toContain('nested too deeply');
   });
   test('a page that cannot be read is still there for links', () => {
-    const links = '{ "url": "https://example.org", "menu": ["/about#team"], "everyPage": [] }';
+    const links = '{ "url": "https://example.org", "menu": ["/about#team"], "sharedBlocks": [] }';
     const { diagnostics } = compileFiles({ 'site.json': links, 'pages/about.json': '{' });
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ code }) => code)).toEqual(['invalid-json']);

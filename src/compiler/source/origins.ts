@@ -14,7 +14,7 @@ export function noteOrigin(block: unknown, origin: Origin): void {
   if (typeof block === 'object' && block !== null) origins.set(block, origin);
 }
 
-/** Where a block of a compiled page or of `site.everyPage` was written. */
+/** Where a block of a compiled page or of `site.sharedBlocks` was written. */
 export function originOf(block: object): Origin | undefined {
   return origins.get(block);
 }

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import type { IconDrawing } from '../../compiler/model.ts';
+import type { IconNode } from '../../compiler/model.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import { callDevApi } from '../shared/call-dev-api.ts';
@@ -35,7 +35,7 @@ export function Icons({ wanted }: { wanted: string }) {
   const shown = useMemo(() => (showsAll ? found : found?.slice(0, AT_ONCE)), [found, showsAll]);
 
   useEffect(() => {
-    callDevApi<Record<string, IconDrawing>>('icons').then(
+    callDevApi<Record<string, IconNode>>('icons').then(
       (icons) => setNames(Object.keys(icons)),
       ({ message }: Error) => setFailure(message),
     );

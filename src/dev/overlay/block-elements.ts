@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BlockListName } from './overlay-data.ts';
 
-const CONTAINERS: Record<BlockListName, string> = { page: 'main', everyPage: 'main ~ aside' };
+const CONTAINERS: Record<BlockListName, string> = { page: 'main', sharedBlocks: 'main ~ aside' };
 
 /** The elements of a list of blocks, in the order of the list. */
 export function blockElements(list: BlockListName): HTMLElement[] {
@@ -21,7 +21,7 @@ export function headerEdge(): number {
 export function blockOfElement(element: Element | null): { list: BlockListName; index: number } | undefined {
   const block = element?.closest<HTMLElement>('[data-block]');
   if (!block) return undefined;
-  for (const list of ['page', 'everyPage'] as const) {
+  for (const list of ['page', 'sharedBlocks'] as const) {
     const index = blockElements(list).indexOf(block);
     if (index >= 0) return { list, index };
   }

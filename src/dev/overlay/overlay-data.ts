@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../compiler/types.ts';
 
 /** The two lists of blocks that a page shows: its own, and those of site.json for every page. */
-export type BlockListName = 'page' | 'everyPage';
+export type BlockListName = 'page' | 'sharedBlocks';
 
 /** A place in a file. `address` is what the editor is asked to open. */
 export interface FileLocation {

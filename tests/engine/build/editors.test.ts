@@ -19,7 +19,7 @@ const SCHEMAS = [...filesBelow('schemas', '.schema.json'), ...filesBelow('src/bl
 const GENERATED = 'schemas/block.schema.json';
 
 /** What a schema says to the compiler besides the standard's own keywords; an editor passes over it. */
-const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'standsOn'];
+const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'defaultTone'];
 
 /** Shown by editors as the explanation of each value; not in the standard, which lets it pass. */
 const EDITOR_KEYWORDS = ['enumDescriptions'];

@@ -44,7 +44,7 @@ const nearlyPage = fc.record(
   { requiredKeys: [] },
 );
 
-const SITE = '{ "url": "https://example.org", "menu": ["/about"], "everyPage": [] }';
+const SITE = '{ "url": "https://example.org", "menu": ["/about"], "sharedBlocks": [] }';
 
 test('any JSON in any file gives diagnostics, never an exception', () => {
   fc.assert(

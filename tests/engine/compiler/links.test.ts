@@ -3,7 +3,7 @@ import { compileFiles, pageWith, problemsOf } from '../support/virtual-project.t
 
 const about = pageWith({ type: 'sections', sections: [{ id: 'team' }] });
 const SITE =
-  '{ "url": "https://example.org", "menu": ["/about"], "everyPage": [{ "type": "sections", "id": "help" }] }';
+  '{ "url": "https://example.org", "menu": ["/about"], "sharedBlocks": [{ "type": "sections", "id": "help" }] }';
 const withLink = (href: string) => {
   const hero = { type: 'hero', heading: 'Start', actions: [{ label: 'Go', href }] };
   const page = { title: 'Start', description: 'About it.', blocks: [hero] };
@@ -72,7 +72,7 @@ describe('internal links', () => {
     expect(told('/about#help', '#help', '/about#team', '/about?from=home#team')).toBe('\n\n'.repeat(3));
   });
   test('a place on one page, named in a file that many pages use', () => {
-    const site = '{ "url": "https://example.org", "menu": ["/about", "#team"], "everyPage": [] }';
+    const site = '{ "url": "https://example.org", "menu": ["/about", "#team"], "sharedBlocks": [] }';
     expect(problemsOf({ 'site.json': site, 'pages/about.json': about })).toMatchInlineSnapshot(`
       "content/site.json:1:52  broken-anchor
         menu[1] is "#team"; no block that is on every page has the id "team".

@@ -90,7 +90,7 @@ describe('media and icons', () => {
     });
   });
   test('a drawing of a set is shown from their file, and a link leads to its own', () => {
-    const media = [VAN, { ...VAN, name: 'set/a.svg', src: '/media/set/a.svg', inSheet: '/media/set.svg#a' }];
+    const media = [VAN, { ...VAN, name: 'set/a.svg', src: '/media/set/a.svg', inSprite: '/media/set.svg#a' }];
     const page = about({
       blocks: [
         { type: 'hero', heading: 'About', text: '[It](/media/set/a.svg)' },

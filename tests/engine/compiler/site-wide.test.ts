@@ -3,7 +3,7 @@ import { processorTime } from '../support/processor-time.ts';
 import { compileFiles, pageWith, problemsOf } from '../support/virtual-project.ts';
 
 const linked = (...routes: string[]) =>
-  JSON.stringify({ url: 'https://example.org', menu: routes, everyPage: [] });
+  JSON.stringify({ url: 'https://example.org', menu: routes, sharedBlocks: [] });
 
 describe('files', () => {
   test('unknown-file', () => {
@@ -55,17 +55,17 @@ describe('files', () => {
 
 describe('a page as a whole', () => {
   test('duplicate-id: with a block that is on every page', () => {
-    const site = '{ "url": "https://example.org", "everyPage": [{ "type": "sections", "id": "help" }] }';
+    const site = '{ "url": "https://example.org", "sharedBlocks": [{ "type": "sections", "id": "help" }] }';
     const files = { 'site.json': site, 'pages/index.json': pageWith({ type: 'sections', id: 'help' }) };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/pages/index.json:11:13  duplicate-id
-        blocks[1].id is "help", which everyPage[0].id in content/site.json is already.
+        blocks[1].id is "help", which sharedBlocks[0].id in content/site.json is already.
         A link to it could mean either. Give one of them another name.
         >> "help""
     `);
   });
   test('heading-order: two, and one on every page', () => {
-    const site = '{ "url": "https://example.org", "everyPage": [{ "type": "hero", "heading": "Hi" }] }';
+    const site = '{ "url": "https://example.org", "sharedBlocks": [{ "type": "hero", "heading": "Hi" }] }';
     const files = { 'site.json': site, 'pages/index.json': pageWith({ type: 'hero', heading: 'Again' }) };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/pages/index.json:10:15  heading-order
@@ -73,8 +73,8 @@ describe('a page as a whole', () => {
         A page has one block of: hero.
         >> "hero"
 
-      content/site.json:1:57  heading-order
-        everyPage[0].type shows a main heading; every page has its own.
+      content/site.json:1:60  heading-order
+        sharedBlocks[0].type shows a main heading; every page has its own.
         Use a block with a section heading.
         >> "hero""
     `);
@@ -88,7 +88,7 @@ describe('a page as a whole', () => {
 
 test('pages come out whole', () => {
   const { pages, site } = compileFiles({ 'site.json': linked('/') });
-  expect(site).toEqual({ url: 'https://example.org', menu: ['/'], everyPage: [] });
+  expect(site).toEqual({ url: 'https://example.org', menu: ['/'], sharedBlocks: [] });
   expect(pages).toEqual([
     {
       path: '/404',
@@ -112,7 +112,7 @@ test('thousands of pages take time in proportion', () => {
   const files = Object.fromEntries(
     Array.from({ length: 2000 }, (_, index) => [`pages/stops/p${index}.json`, stop(index)]),
   );
-  const site = JSON.stringify({ url: 'https://example.org', sections: ['/stops/*'], everyPage: [] });
+  const site = JSON.stringify({ url: 'https://example.org', sections: ['/stops/*'], sharedBlocks: [] });
   const milliseconds = processorTime(() => {
     const { pages, diagnostics } = compileFiles({ ...files, 'site.json': site });
     expect(diagnostics.filter(({ severity }) => severity !== 'notice')).toEqual([]);

@@ -75,10 +75,10 @@ describe('values', () => {
     `);
   });
   test('blocks of site.json are checked like those of a page', () => {
-    const site = '{ "url": "https://www.example.org", "everyPage": [{ "type": "card-grid" }] }';
+    const site = '{ "url": "https://www.example.org", "sharedBlocks": [{ "type": "card-grid" }] }';
     expect(problemsOf({ 'site.json': site })).toMatchInlineSnapshot(`
-      "content/site.json:1:51  missing-property
-        everyPage[0] has no "items".
+      "content/site.json:1:54  missing-property
+        sharedBlocks[0] has no "items".
         Add "items": The cards in order.
         >> {"
     `);

@@ -84,9 +84,9 @@ export const SCHEMAS: SchemaSet = bundleSchemas({
       logo: def('image'),
       preview: object({ src: def('image'), alt: def('alternative') }, ['src', 'alt']),
       sections: list(text('A section.', { means: 'pages' })),
-      everyPage: { ...blocks, minItems: 0 },
+      sharedBlocks: { ...blocks, minItems: 0 },
     },
-    ['url', 'everyPage'],
+    ['url', 'sharedBlocks'],
   ),
   redirects: {
     type: 'object',

@@ -11,7 +11,7 @@ const page = (title: string, description = 'About it.') =>
   JSON.stringify({ title, description, blocks: [{ type: 'hero', heading: title }] });
 
 const SOUND: Files = {
-  'site.json': JSON.stringify({ url: 'https://www.example.org', logo: 'van.svg', everyPage: [] }),
+  'site.json': JSON.stringify({ url: 'https://www.example.org', logo: 'van.svg', sharedBlocks: [] }),
   'pages/index.json': page('Start'),
   'pages/404.json': page('Not here', 'Where to go from here.'),
 };

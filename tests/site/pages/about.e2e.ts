@@ -64,7 +64,7 @@ test('the logos come in one file, and each looks as it does by itself', async ({
   expect(new Set(shown.values()).size).toBe(7);
 
   const { files } = readMedia(ROOT);
-  for (const { src, inSheet = src } of files.filter(({ name }) => name.startsWith('clients/'))) {
-    expect(shown.get(inSheet), src).toBe(await pixelsOfFile(page, src));
+  for (const { src, inSprite = src } of files.filter(({ name }) => name.startsWith('clients/'))) {
+    expect(shown.get(inSprite), src).toBe(await pixelsOfFile(page, src));
   }
 });

@@ -21,7 +21,7 @@ import type {
 const SITE = 'content/site.json';
 
 /** The property that holds each list of blocks in its file. */
-const PROPERTY: Record<BlockListName, string> = { page: 'blocks', everyPage: 'everyPage' };
+const PROPERTY: Record<BlockListName, string> = { page: 'blocks', sharedBlocks: 'sharedBlocks' };
 
 /** The blocks that a text lists, each as one comparable text; of a half-written file, as far as it goes. */
 function written(text: string, list: BlockListName): string[] {
@@ -71,8 +71,8 @@ class Screen {
     if (!page) throw new DevApiError(404, `There is no page ${pathname}.`);
     this.#root = root;
     this.#store = store;
-    this.#files = { page: page.file, everyPage: SITE };
-    this.#blocks = { page: page.blocks, everyPage: store.site().everyPage };
+    this.#files = { page: page.file, sharedBlocks: SITE };
+    this.#blocks = { page: page.blocks, sharedBlocks: store.site().sharedBlocks };
   }
 
   facts(): OverlayData {
@@ -80,7 +80,7 @@ class Screen {
     return {
       ...(stoppedBy !== undefined && { stoppedBy }),
       file: this.#files.page,
-      blocks: { page: this.#places('page'), everyPage: this.#places('everyPage') },
+      blocks: { page: this.#places('page'), sharedBlocks: this.#places('sharedBlocks') },
       diagnostics: this.#store.diagnostics().map((diagnostic) => this.#problem(diagnostic)),
     };
   }
@@ -105,7 +105,7 @@ class Screen {
 
   #problem(diagnostic: Diagnostic): OverlayDiagnostic {
     const { file, line, column } = diagnostic;
-    const onScreen = this.#onScreen('page', diagnostic) ?? this.#onScreen('everyPage', diagnostic);
+    const onScreen = this.#onScreen('page', diagnostic) ?? this.#onScreen('sharedBlocks', diagnostic);
     const isHere = file === this.#files.page || file === SITE;
     return { ...diagnostic, ...this.#at(file, line, column), isHere, ...(onScreen && { onScreen }) };
   }

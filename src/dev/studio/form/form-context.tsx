@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { IconDrawing } from '../../../compiler/model.ts';
+import type { IconNode } from '../../../compiler/model.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import type { StudioSite } from '../protocol.ts';
 
@@ -23,14 +23,14 @@ export function useFormContext(): FormContext {
   return facts;
 }
 
-let icons: Promise<Record<string, IconDrawing>> | undefined;
+let icons: Promise<Record<string, IconNode>> | undefined;
 
 /** Every icon with its drawing, fetched when somebody first chooses one. */
-export function useIcons(isWanted: boolean): Record<string, IconDrawing> {
-  const [known, setKnown] = useState<Record<string, IconDrawing>>({});
+export function useIcons(isWanted: boolean): Record<string, IconNode> {
+  const [known, setKnown] = useState<Record<string, IconNode>>({});
   useEffect(() => {
     if (!isWanted) return;
-    icons ??= callDevApi<Record<string, IconDrawing>>('icons');
+    icons ??= callDevApi<Record<string, IconNode>>('icons');
     let isHere = true;
     icons.then(
       (all) => isHere && setKnown(all),

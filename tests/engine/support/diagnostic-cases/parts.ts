@@ -28,7 +28,7 @@ export function page(properties: Record<string, unknown> = {}): string {
 /** site.json with these properties besides the usual ones. */
 export const site = (properties: Record<string, unknown> = {}) => ({
   'site.json': JSON.stringify(
-    { url: 'https://www.example.org', logo: 'van.svg', ...properties, everyPage: [] },
+    { url: 'https://www.example.org', logo: 'van.svg', ...properties, sharedBlocks: [] },
     null,
     2,
   ),
