@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/content/project.ts';
+
+const DOCUMENTS = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name)),
+);
+
+/** The fragment that GitHub and editors give a heading. */
+const fragmentOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+function hasFragment(file: string, fragment: string): boolean {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
+  return [...headings].some(([, heading = '']) => fragmentOf(heading) === fragment);
+}
+
+/** Links that are not on the web, without those in examples of code. */
+function localLinks(document: string): string[] {
+  const text = readFileSync(path.join(ROOT, document), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:|^\//.test(target));
+}
+
+test.each(DOCUMENTS)('%s links only to files and headings that exist', (document) => {
+  const broken = localLinks(document).filter((target) => {
+    const [file = '', fragment] = target.split('#');
+    const linked = file ? path.join(ROOT, path.dirname(document), file) : path.join(ROOT, document);
+    return !existsSync(linked) || (fragment !== undefined && !hasFragment(linked, fragment));
+  });
+  expect(broken).toEqual([]);
+});
+
+test('docs/architecture.md names only files that exist', () => {
+  const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
+  const named = [...text.matchAll(/`((?:src|scripts|tests|schemas|content|supabase)\/[\w./-]+)`/g)];
+  const files = named.map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+});
