@@ -3,16 +3,23 @@ import { defineConfig } from 'vitest/config';
 import { ROOT } from './scripts/content/project.ts';
 import { contentPlugin } from './scripts/vite/content-plugin.ts';
 
+/** A group of tests that `--project` selects. */
+const project = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } });
+
 export default defineConfig({
   root: ROOT,
   cacheDir: '.cache/vitest',
   plugins: [react(), contentPlugin(ROOT)],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
+    projects: [
+      project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts']),
+      project('engine', ['tests/engine/**/*.test.{ts,tsx}']),
+      project('site', ['tests/site/**/*.test.{ts,tsx}']),
+    ],
     environment: 'node',
-    // A list of mistakes is told whole, in reports as well.
+    // Shows every element of a list of errors.
     chaiConfig: { truncateThreshold: 0 },
-    // Databases and builds start inside tests; two cores share them.
+    // Databases and builds start inside tests, and two cores share them.
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

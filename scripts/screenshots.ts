@@ -9,7 +9,7 @@ import { type Subject, subjectsOf } from './bench/screenshots/subjects.ts';
 import { serveDist } from './bench/serve-dist.ts';
 import { compileProject } from './content/load-content.ts';
 import { ROOT } from './content/project.ts';
-import { browserArguments, ensureBrowser } from './test/browser.ts';
+import { browserArguments, requireBrowser } from './test/browser.ts';
 import { runNode } from './test/run-node.ts';
 
 const FOLDER = path.join(ROOT, '.cache/screenshots');
@@ -67,7 +67,7 @@ async function sheet({ only, picture }: ReturnType<typeof options>): Promise<num
   const { site, pages } = compileProject();
   if (!site) throw new Error('The content cannot be used: npm run check says why.');
   const subjects = subjectsOf(site, pages, only);
-  const executablePath = ensureBrowser();
+  const executablePath = requireBrowser();
   if (!runNode(['--import', 'tsx', 'scripts/build.ts'])) return 1;
   const server = await serveDist();
   const browser = await chromium.launch({ executablePath, args: browserArguments() });

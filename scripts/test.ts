@@ -1,97 +1,127 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser } from './test/browser.ts';
-import { findJava, installJava } from './test/java.ts';
-import { type PlaywrightReport, secondTries } from './test/playwright-report.ts';
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { findJava } from './test/java.ts';
 import { runNode } from './test/run-node.ts';
+import { describeFlaky, runTests, type TestRun } from './test/run-tests.ts';
+import { requireSystemPrograms } from './test/system-packages.ts';
 import { htmlProblems } from './test/valid-html.ts';
 
-const UNIT_REPORT = '.cache/reports/unit.json';
-const E2E_REPORT = '.cache/reports/e2e.json';
+/** Projects of vitest.config.ts and playwright.config.ts; `engine` and `site` are in both. */
+const VITEST = ['unit', 'engine', 'site'];
+const PLAYWRIGHT = ['engine', 'site', 'dev', 'accessibility', 'faults'];
+/** These take too long for every run. */
+const ONLY_FULL = ['mutants'];
+const PARTS = ['check', 'html', ...new Set([...VITEST, ...PLAYWRIGHT]), ...ONLY_FULL];
+
+const HELP = `npm test [-- <options>]         everything that a change must pass
+npm run test:full               the same with every combination, and broken products that the tests must notice
+
+  --part <name>   only this part; may be repeated: ${PARTS.join(', ')}
+  --full          what test:full adds
+`;
 
 interface Count {
   passed: number;
   failed: number;
 }
 
-/** A step that counts as one test: the check, the build. */
-function step(title: string, options: string[]): Count {
-  console.log(`\n— ${title}`);
-  return runNode(options) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
+/** Tests that failed first and passed when they were repeated: they count as passed, and are listed. */
+const flaky: string[] = [];
+const times: string[] = [];
 
-function readReport<Content>(file: string, count: (report: Content) => Count): Count {
+function options() {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')) as Content);
-  } catch {
-    // The runner died before it could count: that is one failure, never none.
-    return { passed: 0, failed: 1 };
+    const { values } = parseArgs({
+      options: { part: { type: 'string', multiple: true }, full: { type: 'boolean', default: false } },
+    });
+    const unknown = values.part?.find((name) => !PARTS.includes(name));
+    if (unknown) throw new Error(`There is no part "${unknown}".`);
+    return values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${HELP}`);
+    return process.exit(2);
   }
 }
 
-function unitTests(): Count {
-  console.log('\n— Unit and database tests');
-  const isGreen = runNode([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${UNIT_REPORT}`,
-  ]);
-  const count = readReport(UNIT_REPORT, (report: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  }));
-  return isGreen || count.failed > 0 ? count : { ...count, failed: 1 };
+async function timed(title: string, run: () => Count | Promise<Count>): Promise<Count> {
+  console.log(`\n— ${title}`);
+  const start = Date.now();
+  const count = await run();
+  times.push(`${((Date.now() - start) / 1000).toFixed(0).padStart(5)} s  ${title}`);
+  return count;
 }
 
-/** A test that fails by chance must not stop anybody's work, and must not be overlooked either. */
-const byChance: string[] = [];
+const oneTest = (isGreen: boolean): Count => (isGreen ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-function countBrowserTests(report: PlaywrightReport): Count {
-  byChance.push(...secondTries(report));
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected + flaky, failed: unexpected };
-}
-
-function browserTests(): Count {
-  console.log('\n— Browser tests on the built site');
-  rmSync('.cache/backend-e2e', { recursive: true, force: true });
-  rmSync('.cache/backend-e2e-dev', { recursive: true, force: true });
-  const isGreen = runNode(['node_modules/@playwright/test/cli.js', 'test', '--retries=1'], {
-    PLAYWRIGHT_JSON: E2E_REPORT,
-  });
-  const count = readReport(E2E_REPORT, countBrowserTests);
-  return isGreen || count.failed > 0 ? count : { ...count, failed: 1 };
+function countRun({ isGreen, results }: TestRun): Count {
+  flaky.push(...results.filter((result) => result.isFlaky).map(describeFlaky));
+  const countOf = (status: string) => results.filter((result) => result.status === status).length;
+  const failed = countOf('failed');
+  // A runner that ends badly without a failed test has failed as a whole.
+  return { passed: countOf('passed'), failed: isGreen ? failed : Math.max(failed, 1) };
 }
 
 function validHtml(): Count {
-  console.log('\n— Valid HTML');
-  const java = findJava() ?? installJava();
-  if (!java) {
-    console.log(
-      'Not checked: there is no Java 11 or newer here. As root: apt-get install default-jre-headless',
-    );
-    return { passed: 0, failed: 0 };
-  }
-  const problems = htmlProblems(java, 'dist');
+  const problems = htmlProblems(findJava() ?? '', 'dist');
   console.log(problems.length > 0 ? problems.join('\n\n') : 'No errors, no warnings.');
-  return problems.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return oneTest(problems.length === 0);
 }
 
-ensureBrowser();
-rmSync('.cache/reports', { recursive: true, force: true });
-mkdirSync('.cache/reports', { recursive: true });
+const { part, full } = options();
+const parts = part ?? PARTS.filter((name) => full || !ONLY_FULL.includes(name));
+const chosen = (projects: string[]) =>
+  projects.filter((name) => parts.includes(name)).map((name) => `--project=${name}`);
+const counts: Count[] = [];
+const env = full ? { TESTS: 'full' } : {};
 
-const check = step('Content, types, lint, generated files', ['--import', 'tsx', 'scripts/check.ts']);
-const build = step('Production build', ['--import', 'tsx', 'scripts/build.ts']);
-const unit = unitTests();
-const html = build.failed > 0 ? { passed: 0, failed: 0 } : validHtml();
-const browser = build.failed > 0 ? { passed: 0, failed: 0 } : browserTests();
+/** Runs the parts that need the built site. */
+async function testBuiltSite(): Promise<void> {
+  if (parts.includes('html')) counts.push(await timed('Valid HTML', validHtml));
+  const units = chosen(VITEST);
+  if (units.length > 0)
+    counts.push(
+      await timed('Unit, database and build tests', async () =>
+        countRun(await runTests('vitest', units, { env })),
+      ),
+    );
+  const browser = chosen(PLAYWRIGHT);
+  if (browser.length > 0) {
+    rmSync('.cache/backend-e2e', { recursive: true, force: true });
+    const run = () => runTests('playwright', ['--retries=1', ...browser], { env });
+    counts.push(await timed('Browser tests on the built site', async () => countRun(await run())));
+  }
+  if (parts.includes('mutants')) {
+    const run = () => runNode(['--import', 'tsx', 'scripts/bench/mutants/run.ts']);
+    counts.push(await timed('Mutants', () => oneTest(run())));
+  }
+}
 
-const total = [check, unit, build, html, browser].reduce((sum, count) => ({
+try {
+  requireSystemPrograms();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+
+if (parts.includes('check'))
+  counts.push(
+    await timed('Content, types, lint, generated files', () =>
+      oneTest(runNode(['--import', 'tsx', 'scripts/check.ts'])),
+    ),
+  );
+if (parts.some((name) => name !== 'check')) {
+  const build = await timed('Production build', () =>
+    oneTest(runNode(['--import', 'tsx', 'scripts/build.ts'])),
+  );
+  counts.push(build);
+  if (build.failed === 0) await testBuiltSite();
+}
+
+const total = counts.reduce((sum, count) => ({
   passed: sum.passed + count.passed,
   failed: sum.failed + count.failed,
 }));
-if (byChance.length > 0) console.log(`\n${byChance.join('\n')}`);
+console.log(`\n${times.join('\n')}`);
+if (flaky.length > 0) console.log(`\n${flaky.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -3,16 +3,16 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findPostgresPrograms } from '../test/postgres-programs.ts';
 import type { Database } from './migrations.ts';
-import { findPrograms, installPrograms } from './postgres-programs.ts';
 
 const run = promisify(execFile);
-const programs = findPrograms() ?? installPrograms();
+const programs = findPostgresPrograms();
 
 /** Why the tests on a real server cannot run, or undefined when they can. */
 export const MISSING = programs
   ? undefined
-  : 'no PostgreSQL 15 or newer where Debian puts it; as root: apt-get install postgresql-15';
+  : 'no PostgreSQL 15 or newer on this machine; on Debian: apt-get install postgresql';
 
 /** What `psql` printed, and its complaints. */
 export interface Printed {

@@ -1,47 +1,50 @@
-import { type PlaywrightReport, type Spec, specsOf } from '../test/playwright-report.ts';
+import type { TestResult } from '../test/test-result.ts';
 
-const factsOf = (specs: Spec[], type: string) =>
-  specs
+const figuresOfType = (results: TestResult[], type: string) =>
+  results
     .flatMap(({ annotations }) => annotations)
     .filter((annotation) => annotation.type === type)
     .map(({ description = '{}' }) => JSON.parse(description) as Record<string, number | string>);
 
-const sum = (facts: Record<string, number | string>[], name: string) =>
-  facts.reduce((total, fact) => total + Number(fact[name] ?? 0), 0);
+const sum = (figures: Record<string, number | string>[], name: string) =>
+  figures.reduce((total, figure) => total + Number(figure[name] ?? 0), 0);
+
+const isGreen = ({ status }: TestResult) => status === 'passed';
 
 /** A line for each fault: its runs and how many were green. */
-function faultLines(specs: Spec[]): string[] {
-  const groups = new Map<string, Spec[]>();
-  for (const spec of specs) {
-    const fault = spec.title.replace(/: (contact|quote) at \d+ px$/, '');
-    groups.set(fault, [...(groups.get(fault) ?? []), spec]);
+function faultLines(results: TestResult[]): string[] {
+  const groups = new Map<string, TestResult[]>();
+  for (const result of results) {
+    const fault = result.title.replace(/: (contact|quote) at \d+ px$/, '');
+    groups.set(fault, [...(groups.get(fault) ?? []), result]);
   }
   return [...groups].map(([fault, runs]) => {
-    const green = runs.filter(({ isGreen }) => isGreen).length;
-    const [outcome = ''] = factsOf(runs, 'fault').map((fact) => String(fact['outcome']));
-    return `${fault.padEnd(62)} ${outcome.padEnd(13)} ${green} of ${runs.length}`;
+    const [outcome = ''] = figuresOfType(runs, 'fault').map((figure) => String(figure['outcome']));
+    return `${fault.padEnd(62)} ${outcome.padEnd(13)} ${runs.filter(isGreen).length} of ${runs.length}`;
   });
 }
 
 /** The figures of a run of the fault tests, as lines to print. */
-export function figuresOf(report: PlaywrightReport, seconds: number): string {
-  const specs = specsOf(report);
-  const faults = specs.filter(({ title }) => title.startsWith('fault '));
-  const green = faults.filter(({ isGreen }) => isGreen);
-  const slowest = Math.max(0, ...factsOf(green, 'fault').map((fact) => Number(fact['milliseconds'])));
-  const once = factsOf(specs, 'once');
-  const mistakes = factsOf(specs, 'mistakes');
-  const failed = specs.filter(({ isGreen }) => !isGreen);
+export function faultFigures(all: TestResult[], seconds: number): string {
+  const results = all.filter(({ status }) => status !== 'skipped');
+  const faults = results.filter(({ title }) => title.startsWith('fault '));
+  const green = faults.filter(isGreen);
+  const slowest = Math.max(
+    0,
+    ...figuresOfType(green, 'fault').map((figure) => Number(figure['milliseconds'])),
+  );
+  const once = figuresOfType(results, 'once');
+  const failed = results.filter((result) => !isGreen(result));
   return [
     '',
     ...faultLines(faults),
     '',
-    `Faults: ${faults.length} runs; without a lost answer, a false "sent", a duplicate or a wrong word: ${green.length}`,
-    `Told after the end of the request: ${slowest} ms at the latest (the bar is 1000)`,
+    `Faults: ${faults.length} runs; without a lost answer, a false "sent", a duplicate or a wrong message: ${green.length}`,
+    `Message after the end of the request: ${slowest} ms at most (the bar is 1000)`,
     `Once only: ${sum(once, 'sequences')} sequences of ${sum(once, 'steps')} steps, seed ${once[0]?.['seed'] ?? '-'}: one row each`,
-    `Mistakes: ${sum(mistakes, 'count')} field × rule × width`,
-    `Drafts: every answer back within 500 ms at ${sum(factsOf(specs, 'drafts'), 'points')} points × ways to leave`,
-    `All tests: ${specs.length}, failed: ${failed.length}, ${seconds} s`,
+    `Field errors: ${sum(figuresOfType(results, 'mistakes'), 'count')} field × rule × width`,
+    `Drafts: every answer back within 500 ms at ${sum(figuresOfType(results, 'drafts'), 'points')} points × ways to leave`,
+    `All tests: ${results.length}, failed: ${failed.length}, ${seconds} s`,
     ...failed.map(({ title }) => `  failed: ${title}`),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../content/project.ts';
-import { browserArguments, ensureBrowser } from '../test/browser.ts';
+import { browserArguments, requireBrowser } from '../test/browser.ts';
 import { NotMeasured } from './figure.ts';
 import { run } from './run.ts';
 
@@ -53,7 +53,7 @@ export async function load(address: string): Promise<Load> {
     ...[`--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags}`],
   ];
   const { output } = await run(process.execPath, [PROGRAM, ...options], {
-    env: { CHROME_PATH: ensureBrowser() },
+    env: { CHROME_PATH: requireBrowser() },
   });
   if (!existsSync(file))
     throw new Error(`Lighthouse ended without a result for ${address}:\n${output.slice(-1000)}`);

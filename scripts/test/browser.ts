@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -11,44 +10,22 @@ const SYSTEM_BROWSERS = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Path of a Chromium on this machine, or nothing. CHROME_PATH names another one. */
+/** Returns the path of a Chromium on this machine. CHROME_PATH names another one. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env['CHROME_PATH'] ?? '', chromium.executablePath(), ...SYSTEM_BROWSERS];
   return candidates.find((file) => file && existsSync(file));
 }
 
-function run(command: string, options: string[]): boolean {
-  return spawnSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
-function installFromDebian(): boolean {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('Installing Chromium from Debian (once) …');
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']);
-}
-
-function downloadFromPlaywright(): boolean {
-  console.log('Downloading Chromium for Playwright (once) …');
-  return run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
-}
-
-/** Finds a Chromium or installs one. Throws with what to do when neither works. */
-export function ensureBrowser(): string {
+/** Returns the path of a Chromium on this machine. Throws when there is none. */
+export function requireBrowser(): string {
   const found = findBrowser();
   if (found) return found;
-  const isInstalled = installFromDebian() || downloadFromPlaywright();
-  const installed = isInstalled ? findBrowser() : undefined;
-  if (installed) return installed;
   throw new Error(
-    'This needs Chromium, and none could be found or installed. Install Chromium or Chrome, or set CHROME_PATH to where it is, and try again.',
+    'This command needs Chromium or Chrome. Run "npx playwright install chromium", or set CHROME_PATH to the program.',
   );
 }
 
-/** Chromium's sandbox refuses to work for root; for everybody else it stays on. */
+/** Chromium's sandbox does not work for root; everybody else keeps it. */
 export function browserArguments(): string[] {
-  return isRoot() ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
+  return process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
 }

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import type { PageData } from '../../../src/compiler/types.ts';
-import { browserArguments, ensureBrowser } from '../../test/browser.ts';
+import { browserArguments, requireBrowser } from '../../test/browser.ts';
 import { BUDGET } from '../budget.ts';
 import { atMost, type Figure, kilobytes, told } from '../figure.ts';
 import { type FirstView, firstView, scriptBytes } from '../first-view.ts';
@@ -55,7 +55,7 @@ function print(routes: Route[]): void {
 /** What each page costs a visitor who has not been here before, until it is touched. */
 export async function measure({ routes: asked }: BenchOptions): Promise<Figure[]> {
   const site = await serveDist();
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() });
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
   try {
     const routes: Route[] = [];
     for (const page of measuredPages(asked))

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { browserArguments, ensureBrowser } from '../../test/browser.ts';
+import { browserArguments, requireBrowser } from '../../test/browser.ts';
 import { startDevServer } from '../dev-server.ts';
 import { below, type Figure, median, NotMeasured } from '../figure.ts';
 import { ADDED, projectWithPages } from '../many-pages.ts';
@@ -53,7 +53,7 @@ async function untilShown(page: Page, file: string, text: string, shown: string)
 
 async function saves(project: string): Promise<{ change: number; mistake: number }> {
   const server = await startDevServer(project, PORT);
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() });
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
   try {
     const page = await browser.newPage();
     await page.goto(`${server.url}${ADDED.route}`);

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { browserArguments, ensureBrowser } from '../../test/browser.ts';
+import { browserArguments, requireBrowser } from '../../test/browser.ts';
 import { clickToPaint } from '../click.ts';
 import { below, type Figure, median } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
@@ -49,7 +49,7 @@ async function clicks(
 /** From a click on a prefetched link to the next page on screen. */
 export async function measure({ runs = RUNS, routes }: BenchOptions): Promise<Figure[]> {
   const site = await serveDist();
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() });
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
   try {
     const all = await pairs(browser, site.origin);
     const round = all.filter(([, to]) => !routes || routes.includes(to));

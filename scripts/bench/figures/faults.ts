@@ -1,24 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser } from '../../test/browser.ts';
-import type { PlaywrightReport } from '../../test/playwright-report.ts';
+import { rmSync } from 'node:fs';
+import { requireBrowser } from '../../test/browser.ts';
 import { runNode } from '../../test/run-node.ts';
-import { figuresOf } from '../fault-figures.ts';
+import { runTests } from '../../test/run-tests.ts';
+import { faultFigures } from '../fault-figures.ts';
 
-const REPORT = '.cache/reports/faults.json';
-
-ensureBrowser();
-mkdirSync('.cache/reports', { recursive: true });
-rmSync(REPORT, { force: true });
+requireBrowser();
 rmSync('.cache/backend-e2e', { recursive: true, force: true });
 if (!runNode(['--import', 'tsx', 'scripts/build.ts'])) process.exit(1);
 
 const began = Date.now();
-const isGreen = runNode(['node_modules/@playwright/test/cli.js', 'test', '--project=faults'], {
-  FAULTS: 'whole',
-  PLAYWRIGHT_JSON: REPORT,
-});
-if (existsSync(REPORT)) {
-  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as PlaywrightReport;
-  console.log(figuresOf(report, Math.round((Date.now() - began) / 1000)));
-}
+const { isGreen, results } = await runTests('playwright', ['--project=faults'], { env: { TESTS: 'full' } });
+console.log(faultFigures(results, Math.round((Date.now() - began) / 1000)));
 process.exit(isGreen ? 0 : 1);

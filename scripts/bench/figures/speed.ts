@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBrowser } from '../../test/browser.ts';
+import { requireBrowser } from '../../test/browser.ts';
 import { atMost, type Figure } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
 import { neutralContent, preparePeers } from '../peers.ts';
@@ -57,7 +57,7 @@ export async function measure({ peers: folder, runs = RUNS, routes }: BenchOptio
       `ours=${DIST}`,
       `astro=${astro}`,
     ],
-    { cwd: peers, env: { CHROME_PATH: ensureBrowser() }, show: true },
+    { cwd: peers, env: { CHROME_PATH: requireBrowser() }, show: true },
   );
   if (!existsSync(file)) throw new Error('The harness ended without a result.');
   const { peers: measured } = JSON.parse(readFileSync(file, 'utf8')) as Measured;

@@ -1,33 +1,34 @@
-/** A test of the project, by the runner that it belongs to. */
+/** A test that must notice a mutant, by the runner that it belongs to. */
 export interface NamedTest {
   /** A project of Playwright, Vitest, or the check of the built HTML, which has no file. */
   by: 'accessibility' | 'site' | 'unit' | 'html';
   file: string;
-  /** Without the groups around it. */
+  /** The title without its groups. */
   title: string;
-  /** It lists all that is wrong instead of ending at the first: several mistakes can be shown to it at once. */
+  /** The test lists every defect instead of ending at the first: several mutants can be shown to it at once. */
   listsAll?: boolean;
 }
 
-/** A mistake that somebody could make in the product by accident, and the test that must notice it. */
+/** A change that breaks the product as an accident would, and the test that must notice it. */
 export interface Mutant {
-  mistake: string;
+  /** What is broken. */
+  defect: string;
   file: string;
-  /** What the mistake takes the place of: it stands in the file exactly once. */
+  /** The text that is replaced. The file contains it exactly once. */
   from: string;
   to: string;
   noticedBy: NamedTest;
-  /** What the test must say: one that fails for another reason has not noticed this mistake. */
-  says: string;
+  /** A part of the test's message. A test that fails for another reason has not noticed this mutant. */
+  message: string;
 }
 
-export const access = (name: string, title: string): NamedTest => ({
+export const accessibility = (name: string, title: string): NamedTest => ({
   by: 'accessibility',
   file: `tests/site/accessibility/${name}.e2e.ts`,
   title,
 });
 
-export const built = (name: string, title: string): NamedTest => ({
+export const site = (name: string, title: string): NamedTest => ({
   by: 'site',
   file: `tests/site/${name}.e2e.ts`,
   title,
@@ -35,11 +36,11 @@ export const built = (name: string, title: string): NamedTest => ({
 
 export const unit = (file: string, title: string): NamedTest => ({ by: 'unit', file, title, listsAll: true });
 
-/** A scene of the matrix of pages, widths and schemes. */
+/** A scene of the accessibility matrix. */
 export const scene = (name: string): NamedTest => ({
-  ...access('matrix', `nothing is wrong with ${name}`),
+  ...accessibility('matrix', `nothing is wrong with ${name}`),
   listsAll: true,
 });
 
-/** The Nu HTML Checker's step of `npm test`. */
+/** The step of `npm test` that runs the Nu HTML Checker. */
 export const VALID_HTML: NamedTest = { by: 'html', file: '', title: 'Valid HTML', listsAll: true };

@@ -5,7 +5,7 @@ import { AXE, COLOURS, NAMES } from './table/names.ts';
 import { CONSENT, CRASHES, DISCLOSURES, HTML, OTHERS_SERVERS, STORAGE } from './table/promises.ts';
 import { MOTION, PRINT, SCHEME, WITHOUT_SCRIPT, WITHOUT_STYLES } from './table/without.ts';
 
-/** Every mistake, by the bar that it would break. */
+/** Every mutant, by the promise that it breaks. */
 export const MUTANTS: Record<string, Mutant[]> = {
   axe: AXE,
   'names and states': NAMES,

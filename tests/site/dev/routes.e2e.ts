@@ -1,4 +1,5 @@
-import { expect, test } from '../../support/test.ts';
+import { test } from '../../support/dev-server.ts';
+import { expect } from '../../support/test.ts';
 import { ROUTES } from '../support/site.ts';
 
 test('React has nothing to say about any page in development', async ({ page, open }) => {

@@ -51,7 +51,7 @@ async function expectBack(visit: Visit, way: string): Promise<void> {
 }
 
 for (const way of Object.keys(WAYS)) {
-  const tag = way.startsWith('another') ? '@whole' : [];
+  const tag = way.startsWith('another') ? '@full' : [];
   test(`the answers are back after ${way}, wherever in the form it happens`, { tag }, async ({
     page,
     baseURL,

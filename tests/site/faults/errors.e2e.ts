@@ -37,7 +37,7 @@ async function checkMistake(visit: Visit, { field, answer, message }: Mistake, t
 
 for (const id of ['contact', 'quote'] satisfies FormId[]) {
   for (const width of [390, 1280]) {
-    const tag = id === 'contact' && width === 390 ? [] : '@whole';
+    const tag = id === 'contact' && width === 390 ? [] : '@full';
     test(`${id} at ${width} px: every mistake that can be made is put into words and found`, { tag }, async ({
       page,
       baseURL,

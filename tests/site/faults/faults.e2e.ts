@@ -40,7 +40,7 @@ FAULTS.forEach((fault, index) => {
       // In the everyday run each fault meets one form at one width, all four kinds in turn.
       const isEveryday = index % 4 === form * 2 + size;
       const title = `fault ${fault.id}, ${fault.title}: ${id} at ${width} px`;
-      test(title, { tag: isEveryday ? [] : '@whole' }, async ({ page, baseURL }) => {
+      test(title, { tag: isEveryday ? [] : '@full' }, async ({ page, baseURL }) => {
         const visit = new Visit(page, id, baseURL ?? '');
         await page.setViewportSize({ width, height: 900 });
         await fault.before?.(visit);

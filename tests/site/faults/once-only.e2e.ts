@@ -25,7 +25,7 @@ for (let first = 0; first < SEQUENCES; first += BATCH) {
   const title = `sequences ${first + 1} to ${first + BATCH} of seed ${SEED} leave one row each`;
   // Every fifth batch is of the long form.
   const id = (first / BATCH) % 5 === 4 ? 'quote' : 'contact';
-  test(`${id}: ${title}`, { tag: first === 0 ? [] : '@whole' }, async ({ page, baseURL }) => {
+  test(`${id}: ${title}`, { tag: first === 0 ? [] : '@full' }, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     const [visit, wire] = await openTab(page, id, baseURL ?? '');
     let count = 0;

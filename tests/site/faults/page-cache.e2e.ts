@@ -51,7 +51,7 @@ function withKeptPages(id: FormId, tell: (visit: Visit, wire: Wire) => Promise<v
 }
 
 for (const id of ['contact', 'quote'] satisfies FormId[]) {
-  const tag = id === 'contact' ? [] : '@whole';
+  const tag = id === 'contact' ? [] : '@full';
   test(`${id}: a kept page comes back with every answer, and empty after success`, { tag }, () =>
     withKeptPages(id, async (visit, wire) => {
       wire.mode = 'lose the answer';

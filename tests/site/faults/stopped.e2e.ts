@@ -3,7 +3,7 @@ import { OwnPreview } from './support/own-preview.ts';
 import { expectOutcome, expectSent } from './support/told.ts';
 import { Visit } from './support/visit.ts';
 
-test('a stopped backend costs no answer, and a limited one says to wait', { tag: '@whole' }, async ({
+test('a stopped backend costs no answer, and a limited one says to wait', { tag: '@full' }, async ({
   page,
   browser,
 }) => {

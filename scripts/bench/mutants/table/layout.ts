@@ -1,73 +1,73 @@
-import { access, type Mutant, scene } from '../mutant.ts';
+import { accessibility, type Mutant, scene } from '../mutant.ts';
 
 const ABOUT = scene('/about as it comes');
 
 export const TARGETS: Mutant[] = [
   {
-    mistake: 'a tick box of 20 px',
+    defect: 'a tick box of 20 px',
     file: 'src/forms/controls.module.css',
     from: '  width: 1.5rem;\n  height: 1.5rem;',
     to: '  width: 1.25rem;\n  height: 1.25rem;',
     noticedBy: scene('/quote as it comes'),
-    says: '20.0 x 20.0 instead of 24 x 24',
+    message: '20.0 x 20.0 instead of 24 x 24',
   },
   {
-    mistake: 'a button of 40 px',
+    defect: 'a button of 40 px',
     file: 'src/app/footer/BackToTop.module.css',
     from: 'min-height: 2.75rem;',
     to: 'min-height: 2.5rem;',
     noticedBy: ABOUT,
-    says: 'instead of 24 x 44: footer button',
+    message: 'instead of 24 x 44: footer button',
   },
   {
-    mistake: 'a link in a sentence is as high as its line',
+    defect: 'a link in a sentence is as high as its line',
     file: 'src/app/styles/global.css',
     from: 'padding-block: 0.3rem;',
     to: '',
     noticedBy: scene('/privacy-policy as it comes'),
-    says: 'instead of 24 x 24: legal-sections a',
+    message: 'instead of 24 x 24: legal-sections a',
   },
 ];
 
 export const REFLOW: Mutant[] = [
   {
-    mistake: 'a column of at least 400 px',
+    defect: 'a column of at least 400 px',
     file: 'src/app/footer/Footer.module.css',
     from: 'minmax(10rem, 1fr)',
     to: 'minmax(25rem, 1fr)',
     noticedBy: ABOUT,
-    says: 'the page is ',
+    message: 'the page is ',
   },
   {
-    mistake: 'text lies over text when there is little room',
+    defect: 'text lies over text when there is little room',
     file: 'src/ui/Disclosure.module.css',
     from: '  min-height: 4rem;',
     to: '  height: 4rem;',
     noticedBy: scene('/faq as it comes'),
-    says: '320 text ',
+    message: '320 text ',
   },
   {
-    mistake: 'a title of three lines at most cuts the fourth',
+    defect: 'a title of three lines at most cuts the fourth',
     file: 'src/ui/Disclosure.module.css',
     from: '  text-wrap: pretty;',
     to: '  max-height: 3.6em;\n  overflow: hidden;',
     noticedBy: scene('/faq as it comes'),
-    says: '320 wide spacing cut below',
+    message: '320 wide spacing cut below',
   },
   {
-    mistake: 'a block stays at the foot of the screen',
+    defect: 'a block stays at the foot of the screen',
     file: 'src/app/page/BlockBand.module.css',
     from: '.band:empty {',
     to: '.band:last-child {\n  position: sticky;\n  inset-block-end: 0;\n}\n\n.band:empty {',
     noticedBy: ABOUT,
-    says: '400% stays and takes ',
+    message: '400% stays and takes ',
   },
   {
-    mistake: 'the name in the header does not give way to larger text',
+    defect: 'the name in the header does not give way to larger text',
     file: 'src/app/header/MobileMenu.module.css',
     from: '@media (max-width: 22.4em)',
     to: '@media (max-width: 358px)',
-    noticedBy: access('text-size', 'at 200% text nothing is cut off with /about as it comes'),
-    says: '390 ',
+    noticedBy: accessibility('text-size', 'at 200% text nothing is cut off with /about as it comes'),
+    message: '390 ',
   },
 ];

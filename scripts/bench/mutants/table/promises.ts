@@ -1,115 +1,112 @@
-import { built, type Mutant, VALID_HTML } from '../mutant.ts';
+import { type Mutant, site, VALID_HTML } from '../mutant.ts';
 
 export const STORAGE: Mutant[] = [
   {
-    mistake: 'something is kept before anybody has typed',
+    defect: 'something is kept before anybody has typed',
     file: 'src/app/navigation/use-stale-build-reload.ts',
     from: "window.addEventListener('vite:preloadError', heal);",
     to: "window.sessionStorage.setItem('seen', ''); window.addEventListener('vite:preloadError', heal);",
-    noticedBy: built('privacy/stored', 'reading the whole site leaves nothing on the device'),
-    says: 'sessionStorage seen',
+    noticedBy: site('privacy/stored', 'reading the whole site leaves nothing on the device'),
+    message: 'sessionStorage seen',
   },
 ];
 
 export const OTHERS_SERVERS: Mutant[] = [
   {
-    mistake: 'a picture from another server',
+    defect: 'a picture from another server',
     file: 'src/app/footer/Footer.tsx',
     from: 'src={partner.image.src}',
     to: 'src="https://example.com/logo.png"',
-    noticedBy: built('frame/footer', 'every page has a shared strip with help between page and footer'),
-    says: 'Policy violated: img-src',
+    noticedBy: site('frame/footer', 'every page has a shared strip with help between page and footer'),
+    message: 'Policy violated: img-src',
   },
 ];
 
 export const CONSENT: Mutant[] = [
   {
-    mistake: 'yes stands out from no',
+    defect: 'yes stands out from no',
     file: 'src/app/consent/ConsentNotice.tsx',
     from: "className={buttonClass('secondary')} onClick={() => answer('yes')}",
     to: "className={buttonClass('primary')} onClick={() => answer('yes')}",
-    noticedBy: built(
+    noticedBy: site(
       'privacy/consent',
       'both answers are alike, and the keyboard comes to them right after the link to the content',
     ),
-    says: 'backgroundColor',
+    message: 'backgroundColor',
   },
   {
-    mistake: 'who does not answer is measured',
+    defect: 'who does not answer is measured',
     file: 'src/app/consent/consent.ts',
     from: "  if (answer === 'yes') {\n    loadScript",
     to: "  if (answer !== 'no') {\n    loadScript",
-    noticedBy: built('privacy/consent', 'nobody is measured, and nothing is kept, before there is an answer'),
-    says: '/count.js',
+    noticedBy: site('privacy/consent', 'nobody is measured, and nothing is kept, before there is an answer'),
+    message: '/count.js',
   },
 ];
 
-const DISCLOSED = built('frame/disclosures', 'every page says who is behind it, as a company must');
+const DISCLOSED = site('frame/disclosures', 'every page says who is behind it, as a company must');
 
 export const DISCLOSURES: Mutant[] = [
   {
-    mistake: 'the registered number is left out',
+    defect: 'the registered number is left out',
     file: 'src/app/footer/Footer.tsx',
     from: '              <li>{registration.number}</li>\n',
     to: '',
     noticedBy: DISCLOSED,
-    says: 'registered number on /',
+    message: 'registered number on /',
   },
   {
-    mistake: 'a box is ticked before the visitor ticks it',
+    defect: 'a box is ticked before the visitor ticks it',
     file: 'src/forms/widgets/Checkboxes.tsx',
     from: 'checked={chosen.has(option.value)}',
     to: 'checked={chosen.size === 0 || chosen.has(option.value)}',
-    noticedBy: built(
-      'frame/disclosures',
-      'no box is ticked, and what sending means stands beside the button',
-    ),
-    says: '/quote',
+    noticedBy: site('frame/disclosures', 'no box is ticked, and what sending means stands beside the button'),
+    message: '/quote',
   },
 ];
 
 export const CRASHES: Mutant[] = [
   {
-    mistake: 'a block takes the page with it',
+    defect: 'a block takes the page with it',
     file: 'src/app/page/BlockBand.tsx',
     from: '<BlockBoundary>{renderBlock(block.type, block)}</BlockBoundary>',
     to: '{renderBlock(block.type, block)}',
-    noticedBy: built('frame/crash', 'a block that throws takes nothing else with it'),
-    says: 'toBeFocused',
+    noticedBy: site('frame/crash', 'a block that throws takes nothing else with it'),
+    message: 'toBeFocused',
   },
   {
-    mistake: 'the header takes the page with it',
+    defect: 'the header takes the page with it',
     file: 'src/app/App.tsx',
     from: '      <BlockBoundary>\n        <Header path={payload.page.path} />\n      </BlockBoundary>\n',
     to: '      <Header path={payload.page.path} />\n',
-    noticedBy: built('frame/crash', 'a header that throws takes nothing else with it'),
-    says: 'toBeVisible',
+    noticedBy: site('frame/crash', 'a header that throws takes nothing else with it'),
+    message: 'toBeVisible',
   },
   {
-    mistake: 'the footer takes the page with it',
+    defect: 'the footer takes the page with it',
     file: 'src/app/App.tsx',
     from: '      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n',
     to: '      <Footer />\n',
-    noticedBy: built('frame/crash', 'a footer that throws takes nothing else with it'),
-    says: 'toBeVisible',
+    noticedBy: site('frame/crash', 'a footer that throws takes nothing else with it'),
+    message: 'toBeVisible',
   },
 ];
 
 export const HTML: Mutant[] = [
   {
-    mistake: 'a div inside a paragraph',
+    defect: 'a div inside a paragraph',
     file: 'src/ui/InlineText.tsx',
     from: '<strong>{node.strong}</strong>',
     to: '<div>{node.strong}</div>',
     noticedBy: VALID_HTML,
-    says: 'not allowed as child of',
+    message: 'not allowed as child of',
   },
   {
-    mistake: 'an attribute twice',
+    defect: 'an attribute twice',
     file: 'index.html',
     from: '<div id="root"',
     to: '<div id="root" id="root"',
     noticedBy: VALID_HTML,
-    says: 'Duplicate attribute',
+    message: 'Duplicate attribute',
   },
 ];

@@ -1,118 +1,112 @@
-import { access, built, type Mutant, scene } from '../mutant.ts';
+import { accessibility, type Mutant, scene, site } from '../mutant.ts';
 
 const STILL = scene('/about as it comes');
-const READ_WITHOUT = built('pages/without-script', 'every route says the same with script and without');
+const READ_WITHOUT = site('pages/without-script', 'every route says the same with script and without');
 const answers = (route: string) =>
-  built(
-    'pages/without-script',
-    `on ${route} everything opens and closes, and forms say how else to reach us`,
-  );
+  site('pages/without-script', `on ${route} everything opens and closes, and forms say how else to reach us`);
 
 export const WITHOUT_SCRIPT: Mutant[] = [
   {
-    mistake: 'words that only script brings',
+    defect: 'words that only script brings',
     file: 'src/ui/section/PageHead.tsx',
     from: '{intro.map(',
     to: "{typeof window !== 'undefined' && intro.map(",
     noticedBy: READ_WITHOUT,
-    says: 'Error: /about',
+    message: 'Error: /about',
   },
   {
-    mistake: 'a section waits for script to be seen',
+    defect: 'a section waits for script to be seen',
     file: 'src/app/page/BlockBand.tsx',
     from: 'data-block={block.type}',
     to: 'data-block={block.type} data-reveal="waiting"',
-    noticedBy: built('pages/without-script', 'nothing of the home page is hidden'),
-    says: 'opacity',
+    noticedBy: site('pages/without-script', 'nothing of the home page is hidden'),
+    message: 'opacity',
   },
   {
-    mistake: 'a dialog opens by script alone',
+    defect: 'a dialog opens by script alone',
     file: 'src/ui/dialog/dialog-behaviour.ts',
     from: "command: 'show-modal',",
     to: '',
     noticedBy: answers('/services/data'),
-    says: 'toBeVisible',
+    message: 'toBeVisible',
   },
   {
-    mistake: 'a form that cannot be sent names no other way',
+    defect: 'a form that cannot be sent names no other way',
     file: 'src/forms/WithoutScript.tsx',
     from: '<ContactLines />',
     to: '',
     noticedBy: answers('/contact'),
-    says: 'toBeVisible',
+    message: 'toBeVisible',
   },
 ];
 
-const PLAIN = access('without-styles', '/about is whole, in its order, and answers');
+const PLAIN = accessibility('without-styles', '/about is whole, in its order, and answers');
 
 export const WITHOUT_STYLES: Mutant[] = [
   {
-    mistake: 'the order of the page is made by the style sheet',
+    defect: 'the order of the page is made by the style sheet',
     file: 'src/app/App.tsx',
     from: '      <Page payload={payload} arrival={arrival} />\n      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n',
     to: '      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n      <Page payload={payload} arrival={arrival} />\n',
     noticedBy: PLAIN,
-    says: '"h1"',
+    message: '"h1"',
   },
 ];
 
 export const MOTION: Mutant[] = [
   {
-    mistake: 'transitions go on under reduced motion',
+    defect: 'transitions go on under reduced motion',
     file: 'src/app/styles/global.css',
     from: 'transition-duration: 0s !important;',
     to: '',
     noticedBy: STILL,
-    says: 'transition of ',
+    message: 'transition of ',
   },
   {
-    mistake: 'the page glides under reduced motion',
+    defect: 'the page glides under reduced motion',
     file: 'src/app/styles/global.css',
     from: '@media (prefers-reduced-motion: no-preference)',
     to: '@media all',
-    noticedBy: built('frame/reveal', 'nothing is hidden and nothing scrolls smoothly'),
-    says: 'scroll-behavior',
+    noticedBy: site('frame/reveal', 'nothing is hidden and nothing scrolls smoothly'),
+    message: 'scroll-behavior',
   },
   {
-    mistake: 'pages fade under reduced motion',
+    defect: 'pages fade under reduced motion',
     file: 'src/app/navigation/view-transition.ts',
     from: "    !matchMedia('(prefers-reduced-motion: reduce)').matches &&\n",
     to: '',
-    noticedBy: built('navigation/view-transition', 'no transition where less motion is asked for'),
-    says: 'expect(received).toBe(expected)',
+    noticedBy: site('navigation/view-transition', 'no transition where less motion is asked for'),
+    message: 'expect(received).toBe(expected)',
   },
 ];
 
 export const SCHEME: Mutant[] = [
   {
-    mistake: 'the chosen scheme is set by the code that comes later',
+    defect: 'the chosen scheme is set by the code that comes later',
     file: 'src/app/document.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
     from: 'scheme: `<script>${SCHEME_SCRIPT}</script>`,',
     to: "scheme: '',",
-    noticedBy: built(
-      'frame/scheme',
-      'is there in the first frame of the next page, before any file has come',
-    ),
-    says: 'rgb(',
+    noticedBy: site('frame/scheme', 'is there in the first frame of the next page, before any file has come'),
+    message: 'rgb(',
   },
 ];
 
 export const PRINT: Mutant[] = [
   {
-    mistake: 'closed answers are not printed',
+    defect: 'closed answers are not printed',
     file: 'src/ui/Disclosure.module.css',
     from: '    content-visibility: visible;\n',
     to: '',
-    noticedBy: built('frame/print', 'every answer is printed, also those that are closed'),
-    says: 'toBeVisible',
+    noticedBy: site('frame/print', 'every answer is printed, also those that are closed'),
+    message: 'toBeVisible',
   },
   {
-    mistake: 'who has chosen dark prints light words on white',
+    defect: 'who has chosen dark prints light words on white',
     file: 'src/ui/tokens.css',
     from: 'color-scheme: light !important;',
     to: '',
-    noticedBy: built('frame/print', 'paper is light, also where dark is chosen'),
-    says: 'main h1',
+    noticedBy: site('frame/print', 'paper is light, also where dark is chosen'),
+    message: 'main h1',
   },
 ];

@@ -1,0 +1,26 @@
+import path from 'node:path';
+
+/** The result of one test, from either runner. */
+export interface TestResult {
+  title: string;
+  /** Path from the project's root. */
+  file: string;
+  line: number;
+  status: 'passed' | 'failed' | 'skipped';
+  /** The test failed first and passed when it was repeated. */
+  isFlaky: boolean;
+  /** File of the recorded trace, if there is one. */
+  trace: string | undefined;
+  annotations: { type: string; description?: string | undefined }[];
+  errors: string[];
+}
+
+/** Sends the results to the process that started the runner; see run-tests.ts. */
+export function sendResults(results: TestResult[]): void {
+  process.send?.(results);
+}
+
+/** Returns a path from the project's root, which is the runners' working directory. */
+export function shownPath(file: string): string {
+  return path.relative(process.cwd(), file).replaceAll(path.sep, '/');
+}
