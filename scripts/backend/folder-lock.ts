@@ -6,11 +6,13 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
+    // Another user's process may not be signalled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-function holder(file: string): number {
+/** The process id in a lock file, or 0 when there is none. */
+function readPid(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8'));
   } catch {
@@ -19,16 +21,16 @@ function holder(file: string): number {
 }
 
 /**
- * Keeps a second process out of a folder, since two that write one database destroy it. Returns the function
- * that gives the folder free; a lock whose process has died counts for nothing.
+ * Locks a database folder for this process, because two processes that write to one database destroy it. Returns a
+ * function that releases the lock. The lock of a process that no longer runs is ignored.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'lock');
-  const pid = holder(file);
+  const pid = readPid(file);
   if (pid > 0 && pid !== process.pid && isRunning(pid)) {
     throw new Error(
-      `The database in ${folder} is open in another server (process ${pid}). ` +
-        'Stop that one, or set BACKEND_DATA to another folder. "npm run submissions" can ask it: --from <its address>.',
+      `Another server (process ${pid}) is using the database in ${folder}. Stop that server, or set BACKEND_DATA ` +
+        'to another folder. To list submissions while it runs: npm run submissions -- --from <its address>',
     );
   }
   writeFileSync(file, String(process.pid));

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Anything that runs SQL: PGlite here, a `psql` child in the PostgreSQL tests. */
+/** Runs SQL: PGlite in the embedded backend, a `psql` process in the tests on PostgreSQL. */
 export interface Database {
   exec(sql: string): Promise<unknown>;
 }
 
-/** The roles that a hosted project has from birth. Migrations may take them for granted. */
+/** The roles that every hosted project has, and that migrations refer to. */
 export const SUPABASE_ROLES = `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -19,7 +19,7 @@ do $$ begin
 end $$;
 `;
 
-/** Where the official command line keeps the same history. */
+/** The table in which the Supabase CLI records applied migrations. */
 const HISTORY = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
@@ -34,7 +34,7 @@ export interface Migration {
   sql: string;
 }
 
-/** The migrations in the order in which they are applied. */
+/** Returns the migrations in the order in which they are applied. */
 export function readMigrations(root: string): Migration[] {
   const folder = path.join(root, 'supabase/migrations');
   return readdirSync(folder)
@@ -49,37 +49,47 @@ export function readMigrations(root: string): Migration[] {
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Applies one migration and remembers it, both or neither. */
+/** Returns SQL that applies a migration and records it, both or neither. */
 function transaction({ version, name, sql }: Migration): string {
   return `begin;\n${sql}
 insert into supabase_migrations.schema_migrations (version, name, statements)
   values (${literal(version)}, ${literal(name)}, array[${literal(sql)}]);\ncommit;`;
 }
 
+/** Removes comment lines and blank lines: rewording a comment does not change a migration. */
+function withoutComments(sql: string): string {
+  const lines = sql.split('\n').filter((line) => !/^\s*(--|$)/.test(line));
+  return lines.join('\n');
+}
+
 /**
- * Applies what has not been applied yet; returns the names. A migration that was edited after it had been applied
- * is refused before anything is done: the database would no longer be what the files say.
+ * Applies the migrations that are not in `applied`, and returns their names. Throws before it applies anything if the
+ * file of an applied migration has changed since: the database would differ from what the files describe.
  */
 export async function applyMigrations(
   database: Database,
   root: string,
   applied: Migration[],
 ): Promise<string[]> {
-  const done = new Map(applied.map((migration) => [migration.version, migration.sql]));
+  const appliedSql = new Map(applied.map(({ version, sql }) => [version, sql]));
   const migrations = readMigrations(root);
-  const edited = migrations.find(({ version, sql }) => done.has(version) && done.get(version) !== sql);
-  if (edited) {
+  const changed = migrations.find(({ version, sql }) => {
+    const before = appliedSql.get(version);
+    return before !== undefined && withoutComments(before) !== withoutComments(sql);
+  });
+  if (changed) {
     throw new Error(
-      `supabase/migrations/${edited.version}_${edited.name}.sql was changed after it had been applied. ` +
-        'Write a new migration, or delete the local database (folder .cache/backend) to start afresh.',
+      `supabase/migrations/${changed.version}_${changed.name}.sql has changed since it was applied to the local ` +
+        'database. Undo the change and add a new migration, or delete the folder .cache/backend to start with an ' +
+        'empty database.',
     );
   }
-  const pending = migrations.filter(({ version }) => !done.has(version));
+  const pending = migrations.filter(({ version }) => !appliedSql.has(version));
   for (const migration of pending) await database.exec(transaction(migration));
   return pending.map(({ name }) => name);
 }
 
-/** Prepares a database that has never seen a migration. May be run again. */
+/** Creates the roles and the history table that migrations need. Safe to run again. */
 export async function prepareDatabase(database: Database): Promise<void> {
   await database.exec(SUPABASE_ROLES);
   await database.exec(HISTORY);

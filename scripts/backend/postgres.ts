@@ -9,13 +9,13 @@ import type { Database } from './migrations.ts';
 const run = promisify(execFile);
 const programs = findPostgresPrograms();
 
-/** Why the tests on a real server cannot run, or undefined when they can. */
-export const MISSING = programs
+/** The reason to skip the tests on a PostgreSQL server, or undefined. */
+export const SKIP_REASON = programs
   ? undefined
   : 'no PostgreSQL 15 or newer on this machine; on Debian: apt-get install postgresql';
 
-/** What `psql` printed, and its complaints. */
-export interface Printed {
+/** The output of a `psql` run. */
+export interface PsqlOutput {
   output: string;
   errors: string;
 }
@@ -25,37 +25,37 @@ export interface PostgresDatabase extends Database {
   name: string;
   /** Runs one query as the owner and returns its rows. */
   query<Row>(sql: string): Promise<Row[]>;
-  /** Runs a script to its end, whatever fails in it. */
-  script(sql: string): Promise<Printed>;
+  /** Runs a whole script, and continues after a statement that fails. */
+  script(sql: string): Promise<PsqlOutput>;
 }
 
-/** A server in a temporary folder, reachable through a socket in it and nowhere else. */
+/** A PostgreSQL server in a temporary folder. It listens only on a socket in that folder. */
 export interface Postgres {
-  /** Runs SQL as the superuser, in the database that every server has. */
+  /** Runs SQL as the superuser in the database `postgres`. */
   administer(sql: string): Promise<unknown>;
-  /** Makes a database, from another one if that is named, and connects to it as `user`. */
+  /** Creates a database, from `template` if named, and connects to it as `user`. */
   database(name: string, options?: { template?: string; user?: string }): Promise<PostgresDatabase>;
   stop(): void;
 }
 
-/** PostgreSQL refuses to run as root; then the server's own account runs it. */
-function account(): { uid: number; gid: number } | Record<string, never> {
+/** The account that runs the server: PostgreSQL refuses to run as root. */
+function serverAccount(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
   return { uid: id('-u'), gid: id('-g') };
 }
 
-interface Place {
+interface Target {
   folder: string;
   user: string;
   database: string;
   stopAtError: boolean;
 }
 
-function psql(options: object, { folder, user, database, stopAtError }: Place, sql: string) {
-  const place = ['-h', folder, '-U', user, '-d', database];
-  const flags = ['-X', '-q', '-A', '-t', '-v', `ON_ERROR_STOP=${stopAtError ? 1 : 0}`, ...place];
-  return new Promise<Printed>((resolve, reject) => {
+function psql(options: object, { folder, user, database, stopAtError }: Target, sql: string) {
+  const target = ['-h', folder, '-U', user, '-d', database];
+  const flags = ['-X', '-q', '-A', '-t', '-v', `ON_ERROR_STOP=${stopAtError ? 1 : 0}`, ...target];
+  return new Promise<PsqlOutput>((resolve, reject) => {
     const child = spawn(`${programs}/psql`, flags, options);
     let [output, errors] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -70,20 +70,20 @@ function psql(options: object, { folder, user, database, stopAtError }: Place, s
   });
 }
 
-/** Starts a server that forgets everything when it stops. */
+/** Starts a server and deletes its data when it stops. */
 export async function startPostgres(): Promise<Postgres> {
-  if (!programs) throw new Error(MISSING);
-  const who = account();
+  if (!programs) throw new Error(SKIP_REASON);
+  const account = serverAccount();
   const folder = mkdtempSync(path.join(tmpdir(), 'pg-'));
-  if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = path.join(folder, 'data');
-  const options = { ...who, cwd: folder };
-  const names = ['-U', 'superuser', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'];
-  await run(`${programs}/initdb`, ['-D', data, ...names], options);
+  const options = { ...account, cwd: folder };
+  const initOptions = ['-U', 'superuser', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'];
+  await run(`${programs}/initdb`, ['-D', data, ...initOptions], options);
   const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c full_page_writes=off`;
   const start = ['-D', data, '-w', '-l', `${folder}/log`, '-o', settings, 'start'];
   await run(`${programs}/pg_ctl`, start, options);
-  const at = (database: string, user = 'superuser', stopAtError = true): Place => ({
+  const at = (database: string, user = 'superuser', stopAtError = true): Target => ({
     folder,
     user,
     database,

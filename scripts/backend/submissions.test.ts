@@ -3,7 +3,7 @@ import { listSubmissions, toCsv } from './submissions.ts';
 
 const row = (name: string, created_at: string, more: object = {}) => ({ id: '1', created_at, name, ...more });
 
-test('the list has the newest first, whichever form it came from, and leaves out what is empty', () => {
+test('lists the submissions of all forms newest first, without empty columns', () => {
   const old = row('Old', '2026-01-02T03:04:05Z', { phone: null, job_title: 'Chief\nof all' });
   const recent = row('New', '2026-02-02T03:04:05Z', { services: ['a', 'b'] });
   expect(
@@ -23,14 +23,14 @@ test('the list has the newest first, whichever form it came from, and leaves out
 contact: 1, quote: 1`);
 });
 
-test('a text cannot drive the terminal it is read in', () => {
+test('replaces control characters, which a terminal would execute', () => {
   const text = listSubmissions([
     { form: 'contact', rows: [row('\u001b]0;x\u0007\u202eA', '2026-01-02T03:04:05Z')] },
   ]);
   expect(text).toContain('\u00b7]0;x\u00b7\u00b7A');
 });
 
-test('CSV quotes as RFC 4180 says', () => {
+test('quotes CSV as RFC 4180 requires', () => {
   expect(
     toCsv(
       ['a', 'b'],
@@ -42,10 +42,13 @@ test('CSV quotes as RFC 4180 says', () => {
   ).toBe('a,b\r\n"x,""y""\r\nz",\r\n"one, two", plain\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('CSV keeps %j from being run', (text) => {
-  expect(
-    toCsv(['a'], [{ a: text }])
-      .slice(3)
-      .replace('"', ''),
-  ).toMatch(/^'/);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
+  'prefixes the formula %j with an apostrophe in CSV',
+  (text) => {
+    expect(
+      toCsv(['a'], [{ a: text }])
+        .slice(3)
+        .replace('"', ''),
+    ).toMatch(/^'/);
+  },
+);

@@ -1,13 +1,13 @@
-/** A stored row, as it comes from the database. */
+/** A stored row: values by column. */
 export type Submission = Record<string, unknown>;
 
-/** What came in with one form. */
+/** The submissions of one form. */
 export interface Inbox {
   form: string;
   rows: Submission[];
 }
 
-// Control characters could move a terminal's cursor or write its title.
+// In a terminal, control characters can move the cursor or set the window title.
 const CONTROLS = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
 
 function asText(value: unknown): string {
@@ -30,23 +30,23 @@ function describe(form: string, row: Submission): string {
   return [`${minute(row['created_at'])} UTC  ${form}  ${asText(row['id'])}`, ...lines].join('\n');
 }
 
-/** Everything that came in, the newest first, to be read. */
+/** Formats submissions for the terminal, newest first, and adds the count of each form. */
 export function listSubmissions(inboxes: Inbox[]): string {
-  const all = inboxes.flatMap(({ form, rows }) => rows.map((row) => ({ form, row })));
-  const time = ({ row }: { row: Submission }) => new Date(asText(row['created_at'])).getTime();
-  const texts = all.sort((a, b) => time(b) - time(a)).map(({ form, row }) => describe(form, row));
+  const entries = inboxes.flatMap(({ form, rows }) => rows.map((row) => ({ form, row })));
+  const timeOf = ({ row }: { row: Submission }) => new Date(asText(row['created_at'])).getTime();
+  const texts = entries.sort((a, b) => timeOf(b) - timeOf(a)).map(({ form, row }) => describe(form, row));
   const counts = inboxes.map(({ form, rows }) => `${form}: ${rows.length}`).join(', ');
   return [...texts, counts].join('\n\n');
 }
 
-/** A cell that no spreadsheet takes for a formula, quoted where RFC 4180 asks for it. */
+/** Quotes a cell as RFC 4180 requires. An apostrophe keeps spreadsheets from running it as a formula. */
 function cell(value: unknown): string {
   const text = asText(value);
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
-/** One form's rows as CSV (RFC 4180). A cell that a spreadsheet would run gets an apostrophe in front. */
+/** Formats the rows of one form as CSV (RFC 4180). */
 export function toCsv(columns: string[], rows: Submission[]): string {
   return [columns, ...rows.map((row) => columns.map((column) => row[column]))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)

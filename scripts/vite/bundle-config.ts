@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { backendPlugin } from '../backend/backend.ts';
+import { backendPlugin } from '../backend/backend-plugin.ts';
 import { ROOT } from '../content/project.ts';
 import { leanFormsPlugin } from './lean-forms-plugin.ts';
 import { pureComponentsPlugin } from './pure-components-plugin.ts';

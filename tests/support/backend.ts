@@ -1,4 +1,4 @@
-import { LOCAL_KEYS } from '../../scripts/backend/local-keys.ts';
+import { LOCAL_KEYS } from '../../scripts/backend/local.ts';
 
 // The backend limits what one client may send, and all browsers of a test run are one client to it. The server that
 // playwright.config.ts starts gets BACKEND_LIMITS="100000,100000" in its environment; a backend inside a test is told

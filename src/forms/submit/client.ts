@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sessionStore } from '../../ui/browser-storage.ts';
-import { codeOf, type Reply } from './outcomes.ts';
+import type { Reply } from './outcomes.ts';
 import type { SubmissionRow } from './row.ts';
 
 /** Every table takes a row; which columns it has is the migrations' business. */
@@ -40,5 +40,6 @@ function theClient(): SupabaseClient<Database> {
 /** Inserts one row. It reads nothing back: a visitor may not. */
 export async function insert(table: string, row: SubmissionRow, signal: AbortSignal): Promise<Reply> {
   const { error, status } = await theClient().from(table).insert(row).abortSignal(signal);
-  return error ? { status, code: codeOf(error) } : { status };
+  // supabase-js reports a network failure with an empty code.
+  return error ? { status, code: error.code || 'unknown' } : { status };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MISSING, type Postgres, type PostgresDatabase } from '../../../scripts/backend/postgres.ts';
+import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { goodRow } from './examples.ts';
 import { countRows, empty, insertSql, type SqlRequest, send } from './requests.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
@@ -9,7 +9,7 @@ const FLOOD = 500;
 /** What the migrations set: for a client and for the site, in ten minutes. */
 const [CLIENT_LIMIT, SITE_LIMIT] = [5, 60];
 
-describe.skipIf(MISSING)(`a flood${MISSING ? `: left out, ${MISSING}` : ''}`, () => {
+describe.skipIf(SKIP_REASON)(`a flood${SKIP_REASON ? `: left out, ${SKIP_REASON}` : ''}`, () => {
   let server: Postgres;
   let database: PostgresDatabase;
   beforeAll(async () => {

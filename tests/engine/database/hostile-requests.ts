@@ -1,4 +1,4 @@
-import { LOCAL_KEYS } from '../../../scripts/backend/local-keys.ts';
+import { LOCAL_KEYS } from '../../../scripts/backend/local.ts';
 import { goodRow } from './examples.ts';
 import { insertSql } from './requests.ts';
 import type { FormTable } from './tables.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MISSING, type Postgres, type PostgresDatabase } from '../../../scripts/backend/postgres.ts';
+import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { filled, goodRow } from './examples.ts';
 import { hostileSql } from './hostile-requests.ts';
 import { allow, empty, insertSql, send } from './requests.ts';
@@ -9,67 +9,72 @@ import { FORM_TABLES } from './tables.ts';
 /** Statements that stop at a rule before they reach anything; all others must be stopped too. */
 const HARMLESS = '00000';
 
-describe.skipIf(MISSING)(`hostile SQL on PostgreSQL${MISSING ? `: left out, ${MISSING}` : ''}`, () => {
-  let server: Postgres;
-  let database: PostgresDatabase;
-  beforeAll(async () => {
-    server = await startSupabase();
-    database = await migratedDatabase(server, 'granted');
-    await allow(database);
-  });
-  afterAll(() => server?.stop());
+describe.skipIf(SKIP_REASON)(
+  `hostile SQL on PostgreSQL${SKIP_REASON ? `: left out, ${SKIP_REASON}` : ''}`,
+  () => {
+    let server: Postgres;
+    let database: PostgresDatabase;
+    beforeAll(async () => {
+      server = await startSupabase();
+      database = await migratedDatabase(server, 'granted');
+      await allow(database);
+    });
+    afterAll(() => server?.stop());
 
-  it.each(FORM_TABLES)('reads, changes and stores nothing in the table of the form $id', async (form) => {
-    await send(database, [{ sql: insertSql(form, goodRow(form, 'Victim')) }]);
-    const rows = () => database.query(`select * from public.${form.table}`);
-    const before = await rows();
-    expect(before).toHaveLength(1);
-    const statements = hostileSql(form);
-    for (const role of ['anon', 'authenticated']) {
-      const { answers } = await send(
-        database,
-        statements.map((sql) => ({ sql, role })),
-      );
-      const passed = statements.filter((_, index) => answers[index]?.code === HARMLESS);
-      console.log(
-        `G2 as SQL, ${form.id}, ${role}: ${statements.length} hostile statements, ${passed.length} passed`,
-      );
-      expect(passed).toEqual([]);
-      expect(await rows()).toEqual(before);
-    }
-    expect(statements.length).toBeGreaterThanOrEqual(60);
-  });
+    it.each(FORM_TABLES)('reads, changes and stores nothing in the table of the form $id', async (form) => {
+      await send(database, [{ sql: insertSql(form, goodRow(form, 'Victim')) }]);
+      const rows = () => database.query(`select * from public.${form.table}`);
+      const before = await rows();
+      expect(before).toHaveLength(1);
+      const statements = hostileSql(form);
+      for (const role of ['anon', 'authenticated']) {
+        const { answers } = await send(
+          database,
+          statements.map((sql) => ({ sql, role })),
+        );
+        const passed = statements.filter((_, index) => answers[index]?.code === HARMLESS);
+        console.log(
+          `G2 as SQL, ${form.id}, ${role}: ${statements.length} hostile statements, ${passed.length} passed`,
+        );
+        expect(passed).toEqual([]);
+        expect(await rows()).toEqual(before);
+      }
+      expect(statements.length).toBeGreaterThanOrEqual(60);
+    });
 
-  it.each(FORM_TABLES)(
-    'stores what fills every field of the form $id, in letters of one byte and of four',
-    async (form) => {
-      await empty(database, FORM_TABLES);
-      const { answers } = await send(
-        database,
-        ['x', '𝒙'].map((letter) => ({ sql: insertSql(form, { ...goodRow(form), ...filled(form, letter) }) })),
-      );
-      expect(answers.map(({ code }) => code)).toEqual(['00000', '00000']);
-      const size = `select max(octet_length(row_to_json(t)::text) - coalesce(octet_length(message), 0)) as size
+    it.each(FORM_TABLES)(
+      'stores what fills every field of the form $id, in letters of one byte and of four',
+      async (form) => {
+        await empty(database, FORM_TABLES);
+        const { answers } = await send(
+          database,
+          ['x', '𝒙'].map((letter) => ({
+            sql: insertSql(form, { ...goodRow(form), ...filled(form, letter) }),
+          })),
+        );
+        expect(answers.map(({ code }) => code)).toEqual(['00000', '00000']);
+        const size = `select max(octet_length(row_to_json(t)::text) - coalesce(octet_length(message), 0)) as size
       from public.${form.table} t`;
-      const [largest] = await database.query<{ size: number }>(size);
-      // Names of columns and quotes come with the answers here.
-      expect(largest?.size).toBeLessThan(133_000);
-    },
-  );
-
-  it.each(FORM_TABLES)('tells nothing of the answers when it refuses the form $id', async (form) => {
-    const broken = Object.keys(form.columns)
-      .filter((column) => form.columns[column] !== 'date')
-      .map((column) => ({
-        ...goodRow(form, 'Secret'),
-        [column]: form.columns[column] === 'text' ? 'Secret'.repeat(9999) : ['Secret'],
-      }));
-    const { answers, errors } = await send(
-      database,
-      broken.map((row) => ({ sql: insertSql(form, row) })),
+        const [largest] = await database.query<{ size: number }>(size);
+        // Names of columns and quotes come with the answers here.
+        expect(largest?.size).toBeLessThan(133_000);
+      },
     );
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['23514']));
-    expect(errors).toContain('violates check constraint');
-    expect(errors).not.toContain('Secret');
-  });
-});
+
+    it.each(FORM_TABLES)('tells nothing of the answers when it refuses the form $id', async (form) => {
+      const broken = Object.keys(form.columns)
+        .filter((column) => form.columns[column] !== 'date')
+        .map((column) => ({
+          ...goodRow(form, 'Secret'),
+          [column]: form.columns[column] === 'text' ? 'Secret'.repeat(9999) : ['Secret'],
+        }));
+      const { answers, errors } = await send(
+        database,
+        broken.map((row) => ({ sql: insertSql(form, row) })),
+      );
+      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['23514']));
+      expect(errors).toContain('violates check constraint');
+      expect(errors).not.toContain('Secret');
+    });
+  },
+);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MISSING, type Postgres, type PostgresDatabase } from '../../../scripts/backend/postgres.ts';
+import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { filled, goodRow } from './examples.ts';
 import { CATALOGUE, type Catalogue, type Mutant, mutants } from './mutants.ts';
 import { allow, insertSql, send } from './requests.ts';
@@ -47,7 +47,7 @@ const insertSuite: Suite = async (database, form) => {
 
 const GUARDS: Suite[] = [insertSuite, arrivalProblems, limitProblems, retentionProblems, waitProblems];
 
-describe.skipIf(MISSING)(`mutants${MISSING ? `: left out, ${MISSING}` : ''}`, () => {
+describe.skipIf(SKIP_REASON)(`mutants${SKIP_REASON ? `: left out, ${SKIP_REASON}` : ''}`, () => {
   let server: Postgres;
   let original: PostgresDatabase;
   beforeAll(async () => {

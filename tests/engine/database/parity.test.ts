@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../../scripts/backend/embedded-backend.ts';
-import { MISSING, type Postgres } from '../../../scripts/backend/postgres.ts';
+import { startBackend } from '../../../scripts/backend/embedded-backend.ts';
+import { type Postgres, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
+import type { Backend } from '../../../scripts/backend/types.ts';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { parityProblems, type Queryable, readBackProblems, TRIAL_FUNCTION } from './rules/parity.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   backend = await startBackend(ROOT);
   await backend.query(TRIAL_FUNCTION + RULES_ONLY);
   databases.push(['PGlite', backend]);
-  if (!MISSING) {
+  if (!SKIP_REASON) {
     server = await startSupabase();
     const database = await migratedDatabase(server, 'granted');
     await database.exec(TRIAL_FUNCTION + RULES_ONLY);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations } from '../../../scripts/backend/migrations.ts';
-import { MISSING, type Postgres, type PostgresDatabase } from '../../../scripts/backend/postgres.ts';
+import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { arrivalProblems, limitProblems, retentionProblems, waitProblems } from './rules/guards.ts';
 import { privilegeProblems, readPrivileges } from './rules/privileges.ts';
@@ -10,7 +10,7 @@ import { FORM_TABLES } from './tables.ts';
 
 const MODES = Object.keys(GRANT_MODES) as GrantMode[];
 
-describe.skipIf(MISSING)(`on PostgreSQL${MISSING ? `: left out, ${MISSING}` : ''}`, () => {
+describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: left out, ${SKIP_REASON}` : ''}`, () => {
   let server: Postgres;
   beforeAll(async () => {
     server = await startSupabase();

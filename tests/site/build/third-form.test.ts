@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Backend, startBackend } from '../../../scripts/backend/embedded-backend.ts';
+import { startBackend } from '../../../scripts/backend/embedded-backend.ts';
+import type { Backend } from '../../../scripts/backend/types.ts';
 import { compileProject } from '../../../scripts/content/load-content.ts';
 import { toRow } from '../../../src/forms/submit/row.ts';
 import { cleanFormValues } from '../../../src/forms/values/form-values.ts';

@@ -1,4 +1,4 @@
-import { LOCAL_KEYS } from '../../../../scripts/backend/local-keys.ts';
+import { LOCAL_KEYS } from '../../../../scripts/backend/local.ts';
 import type { Row } from '../../../support/backend.ts';
 
 /** The rows of one sender, as the provider's secret key sees them. */

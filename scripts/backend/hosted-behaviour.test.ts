@@ -1,0 +1,175 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROOT } from '../content/project.ts';
+import { startBackend } from './embedded-backend.ts';
+import { setLimits } from './limits.ts';
+import { LOCAL_KEYS } from './local.ts';
+import type { Backend } from './types.ts';
+
+const GUARDS = 'supabase/migrations/20261120080000_submission_guards.sql';
+const TABLE = `
+create table public.visits (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  name text not null constraint name_rules check (char_length(name) between 2 and 40),
+  day date,
+  tags text[],
+  guests integer,
+  vegetarian boolean
+);
+alter table public.visits enable row level security;
+create trigger own_columns before insert on public.visits for each row execute function private.own_columns();
+create trigger within_limits before insert on public.visits for each row execute function private.within_limits();
+revoke all on public.visits from public, anon, authenticated;
+grant insert (name, day, tags, guests) on public.visits to anon;
+create policy visitors_insert on public.visits for insert to anon with check (true);`;
+
+const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+let root = '';
+let backend: Backend;
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'hosted-'));
+  mkdirSync(path.join(root, 'supabase/migrations'), { recursive: true });
+  cpSync(path.join(ROOT, GUARDS), path.join(root, GUARDS));
+  writeFileSync(path.join(root, 'supabase/migrations/20261121000000_visits.sql'), TABLE);
+  backend = await startBackend(root);
+});
+afterAll(async () => {
+  await backend?.close();
+  rmSync(root, { recursive: true, force: true });
+});
+beforeEach(() => setLimits(backend, { client: 1000, site: 1000 }));
+afterEach(async () => {
+  log.mockClear();
+  await backend.query('truncate public.visits, private.arrivals');
+});
+
+function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return backend.fetch(
+    new Request('http://localhost/rest/v1/visits', {
+      method: 'POST',
+      headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+}
+
+const stored = () =>
+  backend.query('select name, day::text, to_json(tags) as tags, guests from public.visits');
+
+describe('a value of the wrong JSON type', () => {
+  it.each([
+    ['an object', { a: 1 }, '{"a":1}'],
+    ['an array', ['x', 'y'], '["x","y"]'],
+    ['a number', 1234, '1234'],
+    ['a boolean', true, 'true'],
+  ])('is stored as its JSON text when a text column gets %s', async (_, name, text) => {
+    expect((await post({ name })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ name: text }]);
+  });
+
+  it('breaks the rule of a text column whose JSON text is too long', async () => {
+    const response = await post({ name: { text: 'x'.repeat(60) } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: '23514' });
+  });
+
+  it.each([
+    ['an object in place of a list', { tags: { a: 1 } }, '22P02'],
+    ['a number in place of a list', { tags: 5 }, '22P02'],
+    ['a text in place of a list', { tags: 'one' }, '22P02'],
+    ['an object in place of a date', { day: { a: 1 } }, '22007'],
+    ['a text in place of a number', { guests: 'many' }, '22P02'],
+    ['an object in place of a number', { guests: {} }, '22P02'],
+    ['half a surrogate pair', { name: 'ab\ud83d' }, '22P02'],
+    ['a NUL', { name: 'ab\0' }, '22P05'],
+  ])('is refused with 400 for %s, and the next request works', async (_, value, code) => {
+    const response = await post({ name: 'Ann Lee', ...value });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code });
+    expect(
+      (await post({ name: 'Ann Lee', tags: ['one', null], day: '2027-02-28', guests: '5' })).status,
+    ).toBe(201);
+    expect(await stored()).toEqual([{ name: 'Ann Lee', tags: ['one', null], day: '2027-02-28', guests: 5 }]);
+  });
+});
+
+it.each(['null', '7', '"text"', '[]'])('a body of %s inserts no row', async (body) => {
+  expect((await post(body)).status).toBe(201);
+  expect(await stored()).toEqual([]);
+});
+
+it.each([
+  ['malformed JSON', '{"name":', 'PGRST102'],
+  ['an empty body', ' ', 'PGRST102'],
+  ['a list of lists', [['Ann Lee']], 'PGRST102'],
+  ['objects with different keys', [{ name: 'Ann' }, { day: null }], 'PGRST102'],
+  ['an unknown column', { name: 'Ann Lee', status: 'approved' }, 'PGRST204'],
+  ['a missing value', { day: '2027-02-28' }, '23502'],
+  ['a value that breaks a rule', { name: 'A' }, '23514'],
+])('%s is refused with 400', async (_, body, code) => {
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code });
+});
+
+describe('the grants of the migrations', () => {
+  it.each([
+    ['a column that is not granted', { name: 'Ann Lee', vegetarian: true }, {}],
+    ['reading the row back', { name: 'Ann Lee' }, { prefer: 'return=representation' }],
+    ['an upsert', { name: 'Ann Lee' }, { prefer: 'resolution=merge-duplicates' }],
+  ])('refuse %s with 401', async (_, body, headers) => {
+    const response = await post(body, headers);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: '42501' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('let the secret key read', async () => {
+    await post({ name: 'Ann Lee' });
+    const response = await backend.fetch(
+      new Request('http://localhost/rest/v1/visits?select=name', {
+        headers: { apikey: LOCAL_KEYS.secret, prefer: 'count=exact' },
+      }),
+    );
+    expect(await response.json()).toEqual([{ name: 'Ann Lee' }]);
+    expect(response.headers.get('content-range')).toBe('0-0/1');
+  });
+});
+
+it('limits clients by the last address of X-Forwarded-For, and ignores a forged cf-connecting-ip', async () => {
+  await setLimits(backend, { client: 1, site: 1000 });
+  const from = async (address: string, headers = {}) =>
+    (await post({ name: 'Ann Lee' }, { 'x-forwarded-for': `203.0.113.9, ${address}`, ...headers })).status;
+  expect(await from('198.51.100.1')).toBe(201);
+  expect(await from('198.51.100.2')).toBe(201);
+  expect(await from('198.51.100.1')).toBe(429);
+  expect(await from('198.51.100.1', { 'cf-connecting-ip': '192.0.2.7' })).toBe(429);
+});
+
+it('answers errors with the headers that let a page of another origin read them', async () => {
+  const response = await post({ name: 'A' }, { origin: 'https://example.org' });
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-expose-headers')).toContain('Content-Range');
+});
+
+it('names the applied preference and the range of an insert', async () => {
+  const response = await post({ name: 'Ann Lee' }, { prefer: 'return=minimal' });
+  expect(response.headers.get('preference-applied')).toBe('return=minimal');
+  expect(response.headers.get('content-range')).toBe('*/*');
+});
+
+it('refuses a body larger than 256 kB with 413', async () => {
+  expect((await post({ name: 'Ann Lee' }, { 'content-length': '262145' })).status).toBe(413);
+});
+
+it('logs nothing that a visitor wrote', async () => {
+  await post({ name: 'S' });
+  await post({ name: 'Secret Person', day: 'secret day' });
+  await post({ name: 'Secret Person', tags: 'secret tags' });
+  expect(log).toHaveBeenCalledTimes(3);
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/secret/i);
+});

@@ -1,8 +1,0 @@
-/**
- * API keys of the embedded backend. They are not secrets: they open only the database on this machine. A hosted
- * project has its own keys.
- */
-export const LOCAL_KEYS = {
-  publishable: 'sb_publishable_local_development_only',
-  secret: 'sb_secret_local_development_only',
-} as const;

@@ -1,0 +1,12 @@
+import type { Connect } from 'vite';
+
+/** A running backend. */
+export interface Backend {
+  /** Serves /rest/v1 on a Vite server. */
+  middleware: Connect.NextHandleFunction;
+  /** Answers a request without a server. */
+  fetch(request: Request): Promise<Response>;
+  /** Runs SQL as the owner of the database and returns the rows. */
+  query(sql: string): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
