@@ -5,20 +5,20 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Form } from '../generated/content-types.ts';
 import type { FormRules } from '../generated/forms/loaders.ts';
 import { goTo } from '../ui/links/go-to.ts';
-import { type FormWords, formWords, uiSchemaOf } from './context.ts';
-import { worded } from './errors.ts';
+import { createFormContext, createUiSchema, type RjsfFormContext } from './context.ts';
+import { createErrorTransformer } from './errors.ts';
 import { useNotices } from './submit/Notices.tsx';
 import { HONEYPOT_NAME, SubmitRow } from './submit/SubmitRow.tsx';
-import { fetchClientAhead } from './submit/send.ts';
-import { useSending, wasJustSent } from './submit/use-sending.ts';
+import { preloadClient } from './submit/send.ts';
+import { isRepeatedSubmit, useSubmit } from './submit/use-sending.ts';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { Field } from './templates/Field.tsx';
 import { Sections } from './templates/Sections.tsx';
 import { createValidator } from './validator.ts';
 import { DraftNote } from './values/DraftNote.tsx';
-import { hasAnswers } from './values/drafts.ts';
+import { hasValues } from './values/drafts.ts';
 import { type FormValues, sameFormValues } from './values/form-values.ts';
-import { elementId, useFormValues } from './values/use-form-values.ts';
+import { formElementId, useFormValues } from './values/use-form-values.ts';
 import { WIDGETS } from './widgets/widgets.ts';
 
 const TEMPLATES = { FieldTemplate: Field, ObjectFieldTemplate: Sections, ErrorListTemplate: ErrorSummary };
@@ -45,7 +45,7 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
   const latest = useRef(answers);
   latest.current = answers;
   const { notify, place } = useNotices(form);
-  const { isBusy, ending, submit, forget } = useSending(form, (outcome, sent) => {
+  const { isBusy, ending, submit, forget } = useSubmit(form, (outcome, sent) => {
     notify(outcome === 'sent' ? 'success' : 'failure');
     // What was changed while it was on its way has not been sent.
     if (outcome === 'sent' && sameFormValues(latest.current, sent)) change({});
@@ -53,9 +53,9 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
   const parts = useMemo(
     () => ({
       validator: createValidator(rules),
-      words: formWords(form, headingLevel),
-      uiSchema: uiSchemaOf(form),
-      transformErrors: worded(form),
+      words: createFormContext(form, headingLevel),
+      uiSchema: createUiSchema(form),
+      transformErrors: createErrorTransformer(form),
     }),
     [form, rules, headingLevel],
   );
@@ -80,7 +80,7 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
 
   /** A second press that comes after a quick answer meant the answers that are sent, not the empty form. */
   function ignoreEcho(event: FormEvent) {
-    if (!wasJustSent(ending) || hasAnswers(answers)) return;
+    if (!isRepeatedSubmit(ending) || hasValues(answers)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -103,9 +103,9 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
       <div ref={wrapper} onSubmitCapture={ignoreEcho}>
         {/* Put back before the visitor looks at the form, it is said above it; typed, it is said where that pushes nothing away. */}
         {draft === 'restored' && note}
-        <RjsfForm<FormValues, RJSFSchema, FormWords>
+        <RjsfForm<FormValues, RJSFSchema, RjsfFormContext>
           key={round}
-          id={elementId(form)}
+          id={formElementId(form)}
           idPrefix={form.id}
           // Without script nothing can be sent, and nothing must end up in the address bar.
           method="dialog"
@@ -125,8 +125,8 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
             // Before that there is nothing from the visitor in it, and a draft must not be overwritten.
             if (!isReady) return;
             change(formData);
-            if (ending?.outcome === 'sent' && hasAnswers(formData)) forget();
-            fetchClientAhead();
+            if (ending?.outcome === 'sent' && hasValues(formData)) forget();
+            preloadClient();
           }}
           onError={showErrors}
           onSubmit={({ formData = {} }) => {

@@ -6,8 +6,8 @@ import controls from './controls.module.css';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { FormEngineProps } from './FormEngine.tsx';
 import styles from './form.module.css';
-import { waitNoLonger, watchForm, whenNear } from './values/pre-hydration-input.ts';
-import { elementId, keepTyped } from './values/use-form-values.ts';
+import { capturePreHydrationInput, stopWaiting, whenNearViewport } from './values/pre-hydration-input.ts';
+import { createInputSaver, formElementId } from './values/use-form-values.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
 type EngineComponent = ComponentType<Omit<FormEngineProps, 'rules'>>;
@@ -17,10 +17,10 @@ async function loadEngine(form: Form): Promise<{ default: EngineComponent }> {
   const loadRules = formRules[form.id];
   if (!loadRules) throw new Error(`There is no schemas/forms/${form.id}.schema.json for this form.`);
   if (typeof document !== 'undefined') {
-    const element = document.getElementById(elementId(form));
+    const element = document.getElementById(formElementId(form));
     if (element instanceof HTMLFormElement) {
-      watchForm(element, keepTyped(form));
-      await whenNear(element);
+      capturePreHydrationInput(element, createInputSaver(form));
+      await whenNearViewport(element);
     }
   }
   const [{ FormEngine }, rules] = await Promise.all([import('./FormEngine.tsx'), loadRules()]);
@@ -45,7 +45,7 @@ export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 |
 
   useEffect(() => {
     // Reached by a link: the code may still be waiting beside the form of the page that was left.
-    if (!box.current?.querySelector('form')) waitNoLonger(elementId(form));
+    if (!box.current?.querySelector('form')) stopWaiting(formElementId(form));
   }, [form]);
 
   return (

@@ -4,7 +4,7 @@ import { fieldsOf } from './errors.ts';
 import type { FormValues } from './values/form-values.ts';
 
 /** What templates and widgets know beyond the data schema: the form's words. */
-export interface FormWords {
+export interface RjsfFormContext {
   form: Form;
   fields: Map<string, FormField>;
   /** Level of the section headings, one below the heading above the form. */
@@ -12,12 +12,12 @@ export interface FormWords {
 }
 
 /** The words of a form, ready to be looked up. */
-export function formWords(form: Form, headingLevel: 2 | 3): FormWords {
+export function createFormContext(form: Form, headingLevel: 2 | 3): RjsfFormContext {
   return { form, headingLevel, fields: new Map(fieldsOf(form).map((field) => [field.name, field])) };
 }
 
 /** Order and widget of every field. */
-export function uiSchemaOf(form: Form): UiSchema<FormValues, RJSFSchema, FormWords> {
+export function createUiSchema(form: Form): UiSchema<FormValues, RJSFSchema, RjsfFormContext> {
   const fields = fieldsOf(form);
   return {
     'ui:order': [...fields.map((field) => field.name), '*'],
@@ -26,7 +26,7 @@ export function uiSchemaOf(form: Form): UiSchema<FormValues, RJSFSchema, FormWor
 }
 
 /** The field that a widget or template stands for. A field without words is a mistake that the checks find. */
-export function fieldOf(words: FormWords, name: string): FormField {
+export function fieldOf(words: RjsfFormContext, name: string): FormField {
   return words.fields.get(name) ?? { name, label: name, widget: 'text' };
 }
 

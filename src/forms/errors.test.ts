@@ -7,7 +7,7 @@ import {
   readForm,
 } from '../../tests/support/forms.ts';
 import { formRules } from '../generated/forms/loaders.ts';
-import { fieldsOf, worded } from './errors.ts';
+import { createErrorTransformer, fieldsOf } from './errors.ts';
 import { createValidator } from './validator.ts';
 import type { FormValue, FormValues } from './values/form-values.ts';
 
@@ -18,7 +18,7 @@ async function check(id: string, answers: FormValues): Promise<[field: string, m
     answers,
     rules.schema,
     undefined,
-    worded(readForm(id)),
+    createErrorTransformer(readForm(id)),
   );
   return errors.map(({ property = '', message = '' }) => [property.slice(1), message]);
 }

@@ -27,7 +27,7 @@ function messageFor(field: FormField, errors: RJSFValidationError[]): string {
  * Makes one error a field, in the words of the content and the order of the page. The validator's own words never
  * reach the visitor.
  */
-export function worded(form: Form): ErrorTransformer<FormValues> {
+export function createErrorTransformer(form: Form): ErrorTransformer<FormValues> {
   return (errors) =>
     fieldsOf(form).flatMap((field): RJSFValidationError[] => {
       const own = errors.filter((error) => fieldName(error) === field.name);

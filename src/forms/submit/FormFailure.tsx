@@ -4,8 +4,8 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import { useLostFocus } from '../../ui/lost-focus.ts';
 import styles from '../form.module.css';
-import { hasAnswers, loadDraft, saveDraft } from '../values/drafts.ts';
-import { answersAsText } from './answers-as-text.ts';
+import { hasValues, loadDraft, saveDraft } from '../values/drafts.ts';
+import { formatValues } from './answers-as-text.ts';
 import { ContactLines } from './ContactLines.tsx';
 
 const TEXT_ROWS = 10;
@@ -36,10 +36,10 @@ export function FormFailure({ form, focused, onRetry }: FormFailureProps) {
         <InlineText text={text} />
       </p>
       <ContactLines />
-      {hasAnswers(answers) && (
+      {hasValues(answers) && (
         <label>
           {label}
-          <textarea readOnly rows={TEXT_ROWS} value={answersAsText(form, answers)} />
+          <textarea readOnly rows={TEXT_ROWS} value={formatValues(form, answers)} />
         </label>
       )}
       <button type="button" className={buttonClass('secondary')} onClick={tryAgain}>

@@ -3,12 +3,12 @@ import type { Form } from '../../generated/content-types.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import styles from '../form.module.css';
 import { ContactLines } from './ContactLines.tsx';
-import type { Ending } from './use-sending.ts';
+import type { SubmitResult } from './use-sending.ts';
 
 interface OutcomePanelProps {
   form: Form;
   isBusy: boolean;
-  ending: Ending | undefined;
+  ending: SubmitResult | undefined;
 }
 
 /** How sending ended and what to do now. The place is there before, so that screen readers notice the change. */

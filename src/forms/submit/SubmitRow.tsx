@@ -3,7 +3,7 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import styles from '../form.module.css';
 import { OutcomePanel } from './OutcomePanel.tsx';
-import type { Ending } from './use-sending.ts';
+import type { SubmitResult } from './use-sending.ts';
 
 /** A name that browsers fill in for nobody. */
 export const HONEYPOT_NAME = 'more';
@@ -11,7 +11,7 @@ export const HONEYPOT_NAME = 'more';
 interface SubmitRowProps {
   form: Form;
   isBusy: boolean;
-  ending: Ending | undefined;
+  ending: SubmitResult | undefined;
 }
 
 /** The note on what sending means, how the last sending ended, and the button. */

@@ -4,7 +4,7 @@ import { outcomeOf, type Reply, type SubmitOutcome } from './outcomes.ts';
 import { toRow } from './row.ts';
 
 /** Longer than that no visitor waits. What became of the answers is then unknown. */
-export const TIMEOUT = 15_000;
+export const SEND_TIMEOUT_MS = 15_000;
 
 /** The backend's client is large and needed last. */
 function loadClient() {
@@ -14,7 +14,7 @@ function loadClient() {
 let isFetchedAhead = false;
 
 /** Fetches the client while the visitor writes, once; whether it came is found out when it is needed. */
-export function fetchClientAhead(): void {
+export function preloadClient(): void {
   if (isFetchedAhead) return;
   isFetchedAhead = true;
   loadClient().catch(() => undefined);
@@ -62,7 +62,7 @@ export async function sendSubmission(
 }
 
 /** What a filled trap is answered: the truth, as nothing was sent. */
-export function refuse(form: Form): SubmitOutcome {
+export function rejectHoneypot(form: Form): SubmitOutcome {
   console.error(`The form "${form.id}" was not sent.`, { status: 0, code: 'trap' });
   return 'notSent';
 }

@@ -8,13 +8,13 @@ function exists(year: number, month: number, day: number): boolean {
 }
 
 /** `YYYY-MM-DD` of what was typed, or the typed text itself where it is no date: the form then says so. */
-export function readDate(typed: string): string {
+export function parseDate(typed: string): string {
   const [, day = '', month = '', year = ''] = TYPED.exec(typed) ?? [];
   if (!exists(Number(year), Number(month), Number(day)) || !year) return typed;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** How a stored date is shown in its field; anything else is shown as it is. */
-export function showDate(stored: string): string {
+export function formatDate(stored: string): string {
   return stored.replace(ISO, '$3/$2/$1');
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readForm } from '../../../tests/support/forms.ts';
 import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
-import { withTyped } from './use-form-values.ts';
+import { mergeInput } from './use-form-values.ts';
 
 const quote = readForm('quote');
 const KEY = 'draft:quote';
@@ -130,7 +130,7 @@ it('takes what was typed before the code came over what was kept, also what was 
   ]);
   const touched = new Set(['name', 'email', 'desiredStartDate', 'platformRequirements', 'more']);
   const typed = { values, touched, wasSubmitted: false };
-  expect(withTyped(quote, { name: 'Ann', phone: '1' }, typed)).toMatchObject({
+  expect(mergeInput(quote, { name: 'Ann', phone: '1' }, typed)).toMatchObject({
     name: undefined,
     phone: '1',
     email: 'a@b.co',

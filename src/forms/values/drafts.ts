@@ -28,7 +28,7 @@ function guardMemory(): void {
 }
 
 /** True where a visitor has given at least one answer. */
-export function hasAnswers(answers: FormValues): boolean {
+export function hasValues(answers: FormValues): boolean {
   return Object.values(answers).some((answer) => answer !== undefined && answer.length > 0);
 }
 
@@ -42,7 +42,7 @@ export function clearDraft(form: Form): void {
 /** Keeps the answers for this tab; an empty form leaves nothing behind. False where a reload would lose them. */
 export function saveDraft(form: Form, answers: FormValues): boolean {
   clearDraft(form);
-  if (!hasAnswers(answers)) return true;
+  if (!hasValues(answers)) return true;
   const schema = formVersions[form.id] ?? '';
   const draft: Draft = { schema, savedAt: new Date().toISOString(), answers };
   const text = JSON.stringify(draft);

@@ -42,7 +42,10 @@ function listen(element: HTMLElement, types: string[], listener: (event: Event) 
 const nameOf = ({ target }: Event) => (target as Partial<HTMLInputElement> | null)?.name ?? '';
 
 /** Starts to keep what is typed into a form that has no code yet, and says so each time. */
-export function watchForm(element: HTMLFormElement, onTyped: (typed: PreHydrationInput) => void): void {
+export function capturePreHydrationInput(
+  element: HTMLFormElement,
+  onTyped: (typed: PreHydrationInput) => void,
+): void {
   const stop = listen(element, ['input', 'change', 'submit'], (event) => {
     state.values = valuesOf(element);
     if (event.type === 'submit') {
@@ -61,7 +64,7 @@ export function watchForm(element: HTMLFormElement, onTyped: (typed: PreHydratio
 }
 
 /** What was typed before the code arrived. A second call gets nothing. */
-export function applyPreHydrationInput(elementId: string): PreHydrationInput | undefined {
+export function takePreHydrationInput(elementId: string): PreHydrationInput | undefined {
   const state = watched.get(elementId);
   state?.stop();
   watched.delete(elementId);
@@ -71,12 +74,12 @@ export function applyPreHydrationInput(elementId: string): PreHydrationInput | u
 const waiting = new Map<string, () => void>();
 
 /** Ends the wait for a visitor to come near: the form is wanted where no HTML stands for it, on the next page. */
-export function waitNoLonger(elementId: string): void {
+export function stopWaiting(elementId: string): void {
   waiting.get(elementId)?.();
 }
 
 /** Resolves when a visitor comes near the form or into it: its code need not load before. */
-export function whenNear(element: HTMLElement): Promise<void> {
+export function whenNearViewport(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     if (!('IntersectionObserver' in window)) return resolve();
     const observer = new IntersectionObserver(

@@ -1,19 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Form } from '../../generated/content-types.ts';
 import { fieldsOf } from '../errors.ts';
-import { readDate } from './dates.ts';
-import { clearDraft, hasAnswers, loadDraft, saveDraft } from './drafts.ts';
+import { parseDate } from './dates.ts';
+import { clearDraft, hasValues, loadDraft, saveDraft } from './drafts.ts';
 import type { FormValue, FormValues } from './form-values.ts';
-import { applyPreHydrationInput, type PreHydrationInput } from './pre-hydration-input.ts';
+import { type PreHydrationInput, takePreHydrationInput } from './pre-hydration-input.ts';
 
 /** The id of a form's element, on the server and in the browser. */
-export const elementId = (form: Form) => `form-${form.id}`;
+export const formElementId = (form: Form) => `form-${form.id}`;
 
 /** What the visitor is told about the keeping of the answers. */
 export type DraftState = 'empty' | 'kept' | 'notKept' | 'restored' | 'cleared';
 
 /** The answers of a draft with what was typed since: where a control was used, what it holds counts. */
-export function withTyped(form: Form, draft: FormValues, { values, touched }: PreHydrationInput): FormValues {
+export function mergeInput(
+  form: Form,
+  draft: FormValues,
+  { values, touched }: PreHydrationInput,
+): FormValues {
   return Object.fromEntries(
     fieldsOf(form).map(({ name, widget }): [string, FormValue | undefined] => {
       if (!touched.has(name)) return [name, draft[name]];
@@ -21,7 +25,7 @@ export function withTyped(form: Form, draft: FormValues, { values, touched }: Pr
       const [first] = given;
       if (first === undefined) return [name, undefined];
       if (widget === 'checkboxes') return [name, given];
-      return [name, widget === 'date' ? readDate(first) : first];
+      return [name, widget === 'date' ? parseDate(first) : first];
     }),
   );
 }
@@ -30,10 +34,10 @@ export function withTyped(form: Form, draft: FormValues, { values, touched }: Pr
 const hadDraft = new Set<string>();
 
 /** Keeps what is typed into a form that has no code yet. */
-export function keepTyped(form: Form): (typed: PreHydrationInput) => void {
+export function createInputSaver(form: Form): (typed: PreHydrationInput) => void {
   const before = loadDraft(form);
-  if (hasAnswers(before)) hadDraft.add(form.id);
-  return (typed) => void saveDraft(form, withTyped(form, before, typed));
+  if (hasValues(before)) hadDraft.add(form.id);
+  return (typed) => void saveDraft(form, mergeInput(form, before, typed));
 }
 
 /** A form's answers, beginning with the draft and what was typed before the code arrived. */
@@ -48,7 +52,7 @@ export function useFormValues(form: Form) {
   function change(next: FormValues): void {
     setAnswers(next);
     const isKept = saveDraft(form, next);
-    if (!hasAnswers(next)) setDraft('empty');
+    if (!hasValues(next)) setDraft('empty');
     else if (!isKept) setDraft('notKept');
     else setDraft((before) => (before === 'restored' ? before : 'kept'));
   }
@@ -61,11 +65,11 @@ export function useFormValues(form: Form) {
   }
 
   useLayoutEffect(() => {
-    const typed = applyPreHydrationInput(elementId(form));
+    const typed = takePreHydrationInput(formElementId(form));
     const kept = loadDraft(form);
     // Here and not in the first render, which has to repeat the server's.
-    setAnswers(typed ? withTyped(form, kept, typed) : kept);
-    if (hasAnswers(kept)) {
+    setAnswers(typed ? mergeInput(form, kept, typed) : kept);
+    if (hasValues(kept)) {
       const isRestored = hadDraft.delete(form.id) || !typed;
       if (isRestored) setDraft('restored');
       // That they are kept is said at the next key: to make room for it now would move what lies below, out of the blue.
@@ -81,7 +85,7 @@ export function useFormValues(form: Form) {
       if (!persisted) return;
       const kept = loadDraft(form);
       setAnswers(kept);
-      setDraft(hasAnswers(kept) ? 'restored' : 'empty');
+      setDraft(hasValues(kept) ? 'restored' : 'empty');
     };
     window.addEventListener('pageshow', reread);
     return () => window.removeEventListener('pageshow', reread);

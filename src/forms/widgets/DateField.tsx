@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { fieldOf } from '../context.ts';
 import styles from '../controls.module.css';
 import type { FieldWidgetProps } from '../types.ts';
-import { readDate, showDate } from '../values/dates.ts';
+import { formatDate, parseDate } from '../values/dates.ts';
 import type { CalendarProps } from './Calendar.tsx';
 import { controlProps } from './TextField.tsx';
 
@@ -30,7 +30,7 @@ export function DateField(props: FieldWidgetProps) {
   const { calendar } = registry.formContext.form;
   const { label } = fieldOf(registry.formContext, props.name);
   // What was typed stays as it was typed, as long as it still says what the form holds.
-  const shown = readDate(typed) === value ? typed : showDate(value);
+  const shown = parseDate(typed) === value ? typed : formatDate(value);
 
   function close() {
     setOpen(false);
@@ -48,7 +48,7 @@ export function DateField(props: FieldWidgetProps) {
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);
-          onChange(readDate(text) || undefined);
+          onChange(parseDate(text) || undefined);
         }}
       />
       {calendar && (

@@ -1,10 +1,10 @@
 import type { ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import { type FormWords, fieldOf } from '../../../forms/context.ts';
+import { fieldOf, type RjsfFormContext } from '../../../forms/context.ts';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { buttonClass } from '../../../ui/links/button.ts';
 import styles from './form.module.css';
 
-type ListProps = ArrayFieldTemplateProps<FormValues, RJSFSchema, FormWords>;
+type ListProps = ArrayFieldTemplateProps<FormValues, RJSFSchema, RjsfFormContext>;
 
 /** A list: its items in order and a button for one more. */
 export function List({ fieldPathId, title, items, canAdd, onAddClick, registry, schema }: ListProps) {

@@ -1,13 +1,13 @@
 import type { ArrayFieldItemTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import type { FormWords } from '../../../forms/context.ts';
+import type { RjsfFormContext } from '../../../forms/context.ts';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { summaryOf } from '../labels.ts';
 import styles from './form.module.css';
 
-type ItemProps = ArrayFieldItemTemplateProps<FormValues, RJSFSchema, FormWords>;
+type ItemProps = ArrayFieldItemTemplateProps<FormValues, RJSFSchema, RjsfFormContext>;
 
 /** What the engine passes to the field inside and not to the frame around it. */
 interface InnerProps {

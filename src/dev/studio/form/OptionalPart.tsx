@@ -1,12 +1,12 @@
 import type { FieldProps as EngineFieldProps } from '@rjsf/utils';
 import { isFormDataAvailable, type RJSFSchema } from '@rjsf/utils';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import { type FormWords, fieldOf } from '../../../forms/context.ts';
+import { fieldOf, type RjsfFormContext } from '../../../forms/context.ts';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { buttonClass } from '../../../ui/links/button.ts';
 import { newPart } from './form-schema.ts';
 
-type Props = EngineFieldProps<FormValues, RJSFSchema, FormWords>;
+type Props = EngineFieldProps<FormValues, RJSFSchema, RjsfFormContext>;
 
 /** Adds or takes away a part that need not be there. */
 export function OptionalPart({ name, schema, formData, fieldPathId, registry, onChange }: Props) {

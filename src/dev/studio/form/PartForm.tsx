@@ -3,7 +3,7 @@ import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import type { FormWords } from '../../../forms/context.ts';
+import type { RjsfFormContext } from '../../../forms/context.ts';
 import controls from '../../../forms/controls.module.css';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { WIDGETS } from '../../../forms/widgets/widgets.ts';
@@ -34,7 +34,7 @@ const TEMPLATES = {
   ArrayFieldItemTemplate: ListItem,
 };
 
-const OPTIONS: UiSchema<FormValues, RJSFSchema, FormWords> = {
+const OPTIONS: UiSchema<FormValues, RJSFSchema, RjsfFormContext> = {
   'ui:globalOptions': { copyable: true, enableOptionalDataFieldForType: ['object'] },
   'ui:submitButtonOptions': { norender: true },
 };
@@ -47,7 +47,7 @@ const NO_DEFAULTS = {
 } as const;
 
 /** The check on the development server is what judges; it knows more than a schema does. */
-const NO_VALIDATION: ValidatorType<FormValues, RJSFSchema, FormWords> = {
+const NO_VALIDATION: ValidatorType<FormValues, RJSFSchema, RjsfFormContext> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
@@ -71,7 +71,7 @@ export function PartForm({ schema, value, errors, onChange }: PartFormProps) {
   return (
     <HeadlessMantineProvider>
       <div className={controls['controls']}>
-        <RjsfForm<FormValues, RJSFSchema, FormWords>
+        <RjsfForm<FormValues, RJSFSchema, RjsfFormContext>
           idPrefix={FIELD_PREFIX}
           tagName="div"
           schema={rules}

@@ -2,11 +2,11 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import type { FormWords } from '../../../forms/context.ts';
+import type { RjsfFormContext } from '../../../forms/context.ts';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { fieldContext, fieldFromSchema } from './field-labels.ts';
 
-type StudioFieldProps = FieldProps<FormValues, RJSFSchema, FormWords>;
+type StudioFieldProps = FieldProps<FormValues, RJSFSchema, RjsfFormContext>;
 
 /** Which widget shows a value, by what its schema says that it is. */
 function widgetFor({ type, means, enum: values }: Schema, widget: string): string | undefined {
@@ -32,5 +32,5 @@ export function StudioField(props: StudioFieldProps) {
       uiSchema: { ...uiSchema, 'ui:title': name, ...(widget && { 'ui:widget': widget }) },
     };
   }, [name, schema, registry, uiSchema]);
-  return <SchemaField<FormValues, RJSFSchema, FormWords> {...props} {...own} />;
+  return <SchemaField<FormValues, RJSFSchema, RjsfFormContext> {...props} {...own} />;
 }

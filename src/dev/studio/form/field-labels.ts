@@ -1,5 +1,5 @@
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import type { FormWords } from '../../../forms/context.ts';
+import type { RjsfFormContext } from '../../../forms/context.ts';
 import type { Form, FormField } from '../../../generated/content-types.ts';
 import { labelFor } from '../labels.ts';
 
@@ -40,6 +40,6 @@ export function fieldFromSchema(name: string, schema: Schema): FormField {
 }
 
 /** The same for the engine's context: one field, under the name by which it will be looked up. */
-export function fieldContext(field: FormField): FormWords {
+export function fieldContext(field: FormField): RjsfFormContext {
   return { form: NO_FORM, headingLevel: 3, fields: new Map([[field.name, field]]) };
 }
