@@ -93,7 +93,7 @@ function wording(name: string, table: string): object {
       answers: 'Your answers so far, to copy',
       retry: 'Reload the form',
     },
-    trap: 'Leave this field empty',
+    honeypot: 'Leave this field empty',
     errors: { heading: 'There is a problem', titlePrefix: 'Error: ' },
     withoutScript: 'This form needs JavaScript, which has not run in your browser.',
     destination: { table, columns: Object.keys(STARTER_FIELDS).map((column) => ({ column, field: column })) },

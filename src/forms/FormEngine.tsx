@@ -10,7 +10,7 @@ import { createErrorTransformer } from './errors.ts';
 import { useNotices } from './submit/Notices.tsx';
 import { HONEYPOT_NAME, SubmitRow } from './submit/SubmitRow.tsx';
 import { preloadClient } from './submit/send.ts';
-import { isRepeatedSubmit, useSubmit } from './submit/use-sending.ts';
+import { isRepeatedSubmit, useSubmit } from './submit/use-submit.ts';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { Field } from './templates/Field.tsx';
 import { Sections } from './templates/Sections.tsx';

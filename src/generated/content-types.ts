@@ -752,7 +752,7 @@ export interface Stat {
   label: string;
 }
 /**
- * How a form looks and where its answers go. What may be sent is said in schemas/forms/ under the same name.
+ * How a form looks and where its values are stored. The schema of the same name in schemas/forms/ defines which values are valid.
  */
 export interface Form {
   /**
@@ -760,60 +760,60 @@ export interface Form {
    */
   id: string;
   /**
-   * Shown after the label of a required field, for example "*". Leave it out where the labels of the others say that they are optional.
+   * Shown after the label of a required field, for example "*". Omit it if the labels of the other fields say "optional".
    */
   requiredMark?: string;
   /**
-   * Says at the top what the mark means, for example "Fields marked * are required."
+   * Explains the mark above the fields, for example "Fields marked * are required."
    */
   requiredNote?: Inline;
   /**
-   * The parts of the form from top to bottom.
+   * The sections of the form from top to bottom.
    *
    * @minItems 1
    * @maxItems 12
    */
   sections: FormSection[];
   /**
-   * Words of the calendar beside date fields. Without them dates are typed only.
+   * Labels of the calendar next to date fields. Without them date fields have no calendar.
    */
   calendar?: {
     /**
-     * Button that opens the calendar; the field's label is read out after it.
+     * Label of the button that opens the calendar. Screen readers announce the field's label after it.
      */
     open: string;
     /**
-     * Button that shows the month before.
+     * Label of the button that shows the previous month.
      */
     previousMonth: string;
     /**
-     * Button that shows the month after.
+     * Label of the button that shows the next month.
      */
     nextMonth: string;
   };
   /**
-   * Shown before the button, for example what sending means for privacy.
+   * Text above the submit button, for example how the form affects privacy.
    */
   note?: Inline;
   /**
-   * The button that sends the form.
+   * The submit button.
    */
   button: {
     /**
-     * Words on the button.
+     * Label of the button.
      */
     idle: string;
     /**
-     * Words on the button while the form is being sent.
+     * Label of the button while the form is being sent.
      */
     busy: string;
   };
   /**
-   * What the visitor reads after sending. One notice is shown at a time.
+   * Notices after sending. One is shown at a time.
    */
   notices: {
     /**
-     * Shown when the answers are stored.
+     * Shown when the form was stored.
      */
     success: {
       /**
@@ -826,7 +826,7 @@ export interface Form {
       text: string;
     };
     /**
-     * Shown when they could not be sent; the answers stay in the form.
+     * Shown when the form could not be sent. The fields keep their values.
      */
     failure: {
       /**
@@ -840,11 +840,11 @@ export interface Form {
     };
   };
   /**
-   * How sending can end, explained beside the button. Under all but "sent" the site's telephone number and e-mail address follow by themselves.
+   * The message next to the submit button for each result of sending. The form adds the site's telephone number and e-mail address to all but "sent".
    */
   outcomes: {
     /**
-     * The backend refused an answer that the browser let through.
+     * The database refused a value that the browser accepted.
      */
     checkAnswers: {
       /**
@@ -857,7 +857,7 @@ export interface Form {
       text: Inline;
     };
     /**
-     * Too much arrived in a short time; the visitor has to wait.
+     * Too many submissions in a short time; the visitor must wait.
      */
     tooMany: {
       /**
@@ -870,7 +870,7 @@ export interface Form {
       text: Inline;
     };
     /**
-     * The device has no connection.
+     * The visitor is offline.
      */
     offline: {
       /**
@@ -883,7 +883,7 @@ export interface Form {
       text: Inline;
     };
     /**
-     * Everything else that can go wrong, also an answer that never came. Sending again is harmless: the same answers are stored once.
+     * Any other failure, including a missing response. Sending again is safe: the same values are stored once.
      */
     notSent: {
       /**
@@ -896,7 +896,7 @@ export interface Form {
       text: Inline;
     };
     /**
-     * The answers are stored.
+     * The form was stored.
      */
     sent: {
       /**
@@ -910,36 +910,36 @@ export interface Form {
     };
   };
   /**
-   * Words about the answers that the browser keeps until they are sent.
+   * Texts about the draft: the values that browser storage keeps until they are sent.
    */
   draft: {
     /**
-     * Shown once something is entered: where the answers are kept and for how long.
+     * Shown once something is entered: where the draft is stored and for how long.
      */
     kept: string;
     /**
-     * Shown instead where the browser refuses to keep anything.
+     * Shown instead when browser storage is not available.
      */
     notKept: string;
     /**
-     * Shown when answers of before have been put back.
+     * Shown when a draft was restored.
      */
     restored: string;
     /**
-     * Button that removes all answers.
+     * Label of the button that clears the form.
      */
     clear: string;
     /**
-     * Said when they have been removed.
+     * Announced when the form was cleared.
      */
     cleared: string;
     /**
-     * Button that brings them back.
+     * Label of the button that restores the cleared values.
      */
     undo: string;
   };
   /**
-   * Shown in place of the form when it cannot be shown; telephone number, e-mail address and what was entered follow by themselves.
+   * Shown when the form crashes. The page adds the telephone number, the e-mail address and everything entered so far.
    */
   crash: {
     /**
@@ -947,49 +947,49 @@ export interface Form {
      */
     heading: string;
     /**
-     * What to do about it.
+     * What to do next.
      */
     text: Inline;
     /**
-     * Label of the field that holds everything entered so far, to be copied.
+     * Label of the text area with everything entered so far, for copying.
      */
     answers: string;
     /**
-     * Button that tries to show the form again.
+     * Label of the button that loads the form again.
      */
     retry: string;
   };
   /**
-   * Label of a field that people do not see and robots fill in. It says to leave the field empty, for those who find it all the same.
+   * Label of the honeypot, a hidden field that only robots fill in. It tells anyone who finds the field to leave it empty.
    */
-  trap: string;
+  honeypot: string;
   /**
-   * The list of mistakes above the form.
+   * The error summary above the form.
    */
   errors: {
     /**
-     * Heading of the list of mistakes above the form.
+     * Heading of the error summary.
      */
     heading: string;
     /**
-     * Put before the page's title while there are mistakes, for example "Error: ".
+     * Added to the start of the page title while there are errors, for example "Error: ".
      */
     titlePrefix: string;
   };
   /**
-   * Shown where the form cannot be sent because the browser runs no script, or has not got it after ten seconds; telephone number and e-mail address follow by themselves.
+   * Shown when JavaScript is off or has not loaded after ten seconds, so that the form cannot be sent. The page adds the telephone number and e-mail address.
    */
   withoutScript: Inline;
   /**
-   * Where the answers are stored.
+   * Where the values are stored.
    */
   destination: {
     /**
-     * The table that stores the answers.
+     * Name of the table.
      */
     table: string;
     /**
-     * Each column and its field.
+     * The columns that store one field each.
      *
      * @minItems 1
      * @maxItems 60
@@ -1000,12 +1000,12 @@ export interface Form {
        */
       column: string;
       /**
-       * The field that it stores. An empty answer is stored as null.
+       * Name of the field. An empty value is stored as null.
        */
       field: string;
     }[];
     /**
-     * Columns whose text is made of several answers.
+     * Columns that combine the values of several fields.
      *
      * @minItems 1
      * @maxItems 10
@@ -1016,7 +1016,7 @@ export interface Form {
        */
       column: string;
       /**
-       * Put between the parts, for example a line break; no letters or digits.
+       * Text between the parts, for example a line break. It must not contain letters or digits.
        */
       separator: string;
       /**
@@ -1027,15 +1027,15 @@ export interface Form {
        */
       parts: {
         /**
-         * The field whose answer is added. An empty answer adds nothing, unless whenEmpty says what.
+         * Name of the field. An empty value adds nothing, unless whenEmpty is set.
          */
         field: string;
         /**
-         * Put before the answer, for example "Goals: ".
+         * Text before the value, for example "Goals: ".
          */
         label?: string;
         /**
-         * Stands in for an empty answer.
+         * Used when the value is empty.
          */
         whenEmpty?: string;
       }[];
@@ -1043,15 +1043,15 @@ export interface Form {
   };
 }
 /**
- * A part of the form.
+ * A group of fields.
  */
 export interface FormSection {
   /**
-   * Name of the section; unique in the form.
+   * Identifier of the section, unique in the form.
    */
   id: string;
   /**
-   * Heading of the section. A form with one section needs none.
+   * Heading of the section. A form with one section does not need it.
    */
   heading?: string;
   /**
@@ -1071,23 +1071,23 @@ export interface FormSection {
  */
 export interface FormField {
   /**
-   * The field's name in the form's data schema.
+   * Name of the property in the form's data schema.
    */
   name: string;
   /**
-   * What is asked for, as the visitor reads it. The required mark is added by itself.
+   * Label of the field. The form adds the required mark.
    */
   label: string;
   /**
-   * Help under the label: a format, an example, why it is asked.
+   * Help below the label: the format, an example or the reason for the question.
    */
   hint?: Inline;
   /**
-   * Grey text in the empty field; for a list, its first entry. Never the only help.
+   * Grey text in the empty field; for a select, its first entry. Never the only help, because it disappears.
    */
   placeholder?: string;
   /**
-   * How the answer is given.
+   * The control of the field.
    */
   widget: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select' | 'checkboxes' | 'date';
   /**
@@ -1095,55 +1095,55 @@ export interface FormField {
    */
   rows?: number;
   /**
-   * "half": two fields beside each other on a wide screen. Default "full".
+   * "half" puts two fields next to each other on a wide screen. Default "full".
    */
   width?: 'half' | 'full';
   /**
-   * What the browser may fill in from what it knows about the visitor.
+   * The HTML autocomplete token: which of the visitor's details the browser may offer.
    */
   autocomplete?: 'name' | 'email' | 'tel' | 'url' | 'organization' | 'organization-title' | 'off';
   /**
-   * For select and checkboxes: the options in the order in which they are shown.
+   * The options of a select or of checkboxes, in the order in which they are shown.
    *
    * @minItems 1
    * @maxItems 40
    */
   options?: {
     /**
-     * The value that is sent, as in the data schema.
+     * The value that is sent: one of the data schema's enum.
      */
     value: string;
     /**
-     * What the visitor reads.
+     * Text of the option.
      */
     label: string;
   }[];
   /**
-   * What the visitor reads when an answer breaks a rule of the data schema, a text for each rule.
+   * The error message for each rule of the data schema that a value can break.
    */
   messages?: {
     /**
-     * When nothing is entered.
+     * The field is empty.
      */
     required?: string;
     /**
-     * When the text is too short.
+     * The text is too short.
      */
     minLength?: string;
     /**
-     * When the text is too long.
+     * The text is too long.
      */
     maxLength?: string;
     /**
-     * When the text has not the right form.
+     * The text does not match the pattern.
      */
     pattern?: string;
     /**
-     * When the answer is not one of the options.
+     * The value is not one of the options.
      */
     enum?: string;
     /**
-     * When too many options are chosen.
+     * Too many options are selected.
      */
     maxItems?: string;
   };

@@ -5,8 +5,8 @@ import { buttonClass } from '../../ui/links/button.ts';
 import { useLostFocus } from '../../ui/lost-focus.ts';
 import styles from '../form.module.css';
 import { hasValues, loadDraft, saveDraft } from '../values/drafts.ts';
-import { formatValues } from './answers-as-text.ts';
 import { ContactLines } from './ContactLines.tsx';
+import { formatValues } from './format-values.ts';
 
 const TEXT_ROWS = 10;
 

@@ -3,7 +3,7 @@ import type { Form } from '../../generated/content-types.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import styles from '../form.module.css';
 import { ContactLines } from './ContactLines.tsx';
-import type { SubmitResult } from './use-sending.ts';
+import type { SubmitResult } from './use-submit.ts';
 
 interface OutcomePanelProps {
   form: Form;

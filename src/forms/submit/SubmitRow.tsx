@@ -3,7 +3,7 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import styles from '../form.module.css';
 import { OutcomePanel } from './OutcomePanel.tsx';
-import type { SubmitResult } from './use-sending.ts';
+import type { SubmitResult } from './use-submit.ts';
 
 /** A name that browsers fill in for nobody. */
 export const HONEYPOT_NAME = 'more';
@@ -25,7 +25,7 @@ export function SubmitRow({ form, isBusy, ending }: SubmitRowProps) {
       )}
       <div className={styles['trap']} aria-hidden="true">
         <label>
-          {form.trap}
+          {form.honeypot}
           <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
         </label>
       </div>

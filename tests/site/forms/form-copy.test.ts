@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_IDS, readDataSchema, readForm } from '../../tests/support/forms.ts';
-import { fieldsOf } from './errors.ts';
+import { fieldsOf } from '../../../src/forms/errors.ts';
+import { FORM_IDS, readDataSchema, readForm } from '../../support/forms.ts';
 
 /** Words that say nothing about what to do, or that only a programmer knows. */
 const BANNED =
