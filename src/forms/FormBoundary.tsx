@@ -5,16 +5,16 @@ import { FormFailure } from './submit/FormFailure.tsx';
 
 interface FormBoundaryProps {
   form: Form;
-  /** Called before the form is tried once more where it stands. */
+  /** Called before the form renders again without a reload of the page. */
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** A form that cannot be shown, or whose code did not come, still gives its answers back. */
+/** Catches a crash of the form or a failed load of its code, and shows what the visitor has entered. */
 export function FormBoundary({ form, onRetry, children }: FormBoundaryProps) {
   return (
     <Boundary
-      // Its message may quote what the visitor wrote.
+      // The error's message may quote what the visitor entered.
       report={(error) => console.error(`The form "${form.id}" failed:`, error.name)}
       instead={(focused, tryAgain) => (
         <FormFailure

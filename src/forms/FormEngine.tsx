@@ -23,10 +23,10 @@ import { WIDGETS } from './widgets/widgets.ts';
 
 const TEMPLATES = { FieldTemplate: Field, ObjectFieldTemplate: Sections, ErrorListTemplate: ErrorSummary };
 
-/** Nothing is ticked or filled in for the visitor. */
+/** RJSF must not select or fill in anything for the visitor. */
 const NO_DEFAULTS = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const;
 
-/** Headless: the look is all in our own style sheets, so that it is there before this code and needs no style element. */
+/** Headless Mantine: the page's own style sheet styles the form, so the form looks right before this code loads. */
 const THEME = { respectReducedMotion: true };
 
 export interface FormEngineProps {
@@ -35,25 +35,25 @@ export interface FormEngineProps {
   headingLevel: 2 | 3;
 }
 
-/** A whole form: fields from its schema, words from its content, answers to its table. */
+/** A complete form: fields from the data schema, texts from the content, values to the table. */
 export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
-  const { answers, change, draft, clear, undo, isReady, wasSubmitted } = useFormValues(form);
-  const [hasFailed, setFailed] = useState(false);
-  // Another round is another form: the mistakes of the one before are gone.
-  const [round, setRound] = useState(0);
+  const { values, change, draft, clear, undo, isReady, wasSubmitted } = useFormValues(form);
+  const [hasErrors, setHasErrors] = useState(false);
+  // A new key for RJSF's form discards its errors.
+  const [formKey, setFormKey] = useState(0);
   const wrapper = useRef<HTMLDivElement>(null);
-  const latest = useRef(answers);
-  latest.current = answers;
-  const { notify, place } = useNotices(form);
-  const { isBusy, ending, submit, forget } = useSubmit(form, (outcome, sent) => {
+  const latest = useRef(values);
+  latest.current = values;
+  const { notify, container } = useNotices(form);
+  const { isBusy, result, submit, clearResult } = useSubmit(form, (outcome, sent) => {
     notify(outcome === 'sent' ? 'success' : 'failure');
-    // What was changed while it was on its way has not been sent.
+    // Values that changed while the form was being sent have not been sent.
     if (outcome === 'sent' && sameFormValues(latest.current, sent)) change({});
   });
-  const parts = useMemo(
+  const props = useMemo(
     () => ({
       validator: createValidator(rules),
-      words: createFormContext(form, headingLevel),
+      formContext: createFormContext(form, headingLevel),
       uiSchema: createUiSchema(form),
       transformErrors: createErrorTransformer(form),
     }),
@@ -65,27 +65,27 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
   }, [wasSubmitted]);
 
   function showErrors() {
-    setFailed(true);
-    forget();
+    setHasErrors(true);
+    clearResult();
     const summary = wrapper.current?.querySelector<HTMLElement>('[data-error-summary]');
     if (summary) goTo(summary);
   }
 
-  function startAgain(action: () => void) {
-    setFailed(false);
-    forget();
-    setRound(round + 1);
+  function restart(action: () => void) {
+    setHasErrors(false);
+    clearResult();
+    setFormKey(formKey + 1);
     action();
   }
 
-  /** A second press that comes after a quick answer meant the answers that are sent, not the empty form. */
-  function ignoreEcho(event: FormEvent) {
-    if (!isRepeatedSubmit(ending) || hasValues(answers)) return;
+  /** Without this, the second click of a double click validates the form that the first click sent and emptied. */
+  function ignoreRepeatedSubmit(event: FormEvent) {
+    if (!isRepeatedSubmit(result) || hasValues(values)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  const isTrapped = () =>
+  const isHoneypotFilled = () =>
     Boolean(wrapper.current?.querySelector<HTMLInputElement>(`input[name="${HONEYPOT_NAME}"]`)?.value);
 
   const note = (
@@ -93,52 +93,49 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
       form={form}
       draft={draft}
       isBusy={isBusy}
-      onClear={() => startAgain(clear)}
-      onUndo={() => startAgain(undo)}
+      onClear={() => restart(clear)}
+      onUndo={() => restart(undo)}
     />
   );
 
   return (
     <HeadlessMantineProvider theme={THEME}>
-      <div ref={wrapper} onSubmitCapture={ignoreEcho}>
-        {/* Put back before the visitor looks at the form, it is said above it; typed, it is said where that pushes nothing away. */}
+      <div ref={wrapper} onSubmitCapture={ignoreRepeatedSubmit}>
+        {/* Above the form after a restore; below it while the visitor types, so that the fields do not move. */}
         {draft === 'restored' && note}
         <RjsfForm<FormValues, RJSFSchema, RjsfFormContext>
-          key={round}
+          {...props}
+          key={formKey}
           id={formElementId(form)}
           idPrefix={form.id}
-          // Without script nothing can be sent, and nothing must end up in the address bar.
+          // Without JavaScript the browser sends nothing and puts no value into the URL.
           method="dialog"
-          // The browser checks until this code is here; then the list of mistakes does it better.
+          // The browser validates until this code has loaded; then the error summary replaces its messages.
           noHtml5Validate={isReady}
           schema={rules.schema}
-          uiSchema={parts.uiSchema}
-          formContext={parts.words}
-          formData={answers}
-          validator={parts.validator}
-          transformErrors={parts.transformErrors}
+          formData={values}
           templates={TEMPLATES}
           widgets={WIDGETS}
-          liveValidate={hasFailed ? 'onChange' : false}
+          liveValidate={hasErrors ? 'onChange' : false}
           experimental_defaultFormStateBehavior={NO_DEFAULTS}
           onChange={({ formData = {} }) => {
-            // Before that there is nothing from the visitor in it, and a draft must not be overwritten.
+            // RJSF reports a change on mount, before the draft is loaded; it must not overwrite the draft.
             if (!isReady) return;
             change(formData);
-            if (ending?.outcome === 'sent' && hasValues(formData)) forget();
+            if (result?.outcome === 'sent' && hasValues(formData)) clearResult();
             preloadClient();
           }}
           onError={showErrors}
           onSubmit={({ formData = {} }) => {
-            setFailed(false);
-            void submit(formData, isTrapped());
+            setHasErrors(false);
+            void submit(formData, isHoneypotFilled());
           }}
         >
-          <SubmitRow form={form} isBusy={isBusy} ending={ending} />
+          <SubmitRow form={form} isBusy={isBusy} result={result} />
         </RjsfForm>
         {draft !== 'restored' && note}
       </div>
-      {place}
+      {container}
     </HeadlessMantineProvider>
   );
 }

@@ -12,7 +12,7 @@ import { WithoutScript } from './WithoutScript.tsx';
 
 type EngineComponent = ComponentType<Omit<FormEngineProps, 'rules'>>;
 
-/** Where the server has rendered the form, its code waits until somebody comes near. */
+/** Loads the form's code; for a prerendered form, once the visitor comes near it. */
 async function loadEngine(form: Form): Promise<{ default: EngineComponent }> {
   const loadRules = formRules[form.id];
   if (!loadRules) throw new Error(`There is no schemas/forms/${form.id}.schema.json for this form.`);
@@ -29,28 +29,28 @@ async function loadEngine(form: Form): Promise<{ default: EngineComponent }> {
 
 const engines = new Map<string, EngineComponent>();
 
-/** One component a form, for good: a new one each time would be another form, and an empty one. */
-function engineOf(form: Form): EngineComponent {
-  const known = engines.get(form.id);
-  if (known) return known;
+/** Returns the component of a form, always the same one: React would remount another one and lose the values. */
+function engineFor(form: Form): EngineComponent {
+  const cached = engines.get(form.id);
+  if (cached) return cached;
   const engine = lazy(() => loadEngine(form));
   engines.set(form.id, engine);
   return engine;
 }
 
-/** A form whose HTML is there from the start and whose code comes when it is needed. */
+/** A form that is in the prerendered HTML. Its code loads when the visitor comes near it. */
 export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 | 3 }) {
-  const Engine = engineOf(form);
-  const box = useRef<HTMLDivElement>(null);
+  const Engine = engineFor(form);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Reached by a link: the code may still be waiting beside the form of the page that was left.
-    if (!box.current?.querySelector('form')) stopWaiting(formElementId(form));
+    // After a navigation there is no prerendered form to wait for, but the code may still wait for the last page's.
+    if (!container.current?.querySelector('form')) stopWaiting(formElementId(form));
   }, [form]);
 
   return (
-    // Both style sheets are used here, so that they come with the page and not with the form's code.
-    <div ref={box} className={classes(styles['form'], controls['controls'])}>
+    // Uses both style sheets, so that they load with the page and not with the form's code.
+    <div ref={container} className={classes(styles['form'], controls['controls'])}>
       <WithoutScript form={form} />
       <FormBoundary form={form} onRetry={() => engines.delete(form.id)}>
         <Suspense>

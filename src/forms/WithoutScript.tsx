@@ -5,13 +5,13 @@ import styles from './form.module.css';
 import { ContactLines } from './submit/ContactLines.tsx';
 
 /**
- * How to get in touch where script does not run. The style sheet shows it: at once where script is off, and after a
- * while where it is on and has not come, which `<noscript>` does not notice. Stands right before the form.
+ * Contact details for visitors without JavaScript. The style sheet shows them at once when JavaScript is off, and
+ * after ten seconds when it is on but has not loaded, which `<noscript>` cannot detect. Renders before the form.
  */
 export function WithoutScript({ form }: { form: Form }) {
   if (useHydrated()) return null;
   return (
-    // The status is there from the start, so that a screen reader says what appears in it.
+    // The status is in the page from the start, so that screen readers announce text that appears in it.
     <div className={styles['withoutScript']} role="status">
       <div className={styles['otherWays']}>
         <p>

@@ -3,7 +3,7 @@ import type { Form, FormField } from '../generated/content-types.ts';
 import { fieldsOf } from './errors.ts';
 import type { FormValues } from './values/form-values.ts';
 
-/** What templates and widgets know beyond the data schema: the form's words. */
+/** RJSF's formContext: gives templates and widgets the form's content. */
 export interface RjsfFormContext {
   form: Form;
   fields: Map<string, FormField>;
@@ -11,12 +11,11 @@ export interface RjsfFormContext {
   headingLevel: 2 | 3;
 }
 
-/** The words of a form, ready to be looked up. */
 export function createFormContext(form: Form, headingLevel: 2 | 3): RjsfFormContext {
   return { form, headingLevel, fields: new Map(fieldsOf(form).map((field) => [field.name, field])) };
 }
 
-/** Order and widget of every field. */
+/** Creates the uiSchema: the order of the fields and the widget of each. */
 export function createUiSchema(form: Form): UiSchema<FormValues, RJSFSchema, RjsfFormContext> {
   const fields = fieldsOf(form);
   return {
@@ -25,12 +24,12 @@ export function createUiSchema(form: Form): UiSchema<FormValues, RJSFSchema, Rjs
   };
 }
 
-/** The field that a widget or template stands for. A field without words is a mistake that the checks find. */
-export function fieldOf(words: RjsfFormContext, name: string): FormField {
-  return words.fields.get(name) ?? { name, label: name, widget: 'text' };
+/** Returns the content of a field. The compiler reports a field that has no content. */
+export function fieldOf(context: RjsfFormContext, name: string): FormField {
+  return context.fields.get(name) ?? { name, label: name, widget: 'text' };
 }
 
-/** Ids of what describes a control: only those that are on the page. */
+/** The aria-describedby of a control: the ids of its hint and error, as far as they are shown. */
 export function describedBy(id: string, field: FormField, hasError: boolean): string | undefined {
   return [field.hint && hintId(id), hasError && errorId(id)].filter(Boolean).join(' ') || undefined;
 }

@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
-  /** Address of the backend. The embedded one is where the page comes from. */
+  /** URL of the backend. The embedded backend has the origin of the page. */
   readonly VITE_SUPABASE_URL: string;
-  /** The backend's public key. */
+  /** Publishable API key of the backend. */
   readonly VITE_SUPABASE_ANON_KEY: string;
 }

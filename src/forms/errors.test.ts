@@ -11,11 +11,11 @@ import { createErrorTransformer, fieldsOf } from './errors.ts';
 import { createValidator } from './validator.ts';
 import type { FormValue, FormValues } from './values/form-values.ts';
 
-async function check(id: string, answers: FormValues): Promise<[field: string, message: string][]> {
+async function validate(id: string, values: FormValues): Promise<[field: string, message: string][]> {
   const rules = await formRules[id]?.();
   if (!rules) throw new Error(`no rules for ${id}`);
   const { errors } = createValidator(rules).validateFormData(
-    answers,
+    values,
     rules.schema,
     undefined,
     createErrorTransformer(readForm(id)),
@@ -23,9 +23,9 @@ async function check(id: string, answers: FormValues): Promise<[field: string, m
   return errors.map(({ property = '', message = '' }) => [property.slice(1), message]);
 }
 
-const WORDED = ['required', 'minLength', 'maxLength', 'pattern', 'enum', 'maxItems'] as const;
+const RULES_WITH_MESSAGE = ['required', 'minLength', 'maxLength', 'pattern', 'enum', 'maxItems'] as const;
 
-/** For each rule of a field, answers just inside it and just outside. */
+/** For each rule of a field, a value just inside it and one just outside. */
 function* boundaries({ minLength, maxLength, pattern, enum: options, items, maxItems }: FieldRule) {
   const text = (length: number) => 'é'.repeat(length);
   const isPlain = pattern?.startsWith('[^');
@@ -42,7 +42,7 @@ describe.each(FORM_IDS)('the form %s', (id) => {
   const { properties, required, ...schema } = readDataSchema(id);
   const good = goodAnswers({ properties, required, ...schema });
 
-  it('shows every field of its schema once, and no other', () => {
+  it('shows every field of its schema once', () => {
     expect(
       fieldsOf(form)
         .map(({ name }) => name)
@@ -57,37 +57,37 @@ describe.each(FORM_IDS)('the form %s', (id) => {
     }
   });
 
-  it('accepts good answers, and the required ones alone', async () => {
-    expect(await check(id, good)).toEqual([]);
+  it('accepts valid values, and the required ones alone', async () => {
+    expect(await validate(id, good)).toEqual([]);
     const least = Object.fromEntries(required.map((name) => [name, good[name]]));
-    expect(await check(id, least)).toEqual([]);
+    expect(await validate(id, least)).toEqual([]);
   });
 
-  it('has words of its own for every rule of every field', () => {
-    const unworded = fieldsOf(form).flatMap(({ name, messages = {} }) => {
+  it('has a message for every rule of every field', () => {
+    const missing = fieldsOf(form).flatMap(({ name, messages = {} }) => {
       const rule = properties[name];
-      const possible = WORDED.filter((key) => {
+      const possible = RULES_WITH_MESSAGE.filter((key) => {
         if (key === 'required') return required.includes(name);
         if (key === 'enum') return rule?.enum ?? rule?.items;
-        // An empty text is no answer, so that only a longer minimum can be missed.
+        // An empty text counts as missing, so only a minimum above 1 can be broken.
         return key === 'minLength' ? (rule?.minLength ?? 0) > 1 : rule?.[key] !== undefined;
       });
       return possible.filter((key) => !messages[key]).map((key) => `${name}: ${key}`);
     });
-    expect(unworded).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
-  it('asks for each required answer in its own words, in the order of the page', async () => {
-    const found = await check(id, {});
+  it('reports each missing value with the message of its field, in page order', async () => {
+    const found = await validate(id, {});
     const expected = fieldsOf(form).filter(({ name }) => required.includes(name));
     expect(found).toEqual(expected.map(({ name, messages }) => [name, messages?.required]));
   });
 
-  it.each(Object.keys(properties))('draws the line for %s where its rules do', async (name) => {
+  it.each(Object.keys(properties))('accepts and refuses values of %s as its rules require', async (name) => {
     const field = fieldsOf(form).find((entry) => entry.name === name);
     for (const [rule, inside, outside] of boundaries(properties[name] as FieldRule)) {
-      expect(await check(id, { ...good, [name]: inside as FormValue })).toEqual([]);
-      const found = await check(id, { ...good, [name]: outside as FormValue });
+      expect(await validate(id, { ...good, [name]: inside as FormValue })).toEqual([]);
+      const found = await validate(id, { ...good, [name]: outside as FormValue });
       if (outside.length > 0) expect(found).toEqual([[name, field?.messages?.[rule]]]);
     }
   });
@@ -102,9 +102,9 @@ describe('the messages of the contact form', () => {
     ['email', 'ann example@x.org', 'Please enter a valid email address'],
     ['message', 'Too short', 'Message must be at least 10 characters'],
     ['message', `${' '.repeat(20)}short`, 'Message must be at least 10 characters'],
-  ])('%s: %j', async (name, answer, message) => {
-    expect(await check('contact', { ...good, [name]: answer })).toEqual([[name, message]]);
-    expect(await check('contact', { ...good, [name]: undefined })).toEqual([[name, message]]);
+  ])('%s: %j', async (name, value, message) => {
+    expect(await validate('contact', { ...good, [name]: value })).toEqual([[name, message]]);
+    expect(await validate('contact', { ...good, [name]: undefined })).toEqual([[name, message]]);
   });
 });
 
@@ -122,6 +122,6 @@ describe('dates of the quote form', () => {
     ['31/2/2027', false],
     ['today', false],
   ])('%s: %s', async (date, isGood) => {
-    expect((await check('quote', { ...rest, desiredStartDate: date })).length === 0).toBe(isGood);
+    expect((await validate('quote', { ...rest, desiredStartDate: date })).length === 0).toBe(isGood);
   });
 });

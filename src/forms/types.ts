@@ -8,7 +8,7 @@ import type {
 import type { RjsfFormContext } from './context.ts';
 import type { FormValues } from './values/form-values.ts';
 
-/** What RJSF hands to a widget, a field, the whole form and the list of errors here. */
+/** RJSF's props for widgets, the field template, the object template and the error list template. */
 export type FieldWidgetProps = WidgetProps<FormValues, RJSFSchema, RjsfFormContext>;
 export type FieldProps = FieldTemplateProps<FormValues, RJSFSchema, RjsfFormContext>;
 export type SectionsProps = ObjectFieldTemplateProps<FormValues, RJSFSchema, RjsfFormContext>;

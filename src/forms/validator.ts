@@ -3,14 +3,14 @@ import PrecompiledValidator from '@rjsf/validator-ajv8/lib/precompiledValidator.
 import type { FormRules } from '../generated/forms/loaders.ts';
 import { cleanFormValues, type FormValues } from './values/form-values.ts';
 
-/** Checks what would be stored, not what stands in the fields: blanks around an answer are no mistake. */
+/** Validates the values as they would be stored: whitespace around a text is not an error. */
 class CleaningValidator extends PrecompiledValidator<FormValues> {
-  override rawValidation<Result>(schema: RJSFSchema, answers?: FormValues) {
-    return super.rawValidation<Result>(schema, cleanFormValues(answers ?? {}));
+  override rawValidation<Result>(schema: RJSFSchema, values?: FormValues) {
+    return super.rawValidation<Result>(schema, cleanFormValues(values ?? {}));
   }
 }
 
-/** The validator of a form, made of code that was compiled at build time. */
+/** Creates a form's validator from the code that the build compiled with Ajv. */
 export function createValidator({ validators, schema }: FormRules): CleaningValidator {
   return new CleaningValidator(validators, schema);
 }

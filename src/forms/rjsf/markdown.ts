@@ -1,4 +1,4 @@
-/** In place of a Markdown renderer: @rjsf/core uses one for messages to programmers alone. */
+/** Replaces markdown-to-jsx, which @rjsf/core uses only for messages to developers. */
 export function Markdown({ children }: { children?: string }) {
   return children ?? null;
 }

@@ -4,22 +4,22 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import { englishStringTranslator } from '@rjsf/utils';
 
-/** Stands in for templates whose result our own templates do not show. */
-function Nothing() {
+/** Replaces templates whose output our templates do not show. */
+function EmptyTemplate() {
   return null;
 }
 
 /**
- * What forms here are made of, in place of all that @rjsf/core could show: the build puts this module where the
- * package's own list stands. Templates and widgets that visitors see come with the form.
+ * Replaces the default registry of @rjsf/core at build time, so that visitors do not download fields, templates and
+ * widgets that no form uses. FormEngine adds the templates and widgets that are shown.
  */
 export default function getDefaultRegistry() {
   return {
     fields: { ArrayField, ObjectField, SchemaField, StringField },
     templates: {
-      DescriptionFieldTemplate: Nothing,
-      FieldErrorTemplate: Nothing,
-      FieldHelpTemplate: Nothing,
+      DescriptionFieldTemplate: EmptyTemplate,
+      FieldErrorTemplate: EmptyTemplate,
+      FieldHelpTemplate: EmptyTemplate,
       ButtonTemplates: {},
     },
     widgets: {},

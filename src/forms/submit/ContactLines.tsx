@@ -1,8 +1,8 @@
 import { useSite } from '../../ui/context.tsx';
 import { TextLink } from '../../ui/links/TextLink.tsx';
-import styles from '../form.module.css';
+import styles from './Outcome.module.css';
 
-/** The ways to get in touch that need no form. */
+/** The telephone number and e-mail address of the site. */
 export function ContactLines() {
   const { phone, phoneLabel, email, emailLabel } = useSite().contact;
   return (

@@ -3,29 +3,29 @@ import type { Form } from '../../generated/content-types.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import { useLostFocus } from '../../ui/lost-focus.ts';
-import styles from '../form.module.css';
 import { hasValues, loadDraft, saveDraft } from '../values/drafts.ts';
 import { ContactLines } from './ContactLines.tsx';
 import { formatValues } from './format-values.ts';
+import styles from './Outcome.module.css';
 
 const TEXT_ROWS = 10;
 
 interface FormFailureProps {
   form: Form;
-  /** What had the focus when the form failed. */
+  /** The element that had the focus when the form crashed. */
   focused: Element | null;
   onRetry: () => void;
 }
 
-/** Stands in for a form that failed: what to do instead, and everything that was entered, to be copied. */
+/** The fallback of a form that crashed: contact details, and everything that was entered, for copying. */
 export function FormFailure({ form, focused, onRetry }: FormFailureProps) {
   const message = useLostFocus<HTMLDivElement>(focused);
-  const [answers] = useState(() => loadDraft(form));
+  const [values] = useState(() => loadDraft(form));
   const { heading, text, answers: label, retry } = form.crash;
 
-  /** Only a new page gets code of a new deployment; where nothing is kept it would cost the answers. */
-  function tryAgain() {
-    if (saveDraft(form, answers)) window.location.reload();
+  /** Reloads the page to get the code of a new deployment, unless a reload would lose the values. */
+  function reloadOrRetry() {
+    if (saveDraft(form, values)) window.location.reload();
     else onRetry();
   }
 
@@ -36,13 +36,13 @@ export function FormFailure({ form, focused, onRetry }: FormFailureProps) {
         <InlineText text={text} />
       </p>
       <ContactLines />
-      {hasValues(answers) && (
+      {hasValues(values) && (
         <label>
           {label}
-          <textarea readOnly rows={TEXT_ROWS} value={formatValues(form, answers)} />
+          <textarea readOnly rows={TEXT_ROWS} value={formatValues(form, values)} />
         </label>
       )}
-      <button type="button" className={buttonClass('secondary')} onClick={tryAgain}>
+      <button type="button" className={buttonClass('secondary')} onClick={reloadOrRetry}>
         {retry}
       </button>
     </div>

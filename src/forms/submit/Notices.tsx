@@ -7,10 +7,10 @@ import styles from './Notices.module.css';
 
 type Kind = keyof Form['notices'];
 
-/** Long enough to read a short notice twice. A failure stays until it is closed. */
-const SUCCESS_SHOWN_FOR = 12_000;
+/** Long enough to read a short notice twice. A failure remains until the visitor closes it. */
+const SUCCESS_DURATION_MS = 12_000;
 
-/** A place for notices and the way to put one there; a new one takes the place of the old. */
+/** Returns the container for notices and a function that shows one. A new notice replaces the previous one. */
 export function useNotices({ notices }: Form) {
   const [store] = useState(createNotificationsStore);
   const { labels } = useSite();
@@ -23,7 +23,7 @@ export function useNotices({ notices }: Form) {
         message: notices[kind].text,
         role: kind === 'failure' ? 'alert' : 'status',
         className: classes(styles['notice'], styles[kind]),
-        autoClose: kind === 'failure' ? false : SUCCESS_SHOWN_FOR,
+        autoClose: kind === 'failure' ? false : SUCCESS_DURATION_MS,
         closeButtonProps: { 'aria-label': labels.close },
         classNames: {
           body: styles['body'] ?? '',
@@ -36,12 +36,12 @@ export function useNotices({ notices }: Form) {
     );
   }
 
-  const place = (
+  const container = (
     <Notifications
       store={store}
       position="bottom-left"
       limit={1}
-      // A style sheet animates: a second notice must not show while the first one leaves.
+      // The style sheet animates. With Mantine's transition two notices would overlap.
       transitionDuration={0}
       allowDragDismiss={false}
       allowScrollDismiss={false}
@@ -49,5 +49,5 @@ export function useNotices({ notices }: Form) {
       classNames={{ root: styles['root'] ?? '' }}
     />
   );
-  return { notify, place };
+  return { notify, container };
 }

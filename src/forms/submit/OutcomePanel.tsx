@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { Form } from '../../generated/content-types.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
-import styles from '../form.module.css';
 import { ContactLines } from './ContactLines.tsx';
+import styles from './Outcome.module.css';
 import type { SubmitResult } from './use-submit.ts';
 
 interface OutcomePanelProps {
   form: Form;
   isBusy: boolean;
-  ending: SubmitResult | undefined;
+  result: SubmitResult | undefined;
 }
 
-/** How sending ended and what to do now. The place is there before, so that screen readers notice the change. */
-export function OutcomePanel({ form, isBusy, ending }: OutcomePanelProps) {
+/** The result of the last submission. The status element is always in the page, so that screen readers announce it. */
+export function OutcomePanel({ form, isBusy, result }: OutcomePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
 
@@ -20,24 +20,24 @@ export function OutcomePanel({ form, isBusy, ending }: OutcomePanelProps) {
     if (isBusy) focused.current = document.activeElement;
   }, [isBusy]);
 
-  // A disabled button loses the focus, and a visitor on the keyboard their place. Who has moved on is left alone.
+  // The disabled button lost the focus. A visitor who has moved the focus elsewhere keeps it.
   useEffect(() => {
     const { activeElement } = document;
-    if (ending && (activeElement === document.body || activeElement === focused.current)) {
+    if (result && (activeElement === document.body || activeElement === focused.current)) {
       panel.current?.focus();
     }
-  }, [ending]);
+  }, [result]);
 
-  const words = ending && form.outcomes[ending.outcome];
+  const message = result && form.outcomes[result.outcome];
   return (
-    <div ref={panel} role="status" tabIndex={-1} className={styles['outcome']} data-outcome={ending?.outcome}>
-      {words && (
+    <div ref={panel} role="status" tabIndex={-1} className={styles['outcome']} data-outcome={result?.outcome}>
+      {message && (
         <>
-          <p className={styles['outcomeTitle']}>{words.title}</p>
+          <p className={styles['outcomeTitle']}>{message.title}</p>
           <p>
-            <InlineText text={words.text} />
+            <InlineText text={message.text} />
           </p>
-          {ending.outcome !== 'sent' && <ContactLines />}
+          {result.outcome !== 'sent' && <ContactLines />}
         </>
       )}
     </div>

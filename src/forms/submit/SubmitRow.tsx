@@ -5,17 +5,17 @@ import styles from '../form.module.css';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import type { SubmitResult } from './use-submit.ts';
 
-/** A name that browsers fill in for nobody. */
+/** A name that no browser offers to fill in. */
 export const HONEYPOT_NAME = 'more';
 
 interface SubmitRowProps {
   form: Form;
   isBusy: boolean;
-  ending: SubmitResult | undefined;
+  result: SubmitResult | undefined;
 }
 
-/** The note on what sending means, how the last sending ended, and the button. */
-export function SubmitRow({ form, isBusy, ending }: SubmitRowProps) {
+/** The end of the form: note, honeypot, result of the last submission and submit button. */
+export function SubmitRow({ form, isBusy, result }: SubmitRowProps) {
   return (
     <div className={styles['submit']}>
       {form.note && (
@@ -23,13 +23,13 @@ export function SubmitRow({ form, isBusy, ending }: SubmitRowProps) {
           <InlineText text={form.note} />
         </p>
       )}
-      <div className={styles['trap']} aria-hidden="true">
+      <div className={styles['honeypot']} aria-hidden="true">
         <label>
           {form.honeypot}
           <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <OutcomePanel form={form} isBusy={isBusy} ending={ending} />
+      <OutcomePanel form={form} isBusy={isBusy} result={result} />
       <button
         type="submit"
         className={buttonClass('primary')}

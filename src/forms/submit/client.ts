@@ -3,7 +3,7 @@ import { sessionStore } from '../../ui/browser-storage.ts';
 import type { Reply } from './outcomes.ts';
 import type { SubmissionRow } from './row.ts';
 
-/** Every table takes a row; which columns it has is the migrations' business. */
+/** The type of supabase-js for the database. The migrations define the columns; here every table takes any row. */
 interface Database {
   public: {
     Tables: Record<
@@ -18,10 +18,10 @@ interface Database {
 let client: SupabaseClient<Database> | undefined;
 
 /**
- * Made on the first message and not before: it throws where the address or the key is missing, and that must not
- * take the page with it. A session that exists is kept and used; tokens in an address are never taken for one.
+ * Creates the client on the first submission: createClient throws when the URL or key is missing, and that must not
+ * break the page. The client uses a stored session, but never accepts tokens from the page's URL.
  */
-function theClient(): SupabaseClient<Database> {
+function getClient(): SupabaseClient<Database> {
   client ??= createClient<Database>(
     import.meta.env.VITE_SUPABASE_URL,
     import.meta.env.VITE_SUPABASE_ANON_KEY,
@@ -37,9 +37,9 @@ function theClient(): SupabaseClient<Database> {
   return client;
 }
 
-/** Inserts one row. It reads nothing back: a visitor may not. */
+/** Inserts one row and does not read it back: visitors may not read. */
 export async function insert(table: string, row: SubmissionRow, signal: AbortSignal): Promise<Reply> {
-  const { error, status } = await theClient().from(table).insert(row).abortSignal(signal);
+  const { error, status } = await getClient().from(table).insert(row).abortSignal(signal);
   // supabase-js reports a network failure with an empty code.
   return error ? { status, code: error.code || 'unknown' } : { status };
 }

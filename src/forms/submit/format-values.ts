@@ -3,16 +3,16 @@ import { fieldsOf } from '../errors.ts';
 import { formatDate } from '../values/dates.ts';
 import type { FormValues } from '../values/form-values.ts';
 
-/** The answers as plain text, each under its label, in the order of the page. */
-export function formatValues(form: Form, answers: FormValues): string {
+/** Formats the values as plain text, each below its label, in page order. */
+export function formatValues(form: Form, values: FormValues): string {
   const parts = fieldsOf(form).flatMap(({ name, label, widget, options = [] }) => {
-    const answer = answers[name] ?? '';
-    if (answer.length === 0) return [];
-    const shown = [answer].flat().map((value) => {
-      if (widget === 'date') return formatDate(value);
-      return options.find((option) => option.value === value)?.label ?? value;
+    const value = values[name] ?? '';
+    if (value.length === 0) return [];
+    const texts = [value].flat().map((entry) => {
+      if (widget === 'date') return formatDate(entry);
+      return options.find((option) => option.value === entry)?.label ?? entry;
     });
-    return [`${label}\n${shown.join(', ')}`];
+    return [`${label}\n${texts.join(', ')}`];
   });
   return parts.join('\n\n');
 }

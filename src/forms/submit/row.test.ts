@@ -7,14 +7,14 @@ const quote = readForm('quote');
 const contact = readForm('contact');
 
 describe('the contact row', () => {
-  it('has exactly its five columns, with null for what was left empty', () => {
-    const answers = cleanFormValues({
+  it('has exactly its five columns, with null for empty values', () => {
+    const values = cleanFormValues({
       name: 'Ann Lee',
       email: 'ann@example.org',
       company: ' ',
       message: 'Good morning',
     });
-    expect(toRow(contact.destination, answers)).toEqual({
+    expect(toRow(contact.destination, values)).toEqual({
       name: 'Ann Lee',
       email: 'ann@example.org',
       company: null,
@@ -25,7 +25,7 @@ describe('the contact row', () => {
 });
 
 describe('the quote row', () => {
-  it('has the 26 columns of the quote record and no other', () => {
+  it('has exactly the 26 columns of the quote record', () => {
     const columns = `name, email, phone, company, job_title, website, project_title, project_description, project_type,
       industry, project_goals, functional_requirements, technical_requirements, integration_needs, user_count,
       platform_requirements, desired_start_date, desired_completion_date, budget_range, priority, existing_systems,
@@ -33,7 +33,7 @@ describe('the quote row', () => {
     expect(Object.keys(toRow(quote.destination, {}))).toEqual(columns.split(/,\s+/));
   });
 
-  it('renames fields, keeps lists and feeds compliance_requirements from compliance', () => {
+  it('renames fields, keeps lists and fills compliance_requirements from compliance', () => {
     const row = toRow(quote.destination, goodAnswers(readDataSchema('quote')));
     expect(row['compliance_requirements']).toBe('An answer to compliance');
     expect(row['job_title']).toBe('An answer to jobTitle');
@@ -59,7 +59,7 @@ describe('the quote row', () => {
     `);
   });
 
-  it('calls a project without a title Untitled, and leaves out what is empty', () => {
+  it('calls a project without a title Untitled, and omits empty parts', () => {
     expect(toRow(quote.destination, { projectDescription: 'Move our data' })['message']).toBe(
       'Project: Untitled\n\nDescription: Move our data',
     );

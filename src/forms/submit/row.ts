@@ -1,24 +1,24 @@
 import type { Form } from '../../generated/content-types.ts';
 import type { FormValue, FormValues } from '../values/form-values.ts';
 
-/** A row as it is inserted: every column that the content names, and no other. */
+/** A row to insert: exactly the columns that the content names. */
 export type SubmissionRow = Record<string, FormValue | null>;
 
 type Destination = Form['destination'];
 type Combined = NonNullable<Destination['combined']>[number];
 
-function combine({ parts, separator }: Combined, answers: FormValues): string | null {
+function combine({ parts, separator }: Combined, values: FormValues): string | null {
   const texts = parts.map(({ field, label = '', whenEmpty }) => {
-    const answer = answers[field] ?? whenEmpty;
-    return answer === undefined ? undefined : label + (Array.isArray(answer) ? answer.join(', ') : answer);
+    const value = values[field] ?? whenEmpty;
+    return value === undefined ? undefined : label + (Array.isArray(value) ? value.join(', ') : value);
   });
   return texts.filter((text) => text !== undefined).join(separator) || null;
 }
 
-/** The row for a form's table, from answers that have been cleaned. What has no answer is null. */
-export function toRow({ columns, combined = [] }: Destination, answers: FormValues): SubmissionRow {
+/** Maps cleaned values to a row of the form's table. Empty values become null. */
+export function toRow({ columns, combined = [] }: Destination, values: FormValues): SubmissionRow {
   return Object.fromEntries([
-    ...columns.map(({ column, field }): [string, FormValue | null] => [column, answers[field] ?? null]),
-    ...combined.map((entry): [string, FormValue | null] => [entry.column, combine(entry, answers)]),
+    ...columns.map(({ column, field }): [string, FormValue | null] => [column, values[field] ?? null]),
+    ...combined.map((entry): [string, FormValue | null] => [entry.column, combine(entry, values)]),
   ]);
 }

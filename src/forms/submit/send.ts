@@ -3,66 +3,63 @@ import { cleanFormValues, type FormValues } from '../values/form-values.ts';
 import { outcomeOf, type Reply, type SubmitOutcome } from './outcomes.ts';
 import { toRow } from './row.ts';
 
-/** Longer than that no visitor waits. What became of the answers is then unknown. */
+/** After this time the form reports a failure. The row may have been stored or not. */
 export const SEND_TIMEOUT_MS = 15_000;
 
-/** The backend's client is large and needed last. */
+/** supabase-js is large, and the form needs it last. */
 function loadClient() {
   return import('./client.ts');
 }
 
-let isFetchedAhead = false;
+let isPreloaded = false;
 
-/** Fetches the client while the visitor writes, once; whether it came is found out when it is needed. */
+/** Loads supabase-js while the visitor fills in the form. A failed load is reported when the form is sent. */
 export function preloadClient(): void {
-  if (isFetchedAhead) return;
-  isFetchedAhead = true;
+  if (isPreloaded) return;
+  isPreloaded = true;
   loadClient().catch(() => undefined);
 }
 
-/**
- * Explains an answer that never came, and no more: a device with a network may reach nothing, and one without reaches
- * a backend of its own.
- */
+/** Explains a missing response and nothing else: onLine can be true without a connection, and false with one. */
 const isOffline = () => navigator.onLine === false;
 
-/** The result, unless the signal comes first. */
-function unless<Result>(signal: AbortSignal, result: Promise<Result>): Promise<Result> {
+/** Rejects when the signal aborts before the promise settles. */
+function abortable<Result>(signal: AbortSignal, promise: Promise<Result>): Promise<Result> {
   const aborted = new Promise<never>((_, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
   });
-  return Promise.race([result, aborted]);
+  return Promise.race([promise, aborted]);
 }
 
-async function replyTo({ destination }: Form, answers: FormValues, signal: AbortSignal): Promise<Reply> {
+async function insertRow({ destination }: Form, values: FormValues, signal: AbortSignal): Promise<Reply> {
   try {
-    const { insert } = await unless(signal, loadClient());
-    const row = toRow(destination, cleanFormValues(answers));
-    return await unless(signal, insert(destination.table, row, signal));
+    const { insert } = await abortable(signal, loadClient());
+    const row = toRow(destination, cleanFormValues(values));
+    return await abortable(signal, insert(destination.table, row, signal));
   } catch (error) {
     return { status: 0, code: error instanceof Error ? error.name : 'unknown' };
   }
 }
 
 /**
- * Stores the answers in the form's table. Never throws; what went wrong is logged without the answers. Sending the
- * same answers again is harmless: they give the same bytes, and the database stores those once.
+ * Stores the values in the form's table. Never throws; logs a failure without the values. Sending the same values
+ * again is safe: they produce the same row, and the database stores equal rows once.
  */
 export async function sendSubmission(
   form: Form,
-  answers: FormValues,
+  values: FormValues,
   signal: AbortSignal,
 ): Promise<SubmitOutcome> {
-  const reply = await replyTo(form, answers, signal);
+  const reply = await insertRow(form, values, signal);
   const outcome = outcomeOf(reply, isOffline());
   if (outcome !== 'sent') console.error(`The form "${form.id}" was not sent.`, reply);
   return outcome;
 }
 
-/** What a filled trap is answered: the truth, as nothing was sent. */
+/** The outcome of a submission whose honeypot is filled: it is not sent. */
 export function rejectHoneypot(form: Form): SubmitOutcome {
-  console.error(`The form "${form.id}" was not sent.`, { status: 0, code: 'trap' });
+  console.error(`The form "${form.id}" was not sent.`, { status: 0, code: 'honeypot' });
   return 'notSent';
 }

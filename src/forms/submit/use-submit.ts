@@ -4,78 +4,78 @@ import type { FormValues } from '../values/form-values.ts';
 import type { SubmitOutcome } from './outcomes.ts';
 import { rejectHoneypot, SEND_TIMEOUT_MS, sendSubmission } from './send.ts';
 
-/** How the last sending ended; a new object each time, so that the same outcome twice is said twice. */
+/** The result of a submission. Each one is a new object, so that a repeated outcome is announced again. */
 export interface SubmitResult {
   outcome: SubmitOutcome;
-  /** When that was, on the page's own clock. */
+  /** performance.now() at the end of the submission. */
   at: number;
 }
 
-/** Longer than that no double click takes. */
-const ECHO_MS = 1000;
+/** The longest double click. */
+const DOUBLE_CLICK_MS = 1000;
 
-/** True right after success, while the rest of a double click may still come. */
-export function isRepeatedSubmit(ending: SubmitResult | undefined): boolean {
-  return ending?.outcome === 'sent' && performance.now() - ending.at < ECHO_MS;
+/** True for a submit event that is the rest of a double click whose first click already sent the form. */
+export function isRepeatedSubmit(result: SubmitResult | undefined): boolean {
+  return result?.outcome === 'sent' && performance.now() - result.at < DOUBLE_CLICK_MS;
 }
 
-/** Endings that nobody saw, because the visitor was on another page by then. */
-const unseen = new Map<string, SubmitResult>();
+/** Results that arrived after the visitor had left the page, by form id. */
+const missedResults = new Map<string, SubmitResult>();
 
-function takeUnseen(id: string): SubmitResult | undefined {
-  const ending = unseen.get(id);
-  unseen.delete(id);
-  return ending;
+function takeMissedResult(id: string): SubmitResult | undefined {
+  const result = missedResults.get(id);
+  missedResults.delete(id);
+  return result;
 }
 
-async function withinTime(form: Form, answers: FormValues, stop: AbortController): Promise<SubmitOutcome> {
-  const timer = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), SEND_TIMEOUT_MS);
-  const outcome = await sendSubmission(form, answers, stop.signal);
+async function sendWithTimeout(
+  form: Form,
+  values: FormValues,
+  controller: AbortController,
+): Promise<SubmitOutcome> {
+  const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), SEND_TIMEOUT_MS);
+  const outcome = await sendSubmission(form, values, controller.signal);
   clearTimeout(timer);
   return outcome;
 }
 
-/**
- * Sends answers, one request at a time however often it is asked to. `onEnd` is called also when the form has been
- * left meanwhile.
- */
-export function useSubmit(form: Form, onEnd: (outcome: SubmitOutcome, sent: FormValues) => void) {
-  // A state changes with the next render; a second click can come before.
-  const running = useRef<AbortController>(undefined);
-  const isShown = useRef(true);
+/** Sends a form, one request at a time. Calls `onResult` even if the visitor has left the page. */
+export function useSubmit(form: Form, onResult: (outcome: SubmitOutcome, sent: FormValues) => void) {
+  // A ref, because a second click can happen before state has updated.
+  const pending = useRef<AbortController>(undefined);
+  const isMounted = useRef(true);
   const [isBusy, setBusy] = useState(false);
-  const [ending, setEnding] = useState<SubmitResult>();
+  const [result, setResult] = useState<SubmitResult>();
 
   useEffect(() => {
-    isShown.current = true;
-    const missed = takeUnseen(form.id);
-    if (missed) setEnding(missed);
-    // A page that comes back as it was left would wait for an answer that went elsewhere.
-    const reset = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) running.current?.abort(new DOMException('', 'AbortError'));
+    isMounted.current = true;
+    const missed = takeMissedResult(form.id);
+    if (missed) setResult(missed);
+    // After a return from the back/forward cache the response of the pending request never arrives.
+    const abortOnRestore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) pending.current?.abort(new DOMException('', 'AbortError'));
     };
-    window.addEventListener('pageshow', reset);
+    window.addEventListener('pageshow', abortOnRestore);
     return () => {
-      isShown.current = false;
-      window.removeEventListener('pageshow', reset);
+      isMounted.current = false;
+      window.removeEventListener('pageshow', abortOnRestore);
     };
   }, [form.id]);
 
-  /** `isTrapped`: a field that no person sees was filled in. */
-  async function submit(answers: FormValues, isTrapped: boolean): Promise<void> {
-    if (running.current) return;
-    const stop = new AbortController();
-    running.current = stop;
+  async function submit(values: FormValues, isHoneypotFilled: boolean): Promise<void> {
+    if (pending.current) return;
+    const controller = new AbortController();
+    pending.current = controller;
     setBusy(true);
-    setEnding(undefined);
-    const outcome = isTrapped ? rejectHoneypot(form) : await withinTime(form, answers, stop);
-    running.current = undefined;
+    setResult(undefined);
+    const outcome = isHoneypotFilled ? rejectHoneypot(form) : await sendWithTimeout(form, values, controller);
+    pending.current = undefined;
     setBusy(false);
-    const now: SubmitResult = { outcome, at: performance.now() };
-    setEnding(now);
-    if (!isShown.current) unseen.set(form.id, now);
-    onEnd(outcome, answers);
+    const newResult: SubmitResult = { outcome, at: performance.now() };
+    setResult(newResult);
+    if (!isMounted.current) missedResults.set(form.id, newResult);
+    onResult(outcome, values);
   }
 
-  return { isBusy, ending, submit, forget: () => setEnding(undefined) };
+  return { isBusy, result, submit, clearResult: () => setResult(undefined) };
 }

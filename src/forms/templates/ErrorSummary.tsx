@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { usePage } from '../../ui/context.tsx';
 import { goTo } from '../../ui/links/go-to.ts';
-import styles from '../form.module.css';
 import type { SummaryProps } from '../types.ts';
+import styles from './ErrorSummary.module.css';
 
-/** A page with mistakes says so where the browser shows its name, too. */
+/** Prefixes the document's title while the form has errors. */
 function useTitlePrefix(prefix: string): void {
   const { path } = usePage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title to mark
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title
   useEffect(() => {
-    const plain = document.title;
-    document.title = `${prefix}${plain}`;
+    const title = document.title;
+    document.title = `${prefix}${title}`;
     return () => {
-      if (document.title === `${prefix}${plain}`) document.title = plain;
+      if (document.title === `${prefix}${title}`) document.title = title;
     };
   }, [prefix, path]);
 }
 
-/** Every mistake in the words that stand at its field, each with a link to it. */
+/** Lists every error with the message that its field shows, and links to the field. */
 export function ErrorSummary({ errors, registry }: SummaryProps) {
   const { form, headingLevel } = registry.formContext;
   const Heading = `h${headingLevel}` as const;
@@ -25,8 +25,8 @@ export function ErrorSummary({ errors, registry }: SummaryProps) {
   const headingId = `${form.id}-errors`;
   useTitlePrefix(form.errors.titlePrefix);
 
-  /** A link to a control shows the control; the visitor wants its label above it as well. */
-  function follow(event: React.MouseEvent, id: string) {
+  /** Scrolls to the whole field, because a link to the control leaves its label out of view. */
+  function showField(event: React.MouseEvent, id: string) {
     const control = document.getElementById(id);
     if (!control) return;
     event.preventDefault();
@@ -49,7 +49,7 @@ export function ErrorSummary({ errors, registry }: SummaryProps) {
           const id = `${idPrefix}${idSeparator}${property.slice(1)}`;
           return (
             <li key={property}>
-              <a href={`#${id}`} onClick={(event) => follow(event, id)}>
+              <a href={`#${id}`} onClick={(event) => showField(event, id)}>
                 {message}
               </a>
             </li>

@@ -1,12 +1,12 @@
 import { InlineText } from '../../ui/InlineText.tsx';
-import { errorId, fieldOf, hintId } from '../context.ts';
+import { describedBy, errorId, fieldOf, hintId } from '../context.ts';
 import styles from '../form.module.css';
 import type { FieldProps } from '../types.ts';
 
-/** A field: label, hint, control and message. The boxes of a group stand in a fieldset that carries the label. */
+/** A field: label, hint, control and error. Check boxes are in a fieldset whose legend is the label. */
 export function Field(props: FieldProps) {
   const { id, label: name, required = false, rawErrors = [], registry, children } = props;
-  // The form itself comes through here as well.
+  // RJSF renders the form's root object with this template too.
   if (!name) return children;
   const { form } = registry.formContext;
   const field = fieldOf(registry.formContext, name);
@@ -48,14 +48,13 @@ export function Field(props: FieldProps) {
       </div>
     );
   }
-  const describing = [field.hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ');
   return (
     <fieldset
       className={styles['field']}
       data-field
       data-width={field.width}
       data-error={error ? true : undefined}
-      aria-describedby={describing || undefined}
+      aria-describedby={describedBy(id, field, Boolean(error))}
     >
       <legend className={styles['label']}>{label}</legend>
       {body}

@@ -31,10 +31,10 @@ function Section({ id, section, headingLevel, children }: SectionProps) {
   );
 }
 
-/** All fields, in the sections that the content puts them in. */
+/** All fields, grouped into the sections of the content. */
 export function Sections({ properties, registry }: SectionsProps) {
   const { form, headingLevel } = registry.formContext;
-  const contents = new Map(properties.map((property) => [property.name, property.content]));
+  const fields = new Map(properties.map((property) => [property.name, property.content]));
   return (
     <>
       {form.requiredNote && (
@@ -49,7 +49,7 @@ export function Sections({ properties, registry }: SectionsProps) {
           section={section}
           headingLevel={headingLevel}
         >
-          {section.fields.map((field) => contents.get(field.name))}
+          {section.fields.map((field) => fields.get(field.name))}
         </Section>
       ))}
     </>

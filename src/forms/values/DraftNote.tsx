@@ -12,38 +12,38 @@ interface DraftNoteProps {
   onUndo: () => void;
 }
 
-/** Says that the answers are kept, and takes them away on demand, and back. */
+/** Tells the visitor that a draft is stored, with a button that clears the form and one that undoes this. */
 export function DraftNote({ form, draft, isBusy, onClear, onUndo }: DraftNoteProps) {
-  const undo = useRef<HTMLButtonElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
   const isCleared = draft === 'cleared';
 
-  // The button that was pressed is gone.
+  // The clear button had the focus and is gone.
   useEffect(() => {
-    if (isCleared) undo.current?.focus();
+    if (isCleared) undoButton.current?.focus();
   }, [isCleared]);
 
-  const { kept, notKept, restored, clear, cleared, undo: undoWords } = form.draft;
-  const words = { empty: '', kept, notKept, restored, cleared }[draft];
+  const { kept, notKept, restored, clear, cleared, undo } = form.draft;
+  const text = { empty: '', kept, notKept, restored, cleared }[draft];
   return (
     <div className={styles['draft']} data-draft={draft}>
       <p role="status" id={`${form.id}-draft`}>
-        {isCleared && words}
+        {isCleared && text}
       </p>
-      {words && !isCleared && <p>{words}</p>}
-      {words && !isCleared && (
+      {text && !isCleared && <p>{text}</p>}
+      {text && !isCleared && (
         <button type="button" className={buttonClass('quiet')} disabled={isBusy} onClick={onClear}>
           {clear}
         </button>
       )}
       {isCleared && (
         <button
-          ref={undo}
+          ref={undoButton}
           type="button"
           className={buttonClass('quiet')}
           aria-describedby={`${form.id}-draft`}
           onClick={onUndo}
         >
-          {undoWords}
+          {undo}
         </button>
       )}
     </div>

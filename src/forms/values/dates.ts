@@ -7,14 +7,14 @@ function exists(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** `YYYY-MM-DD` of what was typed, or the typed text itself where it is no date: the form then says so. */
+/** Converts typed text to `YYYY-MM-DD`. Returns text that is not a date unchanged; validation then reports it. */
 export function parseDate(typed: string): string {
   const [, day = '', month = '', year = ''] = TYPED.exec(typed) ?? [];
   if (!exists(Number(year), Number(month), Number(day)) || !year) return typed;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** How a stored date is shown in its field; anything else is shown as it is. */
+/** Converts `YYYY-MM-DD` to `DD/MM/YYYY`. Returns any other text unchanged. */
 export function formatDate(stored: string): string {
   return stored.replace(ISO, '$3/$2/$1');
 }

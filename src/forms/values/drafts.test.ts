@@ -5,7 +5,7 @@ import { mergeInput } from './use-form-values.ts';
 
 const quote = readForm('quote');
 const KEY = 'draft:quote';
-const answers = { name: 'Ann', industry: 'energy', platformRequirements: ['iOS App', 'On-Premise'] };
+const values = { name: 'Ann', industry: 'energy', platformRequirements: ['iOS App', 'On-Premise'] };
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Storage as a browser with blocked site data or a full one offers it. */
-function refuse(where: 'touch' | 'setItem'): void {
+/** Simulates a browser that blocks storage (`access`) or whose storage is full (`setItem`). */
+function breakStorage(where: 'access' | 'setItem'): void {
   const storage = {
     getItem: () => null,
     removeItem: () => undefined,
@@ -33,63 +33,63 @@ function refuse(where: 'touch' | 'setItem'): void {
   };
   const browser = Object.defineProperty(new EventTarget(), 'sessionStorage', {
     get() {
-      if (where === 'touch') throw new DOMException('blocked', 'SecurityError');
+      if (where === 'access') throw new DOMException('blocked', 'SecurityError');
       return storage;
     },
   });
   vi.stubGlobal('window', browser);
 }
 
-/** Whether the browser would ask before it leaves the page. */
+/** True if the browser would ask before it leaves the page. */
 function asksBeforeLeaving(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 describe('a draft', () => {
-  it('gives back what was kept', () => {
-    expect(saveDraft(quote, answers)).toBe(true);
-    expect(loadDraft(quote)).toEqual(answers);
+  it('restores the saved values', () => {
+    expect(saveDraft(quote, values)).toBe(true);
+    expect(loadDraft(quote)).toEqual(values);
   });
 
-  it('holds the schema that it was made for, and its time', () => {
-    saveDraft(quote, answers);
+  it('stores the hash of the schema and the time', () => {
+    saveDraft(quote, values);
     expect(JSON.parse(stored.get(KEY) ?? '')).toEqual({
       schema: expect.stringMatching(/^[0-9a-f]{12}$/),
       savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      answers,
+      values,
     });
   });
 
-  it('is not written where nothing is entered, and goes when everything is emptied', () => {
+  it('is not stored for an empty form, and is removed when every field is emptied', () => {
     saveDraft(quote, { name: '', platformRequirements: [] });
     expect(stored.size).toBe(0);
-    saveDraft(quote, answers);
+    saveDraft(quote, values);
     saveDraft(quote, { name: undefined });
     expect(stored.size).toBe(0);
   });
 
-  it('goes when it is cleared', () => {
-    saveDraft(quote, answers);
+  it('is removed when it is cleared', () => {
+    saveDraft(quote, values);
     clearDraft(quote);
     expect(stored.size).toBe(0);
     expect(loadDraft(quote)).toEqual({});
   });
 
-  it('is one for each form', () => {
-    saveDraft(quote, answers);
+  it('belongs to one form', () => {
+    saveDraft(quote, values);
     expect(loadDraft(readForm('contact'))).toEqual({});
   });
 });
 
-describe('a draft of another version of the form', () => {
-  it('gives back, field by field, what still has a place', () => {
-    const old = { ...answers, industry: 'whaling', platformRequirements: ['Pager', 'iOS App'], gone: 'x' };
-    stored.set(KEY, JSON.stringify({ schema: 'other', savedAt: '', answers: old }));
+describe('a draft of an older version of the form', () => {
+  it('restores the values whose field and option still exist', () => {
+    const old = { ...values, industry: 'whaling', platformRequirements: ['Pager', 'iOS App'], gone: 'x' };
+    stored.set(KEY, JSON.stringify({ schema: 'other', savedAt: '', values: old }));
     expect(loadDraft(quote)).toEqual({ name: 'Ann', platformRequirements: ['iOS App'] });
   });
 
-  it.each(['', '{', 'null', '7', '{"answers":7}', '{"answers":{"name":7,"platformRequirements":"x"}}'])(
-    'that is %j gives nothing and breaks nothing',
+  it.each(['', '{', 'null', '7', '{"values":7}', '{"values":{"name":7,"platformRequirements":"x"}}'])(
+    'restores nothing from %j',
     (text) => {
       stored.set(KEY, text);
       expect(loadDraft(quote)).toEqual({});
@@ -97,20 +97,20 @@ describe('a draft of another version of the form', () => {
   );
 });
 
-describe.each(['touch', 'setItem'] as const)('where storage throws at %s', (where) => {
-  it('says that nothing is kept, and keeps it as long as the page lives', () => {
-    refuse(where);
+describe.each(['access', 'setItem'] as const)('when storage throws on %s', (where) => {
+  it('keeps the draft in memory and asks before leaving the page', () => {
+    breakStorage(where);
     expect(asksBeforeLeaving()).toBe(false);
-    expect(saveDraft(quote, answers)).toBe(false);
+    expect(saveDraft(quote, values)).toBe(false);
     expect(asksBeforeLeaving()).toBe(true);
-    expect(loadDraft(quote)).toEqual(answers);
+    expect(loadDraft(quote)).toEqual(values);
     clearDraft(quote);
     expect(asksBeforeLeaving()).toBe(false);
     expect(loadDraft(quote)).toEqual({});
   });
 });
 
-it('lets no older draft come back where there is no room for a newer one', () => {
+it('does not restore an older draft when the newer one could not be stored', () => {
   saveDraft(quote, { name: 'Old' });
   Object.assign(window.sessionStorage, {
     setItem() {
@@ -121,16 +121,16 @@ it('lets no older draft come back where there is no room for a newer one', () =>
   expect(loadDraft(quote)).toEqual({ name: 'New' });
 });
 
-it('takes what was typed before the code came over what was kept, also what was emptied', () => {
-  const values = new Map([
+it('merges pre-hydration input into the draft, including emptied fields', () => {
+  const entered = new Map([
     ['name', ['']],
     ['email', ['a@b.co']],
     ['desiredStartDate', ['1/2/2027']],
     ['platformRequirements', ['iOS App']],
   ]);
   const touched = new Set(['name', 'email', 'desiredStartDate', 'platformRequirements', 'more']);
-  const typed = { values, touched, wasSubmitted: false };
-  expect(mergeInput(quote, { name: 'Ann', phone: '1' }, typed)).toMatchObject({
+  const input = { values: entered, touched, wasSubmitted: false };
+  expect(mergeInput(quote, { name: 'Ann', phone: '1' }, input)).toMatchObject({
     name: undefined,
     phone: '1',
     email: 'a@b.co',

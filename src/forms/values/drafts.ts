@@ -4,51 +4,50 @@ import { readStored, removeStored, writeStored } from '../../ui/browser-storage.
 import { fieldsOf } from '../errors.ts';
 import type { FormValue, FormValues } from './form-values.ts';
 
-/** What lies in the storage of one tab for one form. */
+/** A form's entry in the session storage of a tab. */
 interface Draft {
-  /** Hash of the form's data schema: whether the answers were given to the same questions. */
+  /** Hash of the form's data schema: shows whether the form has changed since. */
   schema: string;
-  /** When the last answer was given. */
+  /** When the visitor last changed a value. */
   savedAt: string;
-  answers: FormValues;
+  values: FormValues;
 }
 
-/** Stands in where the browser refuses storage: outlives a change of page, but no reload. */
+/** Holds drafts when browser storage is not available. Survives navigation, but not a reload. */
 const memory = new Map<string, string>();
 
-/** Has the browser ask first. */
+/** Makes the browser ask before it leaves the page. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** A reload, also one that the site itself wants, must not take what lies in memory alone. */
-function guardMemory(): void {
+/** A reload, including a stale-build reload, must not lose drafts that are only in memory. */
+function updateLeaveWarning(): void {
   if (memory.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);
 }
 
-/** True where a visitor has given at least one answer. */
-export function hasValues(answers: FormValues): boolean {
-  return Object.values(answers).some((answer) => answer !== undefined && answer.length > 0);
+/** True if at least one field has a value. */
+export function hasValues(values: FormValues): boolean {
+  return Object.values(values).some((value) => value !== undefined && value.length > 0);
 }
 
-/** Removes what is kept of a form. */
 export function clearDraft(form: Form): void {
   memory.delete(form.id);
-  guardMemory();
+  updateLeaveWarning();
   removeStored('draft', form.id);
 }
 
-/** Keeps the answers for this tab; an empty form leaves nothing behind. False where a reload would lose them. */
-export function saveDraft(form: Form, answers: FormValues): boolean {
+/** Stores the values for this tab; stores nothing for an empty form. Returns false if a reload would lose them. */
+export function saveDraft(form: Form, values: FormValues): boolean {
   clearDraft(form);
-  if (!hasValues(answers)) return true;
+  if (!hasValues(values)) return true;
   const schema = formVersions[form.id] ?? '';
-  const draft: Draft = { schema, savedAt: new Date().toISOString(), answers };
+  const draft: Draft = { schema, savedAt: new Date().toISOString(), values };
   const text = JSON.stringify(draft);
   if (writeStored('draft', text, form.id)) return true;
   memory.set(form.id, text);
-  guardMemory();
+  updateLeaveWarning();
   return false;
 }
 
@@ -63,26 +62,26 @@ function parse(text: string): Partial<Draft> {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** An answer as far as a field can hold it; `offered` are its options, where they may have changed. */
-function fitting(answer: unknown, isList: boolean, offered: string[] | undefined): FormValue | undefined {
-  const fits = (value: unknown): value is string => isText(value) && (!offered || offered.includes(value));
-  if (!isList) return fits(answer) ? answer : undefined;
-  const chosen = Array.isArray(answer) ? answer.filter(fits) : [];
-  return chosen.length > 0 ? chosen : undefined;
+/** The part of a stored value that a field can hold. `options` restricts it if the form may have changed. */
+function restoreValue(value: unknown, isList: boolean, options: string[] | undefined): FormValue | undefined {
+  const fits = (entry: unknown): entry is string => isText(entry) && (!options || options.includes(entry));
+  if (!isList) return fits(value) ? value : undefined;
+  const selected = Array.isArray(value) ? value.filter(fits) : [];
+  return selected.length > 0 ? selected : undefined;
 }
 
 /**
- * The answers kept for a form. Where the form has changed since, each answer that still has a field is put back: the
- * check on sending says what no longer fits.
+ * Returns the values of a form's draft. If the form has changed since, values whose field still exists are restored,
+ * and validation reports those that no longer fit.
  */
 export function loadDraft(form: Form): FormValues {
-  const { schema, answers } = parse(readStored('draft', form.id) ?? memory.get(form.id) ?? '');
-  if (typeof answers !== 'object' || answers === null) return {};
-  const isSame = schema === formVersions[form.id];
-  const kept = fieldsOf(form).flatMap(({ name, widget, options }): [string, FormValue][] => {
-    const offered = isSame ? undefined : options?.map(({ value }) => value);
-    const answer = fitting(answers[name], widget === 'checkboxes', offered);
-    return answer === undefined ? [] : [[name, answer]];
+  const { schema, values } = parse(readStored('draft', form.id) ?? memory.get(form.id) ?? '');
+  if (typeof values !== 'object' || values === null) return {};
+  const isSameForm = schema === formVersions[form.id];
+  const restored = fieldsOf(form).flatMap(({ name, widget, options }): [string, FormValue][] => {
+    const allowed = isSameForm ? undefined : options?.map((option) => option.value);
+    const value = restoreValue(values[name], widget === 'checkboxes', allowed);
+    return value === undefined ? [] : [[name, value]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(restored);
 }

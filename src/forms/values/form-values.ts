@@ -1,10 +1,10 @@
-/** What a visitor gave to one field: a text, or the options chosen. Dates are `YYYY-MM-DD` once they are readable. */
+/** The value of one field: a text, or the selected options. A valid date is `YYYY-MM-DD`. */
 export type FormValue = string | string[];
 
-/** A form's answers by field. A field without an answer is absent or undefined. */
+/** The values of a form by field name. The value of an empty field is absent or undefined. */
 export type FormValues = Record<string, FormValue | undefined>;
 
-/** Half of a character that needs two, left over from a cut paste. PostgreSQL refuses it. */
+/** Half of a surrogate pair, as cut text can contain. PostgreSQL refuses it. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 function cleanText(text: string): string {
@@ -12,19 +12,19 @@ function cleanText(text: string): string {
 }
 
 /**
- * The answers as they are checked and stored: no blanks around a text, nothing that a database refuses, and no
- * empty answers. Check and row are made from the same result, so that they cannot disagree.
+ * Trims texts, removes characters that a database refuses, and drops empty values. The validator and the stored row
+ * both use the result, so they cannot disagree.
  */
-export function cleanFormValues(answers: FormValues): FormValues {
-  const cleaned = Object.entries(answers).map(([name, answer]): [string, FormValue | undefined] => [
+export function cleanFormValues(values: FormValues): FormValues {
+  const cleaned = Object.entries(values).map(([name, value]): [string, FormValue | undefined] => [
     name,
-    typeof answer === 'string' ? cleanText(answer) : answer,
+    typeof value === 'string' ? cleanText(value) : value,
   ]);
-  return Object.fromEntries(cleaned.filter(([, answer]) => answer !== undefined && answer.length > 0));
+  return Object.fromEntries(cleaned.filter(([, value]) => value !== undefined && value.length > 0));
 }
 
-/** True where both hold the same answers, in whatever order. */
+/** True if both have the same values, in any order. */
 export function sameFormValues(one: FormValues, other: FormValues): boolean {
-  const inOrder = (answers: FormValues) => JSON.stringify(Object.entries(cleanFormValues(answers)).sort());
-  return inOrder(one) === inOrder(other);
+  const serialize = (values: FormValues) => JSON.stringify(Object.entries(cleanFormValues(values)).sort());
+  return serialize(one) === serialize(other);
 }

@@ -1,21 +1,20 @@
 /**
- * A form that came as HTML can be filled in before its code is here. This keeps what was typed until then, and hands
- * it over once: React would otherwise reset lists to what the server rendered.
+ * A visitor can fill in a prerendered form before React hydrates it. This module captures that input and returns it
+ * once; hydration would otherwise reset selects and check boxes to their prerendered state.
  */
 export interface PreHydrationInput {
-  /** Values by control name, as the browser would send them. */
+  /** Values by control name, as FormData has them. */
   values: Map<string, string[]>;
-  /** Names of the controls that the visitor has used, also those that are empty again. */
+  /** Names of the controls that the visitor has used, including those that are empty again. */
   touched: Set<string>;
-  /** The visitor has already pressed the button. */
   wasSubmitted: boolean;
 }
 
-interface Watched extends PreHydrationInput {
+interface Capture extends PreHydrationInput {
   stop: () => void;
 }
 
-const watched = new Map<string, Watched>();
+const captures = new Map<string, Capture>();
 
 function valuesOf(element: HTMLFormElement): Map<string, string[]> {
   const values = new Map<string, string[]>();
@@ -26,59 +25,59 @@ function valuesOf(element: HTMLFormElement): Map<string, string[]> {
 }
 
 /**
- * Listens to events inside an element before anyone else: React stops events in a part of the page that it has not
- * taken over yet, so that none of them gets down to the element itself.
+ * Listens on the document for events inside an element. React stops events in parts of the page that it has not
+ * hydrated, so a listener on the element itself would miss them.
  */
 function listen(element: HTMLElement, types: string[], listener: (event: Event) => void): () => void {
-  const listening = new AbortController();
+  const controller = new AbortController();
   for (const type of types) {
-    const options = { capture: true, signal: listening.signal };
-    const relay = (event: Event) => element.contains(event.target as Node) && listener(event);
-    document.addEventListener(type, relay, options);
+    const options = { capture: true, signal: controller.signal };
+    const filtered = (event: Event) => element.contains(event.target as Node) && listener(event);
+    document.addEventListener(type, filtered, options);
   }
-  return () => listening.abort();
+  return () => controller.abort();
 }
 
 const nameOf = ({ target }: Event) => (target as Partial<HTMLInputElement> | null)?.name ?? '';
 
-/** Starts to keep what is typed into a form that has no code yet, and says so each time. */
+/** Starts to capture the input of a form, and calls `onInput` after each change. */
 export function capturePreHydrationInput(
   element: HTMLFormElement,
-  onTyped: (typed: PreHydrationInput) => void,
+  onInput: (input: PreHydrationInput) => void,
 ): void {
   const stop = listen(element, ['input', 'change', 'submit'], (event) => {
-    state.values = valuesOf(element);
+    capture.values = valuesOf(element);
     if (event.type === 'submit') {
       event.preventDefault();
-      state.wasSubmitted = true;
-    } else state.touched.add(nameOf(event));
-    onTyped(state);
+      capture.wasSubmitted = true;
+    } else capture.touched.add(nameOf(event));
+    onInput(capture);
   });
   const values = valuesOf(element);
-  // Typed before any code ran, or put back by the browser.
-  const touched = new Set([...values].filter(([, given]) => given.some(Boolean)).map(([name]) => name));
-  const state: Watched = { values, touched, wasSubmitted: false, stop };
-  watched.get(element.id)?.stop();
-  watched.set(element.id, state);
-  if (touched.size > 0) onTyped(state);
+  // Values that are there already were typed before this code ran, or the browser restored them.
+  const touched = new Set([...values].filter(([, entries]) => entries.some(Boolean)).map(([name]) => name));
+  const capture: Capture = { values, touched, wasSubmitted: false, stop };
+  captures.get(element.id)?.stop();
+  captures.set(element.id, capture);
+  if (touched.size > 0) onInput(capture);
 }
 
-/** What was typed before the code arrived. A second call gets nothing. */
+/** Ends the capture and returns the input. A second call returns undefined. */
 export function takePreHydrationInput(elementId: string): PreHydrationInput | undefined {
-  const state = watched.get(elementId);
-  state?.stop();
-  watched.delete(elementId);
-  return state;
+  const capture = captures.get(elementId);
+  capture?.stop();
+  captures.delete(elementId);
+  return capture;
 }
 
 const waiting = new Map<string, () => void>();
 
-/** Ends the wait for a visitor to come near: the form is wanted where no HTML stands for it, on the next page. */
+/** Resolves whenNearViewport() now: after a navigation the form has no prerendered HTML and is needed at once. */
 export function stopWaiting(elementId: string): void {
   waiting.get(elementId)?.();
 }
 
-/** Resolves when a visitor comes near the form or into it: its code need not load before. */
+/** Resolves when the visitor scrolls near the form or interacts with it. */
 export function whenNearViewport(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     if (!('IntersectionObserver' in window)) return resolve();

@@ -6,13 +6,13 @@ import { clearDraft, hasValues, loadDraft, saveDraft } from './drafts.ts';
 import type { FormValue, FormValues } from './form-values.ts';
 import { type PreHydrationInput, takePreHydrationInput } from './pre-hydration-input.ts';
 
-/** The id of a form's element, on the server and in the browser. */
+/** The id of a form's element, in the prerendered HTML and in the browser. */
 export const formElementId = (form: Form) => `form-${form.id}`;
 
-/** What the visitor is told about the keeping of the answers. */
+/** What the draft note says. */
 export type DraftState = 'empty' | 'kept' | 'notKept' | 'restored' | 'cleared';
 
-/** The answers of a draft with what was typed since: where a control was used, what it holds counts. */
+/** Merges pre-hydration input into a draft: the input wins for each control that the visitor has used. */
 export function mergeInput(
   form: Form,
   draft: FormValues,
@@ -21,75 +21,75 @@ export function mergeInput(
   return Object.fromEntries(
     fieldsOf(form).map(({ name, widget }): [string, FormValue | undefined] => {
       if (!touched.has(name)) return [name, draft[name]];
-      const given = (values.get(name) ?? []).filter((value) => value !== '');
-      const [first] = given;
+      const entries = (values.get(name) ?? []).filter((value) => value !== '');
+      const [first] = entries;
       if (first === undefined) return [name, undefined];
-      if (widget === 'checkboxes') return [name, given];
+      if (widget === 'checkboxes') return [name, entries];
       return [name, widget === 'date' ? parseDate(first) : first];
     }),
   );
 }
 
-/** Forms that had a draft when their page was opened, before anything was typed into it. */
+/** Forms that had a draft when the page loaded, before any input. */
 const hadDraft = new Set<string>();
 
-/** Keeps what is typed into a form that has no code yet. */
-export function createInputSaver(form: Form): (typed: PreHydrationInput) => void {
-  const before = loadDraft(form);
-  if (hasValues(before)) hadDraft.add(form.id);
-  return (typed) => void saveDraft(form, mergeInput(form, before, typed));
+/** Returns a function that saves pre-hydration input as the form's draft. */
+export function createInputSaver(form: Form): (input: PreHydrationInput) => void {
+  const draft = loadDraft(form);
+  if (hasValues(draft)) hadDraft.add(form.id);
+  return (input) => void saveDraft(form, mergeInput(form, draft, input));
 }
 
-/** A form's answers, beginning with the draft and what was typed before the code arrived. */
+/** A form's values and their draft. Begins with the stored draft and the pre-hydration input. */
 export function useFormValues(form: Form) {
-  const [answers, setAnswers] = useState<FormValues>({});
+  const [values, setValues] = useState<FormValues>({});
   const [draft, setDraft] = useState<DraftState>('empty');
   const [isReady, setReady] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const removed = useRef<FormValues>({});
+  const cleared = useRef<FormValues>({});
 
-  /** Shows and keeps other answers. */
+  /** Sets the values and saves the draft. */
   function change(next: FormValues): void {
-    setAnswers(next);
-    const isKept = saveDraft(form, next);
+    setValues(next);
+    const isSaved = saveDraft(form, next);
     if (!hasValues(next)) setDraft('empty');
-    else if (!isKept) setDraft('notKept');
-    else setDraft((before) => (before === 'restored' ? before : 'kept'));
+    else if (!isSaved) setDraft('notKept');
+    else setDraft((current) => (current === 'restored' ? current : 'kept'));
   }
 
   function clear(): void {
-    removed.current = answers;
-    setAnswers({});
+    cleared.current = values;
+    setValues({});
     clearDraft(form);
     setDraft('cleared');
   }
 
   useLayoutEffect(() => {
-    const typed = takePreHydrationInput(formElementId(form));
-    const kept = loadDraft(form);
-    // Here and not in the first render, which has to repeat the server's.
-    setAnswers(typed ? mergeInput(form, kept, typed) : kept);
-    if (hasValues(kept)) {
-      const isRestored = hadDraft.delete(form.id) || !typed;
+    const input = takePreHydrationInput(formElementId(form));
+    const stored = loadDraft(form);
+    // In an effect, because the first render must match the prerendered HTML.
+    setValues(input ? mergeInput(form, stored, input) : stored);
+    if (hasValues(stored)) {
+      const isRestored = hadDraft.delete(form.id) || !input;
       if (isRestored) setDraft('restored');
-      // That they are kept is said at the next key: to make room for it now would move what lies below, out of the blue.
-      else if (!saveDraft(form, kept)) setDraft('notKept');
+      // The note about a saved draft waits for the next input: shown now, it would move the page for no visible reason.
+      else if (!saveDraft(form, stored)) setDraft('notKept');
     }
-    if (typed) setSubmitted(typed.wasSubmitted);
+    if (input) setSubmitted(input.wasSubmitted);
     setReady(true);
   }, [form]);
 
   useEffect(() => {
-    // The browser brought a page back as it was left. What is kept may be newer: sent or changed on another page.
-    const reread = ({ persisted }: PageTransitionEvent) => {
+    // The back/forward cache restores the page with its old values. The draft may have changed or been sent since.
+    const reloadDraft = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      const kept = loadDraft(form);
-      setAnswers(kept);
-      setDraft(hasValues(kept) ? 'restored' : 'empty');
+      const stored = loadDraft(form);
+      setValues(stored);
+      setDraft(hasValues(stored) ? 'restored' : 'empty');
     };
-    window.addEventListener('pageshow', reread);
-    return () => window.removeEventListener('pageshow', reread);
+    window.addEventListener('pageshow', reloadDraft);
+    return () => window.removeEventListener('pageshow', reloadDraft);
   }, [form]);
 
-  return { answers, change, draft, clear, undo: () => change(removed.current), isReady, wasSubmitted };
+  return { values, change, draft, clear, undo: () => change(cleared.current), isReady, wasSubmitted };
 }

@@ -4,20 +4,19 @@ import type { Form } from '../../generated/content-types.ts';
 import { useSite } from '../../ui/context.tsx';
 import styles from './Calendar.module.css';
 
-/** What a calendar needs to know about its field. */
 export interface CalendarProps {
   id: string;
   label: string;
   value: string;
-  words: NonNullable<Form['calendar']>;
+  labels: NonNullable<Form['calendar']>;
   onChoose: (date: string) => void;
   onClose: () => void;
 }
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A month of days to choose from. Opens with the focus inside; Escape and a click elsewhere close it. */
-export function Calendar({ id, label, value, words, onChoose, onClose }: CalendarProps) {
+/** A month of days in a dialog. Takes the focus when it opens; Escape or a click outside closes it. */
+export function Calendar({ id, label, value, labels, onChoose, onClose }: CalendarProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { language } = useSite();
 
@@ -55,7 +54,7 @@ export function Calendar({ id, label, value, words, onChoose, onClose }: Calenda
         {...(ISO.test(value) && { defaultDate: value })}
         maxLevel="month"
         highlightToday
-        ariaLabels={{ previousMonth: words.previousMonth, nextMonth: words.nextMonth }}
+        ariaLabels={{ previousMonth: labels.previousMonth, nextMonth: labels.nextMonth }}
         getDayProps={(date) => ({
           'aria-label': new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
             new Date(date),

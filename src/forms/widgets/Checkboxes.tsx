@@ -3,12 +3,12 @@ import { fieldOf } from '../context.ts';
 import styles from '../controls.module.css';
 import type { FieldWidgetProps } from '../types.ts';
 
-/** The browser draws its own tick. */
+/** Removes Mantine's icon: the browser draws the tick. */
 function NoIcon() {
   return null;
 }
 
-/** Any number of options. Answers keep the order of the list, however they were ticked. */
+/** Check boxes for a list of options. The value has the order of the options, not of the clicks. */
 export function Checkboxes({ id, name, value, rawErrors = [], registry, onChange }: FieldWidgetProps) {
   const { options = [] } = fieldOf(registry.formContext, name);
   const chosen = new Set((value as string[] | undefined) ?? []);
@@ -25,7 +25,7 @@ export function Checkboxes({ id, name, value, rawErrors = [], registry, onChange
       {options.map((option, index) => (
         <Checkbox
           key={option.value}
-          // The first box carries the field's id, so that the list of mistakes can lead to it.
+          // The first check box has the field's id: the error summary links to it.
           id={index === 0 ? id : `${id}_${index}`}
           name={name}
           value={option.value}

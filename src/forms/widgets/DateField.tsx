@@ -7,7 +7,7 @@ import { formatDate, parseDate } from '../values/dates.ts';
 import type { CalendarProps } from './Calendar.tsx';
 import { controlProps } from './TextField.tsx';
 
-/** Stands in for a calendar whose code did not come: a date can still be typed. */
+/** The fallback when the calendar's code fails to load: the visitor can still type a date. */
 function NoCalendar({ onClose }: CalendarProps) {
   useEffect(onClose, [onClose]);
   return null;
@@ -20,7 +20,7 @@ const Calendar = lazy<ComponentType<CalendarProps>>(() =>
   ),
 );
 
-/** A date to type, with a calendar for those who would rather choose. */
+/** A text field for a date, with a button that opens a calendar. */
 export function DateField(props: FieldWidgetProps) {
   const { id, registry, onChange } = props;
   const value = (props.value as string | undefined) ?? '';
@@ -29,7 +29,7 @@ export function DateField(props: FieldWidgetProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { calendar } = registry.formContext.form;
   const { label } = fieldOf(registry.formContext, props.name);
-  // What was typed stays as it was typed, as long as it still says what the form holds.
+  // Show the text as typed while it means the form's value; otherwise show the form's value.
   const shown = parseDate(typed) === value ? typed : formatDate(value);
 
   function close() {
@@ -68,7 +68,7 @@ export function DateField(props: FieldWidgetProps) {
             id={`${id}-calendar`}
             label={`${calendar.open} ${label}`}
             value={value}
-            words={calendar}
+            labels={calendar}
             onClose={close}
             onChoose={(date) => {
               onChange(date);

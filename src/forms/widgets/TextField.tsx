@@ -4,7 +4,7 @@ import { describedBy, fieldOf } from '../context.ts';
 import styles from '../controls.module.css';
 import type { FieldWidgetProps } from '../types.ts';
 
-/** What every control of a field has in common. An empty text is no answer. */
+/** Props for every Mantine input. An empty text becomes undefined. */
 export function controlProps({ id, name, required, registry, rawErrors = [], onChange }: FieldWidgetProps) {
   const field = fieldOf(registry.formContext, name);
   const hasError = rawErrors.length > 0;
@@ -13,7 +13,7 @@ export function controlProps({ id, name, required, registry, rawErrors = [], onC
     name,
     required: required ?? false,
     error: hasError,
-    // As an attribute of the input: Mantine replaces the property by the description of its own label component.
+    // An attribute, because Mantine replaces the prop with the description of its own label component.
     attributes: { input: { 'aria-describedby': describedBy(id, field, hasError) } },
     classNames: { wrapper: styles['control'] ?? '', input: styles['input'] ?? '' },
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -21,7 +21,7 @@ export function controlProps({ id, name, required, registry, rawErrors = [], onC
   };
 }
 
-/** One line: text, e-mail address, telephone number or web address. */
+/** A field of one line: text, e-mail address, telephone number or URL. */
 export function TextField(props: FieldWidgetProps) {
   const { widget, autocomplete, placeholder } = fieldOf(props.registry.formContext, props.name);
   return (
@@ -36,12 +36,12 @@ export function TextField(props: FieldWidgetProps) {
   );
 }
 
-/** With the keyboard a browser brings the line that is written on into view, and not the field. */
-function showWhole({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+/** Scrolls to the whole field: after Tab a browser scrolls only to the caret's line. */
+function scrollToField({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
-/** Several lines. */
+/** A field of several lines. */
 export function TextArea(props: FieldWidgetProps) {
   const { rows = 4, placeholder } = fieldOf(props.registry.formContext, props.name);
   return (
@@ -49,7 +49,7 @@ export function TextArea(props: FieldWidgetProps) {
       {...controlProps(props)}
       component="textarea"
       multiline
-      onKeyUp={showWhole}
+      onKeyUp={scrollToField}
       value={(props.value as string | undefined) ?? ''}
       rows={rows}
       placeholder={placeholder}
@@ -57,7 +57,7 @@ export function TextArea(props: FieldWidgetProps) {
   );
 }
 
-/** One option of a list: the browser's own control, which every device knows how to show. */
+/** A native select: every device has its own way to show one. */
 export function SelectField(props: FieldWidgetProps) {
   const { options = [], placeholder } = fieldOf(props.registry.formContext, props.name);
   return (

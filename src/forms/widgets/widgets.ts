@@ -2,7 +2,7 @@ import { Checkboxes } from './Checkboxes.tsx';
 import { DateField } from './DateField.tsx';
 import { SelectField, TextArea, TextField } from './TextField.tsx';
 
-/** By the names that content gives them. */
+/** The widget components, by the names that content uses. */
 export const WIDGETS = {
   text: TextField,
   email: TextField,
