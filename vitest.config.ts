@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ROOT } from './scripts/content/project.ts';
-import { contentPlugin } from './scripts/vite/content-plugin.ts';
+import { site } from './scripts/vite/site.ts';
 
 /** A group of tests that `--project` selects. */
 const project = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } });
@@ -9,7 +9,7 @@ const project = (name: string, include: string[]) => ({ extends: true as const, 
 export default defineConfig({
   root: ROOT,
   cacheDir: '.cache/vitest',
-  plugins: [react(), contentPlugin(ROOT)],
+  plugins: [react(), site()],
   test: {
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts']),

@@ -81,7 +81,7 @@ function save(file: string, figures: Figure[]): void {
 
 async function printTable(parts: Part[], options: BenchOptions): Promise<boolean> {
   const needsBuild = parts.some((part) => !WITHOUT_BUILD.includes(part));
-  if (needsBuild && !runNode(['--import', 'tsx', 'scripts/build.ts'])) process.exit(1);
+  if (needsBuild && !runNode(['scripts/run.mjs', 'build'])) process.exit(1);
   const figures: Figure[] = [];
   for (const part of parts) {
     figures.push(...(await figuresOf(part, options)));

@@ -1,25 +1,18 @@
 #!/usr/bin/env node
-// Plain JavaScript without dependencies: the one file that must run before anything is installed.
+// Plain JavaScript without dependencies: this file runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const STAMP = path.join(ROOT, 'node_modules/.installed-from');
-const COMMANDS = [
-  'start',
-  'test',
-  'build',
-  'preview',
-  'check',
-  'generate',
-  'new',
-  'submissions',
-  'bench',
-  'screenshots',
-];
+
+/** Commands that are Vite's own: name → Vite's name. The plugin in scripts/vite/ does the rest. */
+const VITE = { start: 'dev', build: 'build', preview: 'preview' };
+/** Commands with a file in scripts/. */
+const SCRIPTS = ['test', 'check', 'generate', 'new', 'submissions', 'bench', 'screenshots'];
 
 const [command = '', ...options] = process.argv.slice(2);
 process.chdir(ROOT);
@@ -31,15 +24,16 @@ if (major < 20 || (major === 20 && minor < 19)) {
   );
   process.exit(1);
 }
-if (!COMMANDS.includes(command) || !existsSync(path.join(ROOT, `scripts/${command}.ts`))) {
-  console.error(`There is no command "${command}". There are: ${COMMANDS.join(', ')}`);
+if (!Object.hasOwn(VITE, command) && !SCRIPTS.includes(command)) {
+  const all = [...Object.keys(VITE), ...SCRIPTS].join(', ');
+  console.error(`There is no command "${command}". The commands are: ${all}`);
   process.exit(1);
 }
 
 function installOnce() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
-  console.log('Installing what the project needs (once, about a minute) …');
+  console.log('Installing the dependencies (once, about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
@@ -52,8 +46,20 @@ function installOnce() {
   writeFileSync(STAMP, lock);
 }
 
+/** Runs a module in this process, so that signals reach it and not a parent that would leave it behind. */
+function run(file, args) {
+  const script = path.join(ROOT, file);
+  process.argv.splice(1, Number.POSITIVE_INFINITY, script, ...args);
+  return import(pathToFileURL(script).href);
+}
+
 installOnce();
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...options], {
-  stdio: 'inherit',
-});
-process.exit(status ?? 1);
+if (Object.hasOwn(VITE, command)) {
+  // Vite stops its servers when standard input ends, as it does at once in containers, services and `npm start &`.
+  if (!process.stdin.isTTY) process.env['CI'] = 'true';
+  await run('node_modules/vite/bin/vite.js', [VITE[command], ...options]);
+} else {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await run(`scripts/${command}.ts`, options);
+}

@@ -68,7 +68,7 @@ async function sheet({ only, picture }: ReturnType<typeof options>): Promise<num
   if (!site) throw new Error('The content cannot be used: npm run check says why.');
   const subjects = subjectsOf(site, pages, only);
   const executablePath = requireBrowser();
-  if (!runNode(['--import', 'tsx', 'scripts/build.ts'])) return 1;
+  if (!runNode(['scripts/run.mjs', 'build'])) return 1;
   const server = await serveDist();
   const browser = await chromium.launch({ executablePath, args: browserArguments() });
   try {

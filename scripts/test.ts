@@ -111,7 +111,7 @@ if (parts.includes('check'))
   );
 if (parts.some((name) => name !== 'check')) {
   const build = await timed('Production build', () =>
-    oneTest(runNode(['--import', 'tsx', 'scripts/build.ts'])),
+    oneTest(runNode(['scripts/run.mjs', 'build'])),
   );
   counts.push(build);
   if (build.failed === 0) await testBuiltSite();

@@ -18,7 +18,7 @@ function serveBackend(root: string, reportError: (message: string) => void) {
       response.end();
     }, next);
   };
-  return { middleware, close: () => void started.then((backend) => backend?.close()) };
+  return { middleware, close: () => started.then((backend) => backend?.close()) };
 }
 
 /**

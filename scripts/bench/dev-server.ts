@@ -7,14 +7,14 @@ import { setTimeout } from 'node:timers/promises';
 function allowSharedDependencies(project: string): void {
   const file = path.join(project, 'vite.config.ts');
   const text = readFileSync(file, 'utf8');
-  if (!text.includes('server: {')) throw new Error('vite.config.ts has no "server: {" any more.');
-  writeFileSync(file, text.replace('server: {', 'server: { fs: { strict: false },'));
+  if (!text.includes('plugins:')) throw new Error('vite.config.ts has no "plugins:" any more.');
+  writeFileSync(file, text.replace('plugins:', 'server: { fs: { strict: false } }, plugins:'));
 }
 
 /** Starts the development server of a copy of the project; it answers when this returns. */
 export async function startDevServer(project: string, port: number) {
   allowSharedDependencies(project);
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: project,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { payloadUrl } from '../../src/app/navigation/payload.ts';
 import { ROOT } from '../content/project.ts';
@@ -14,16 +13,6 @@ export interface Build {
   seconds: number;
   /** Peak of its largest process. */
   megabytes: number;
-  /** Pages that were rendered, and not taken from an earlier build. */
-  rendered: number;
-  /** What it spent on its pages: rendering, compressing, writing. */
-  pagesMilliseconds: number;
-}
-
-/** What the build writes with --json, as far as it is read here. */
-interface BuildFigures {
-  rendered: number;
-  milliseconds: { pages: number };
 }
 
 /** This renderer's project with so many pages of the neutral content. */
@@ -56,8 +45,7 @@ export function emptyTrash(): void {
 
 /** Builds a project. The peers' harness measures its builds with the same program. */
 export async function buildProject(project: string): Promise<Build> {
-  const json = path.join(tmpdir(), `build-${process.pid}.json`);
-  const command = ['-f', '@@ %e %M', process.execPath, '--import', 'tsx', 'scripts/build.ts', '--json', json];
+  const command = ['-f', '@@ %e %M', process.execPath, 'scripts/run.mjs', 'build'];
   const { status, output } = await run('time', command, {
     cwd: project,
     env: { NODE_ENV: 'production' },
@@ -66,13 +54,9 @@ export async function buildProject(project: string): Promise<Build> {
   });
   if (status !== 0) throw new Error(`The build of ${project} failed:\n${output.slice(-3000)}`);
   const [, seconds, kilobytes] = /@@ ([\d.]+) (\d+)/.exec(output) ?? [];
-  const { rendered, milliseconds } = JSON.parse(readFileSync(json, 'utf8')) as BuildFigures;
-  rmSync(json);
   return {
     seconds: Number(seconds),
     megabytes: Math.round(Number(kilobytes) / 1000),
-    rendered,
-    pagesMilliseconds: milliseconds.pages,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { ROOT } from '../content/project.ts';
-import { serveSite } from '../vite/preview-plugin.ts';
+import { serveSite } from '../prerender/hosting/serve-site.ts';
 
 /** The finished build. */
 export const DIST = path.join(ROOT, 'dist');

@@ -21,14 +21,14 @@ export const test = base.extend<object, { copy: DevCopy }>({
     async ({}, use) => {
       const copy = copyProject();
       // Dependencies lie outside the copy, from where the server would not hand them out.
-      copy.replace('vite.config.ts', 'server: {', 'server: { fs: { strict: false },');
+      copy.replace('vite.config.ts', 'plugins:', 'server: { fs: { strict: false } }, plugins:');
       copy.write(EDITOR, `#!/bin/sh\necho "$*" >> ${path.join(copy.root, OPENED)}\n`);
       chmodSync(path.join(copy.root, EDITOR), 0o755);
       const opened = () =>
         (copy.exists(OPENED) ? copy.read(OPENED) : '').replaceAll(`${copy.root}/`, '').trim().split('\n');
       let server: OwnServer | undefined;
       try {
-        server = await startServer(copy, 'scripts/start.ts', {
+        server = await startServer(copy, 'start', {
           LAUNCH_EDITOR: path.join(copy.root, EDITOR),
         });
         await use({ ...copy, url: server.url, opened });

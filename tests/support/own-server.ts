@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { NODE_OPTIONS, type ProjectCopy } from './project-copy.ts';
+import type { ProjectCopy } from './project-copy.ts';
 
 /** A server of a copy of the project, at a port of its own. */
 export interface OwnServer {
@@ -19,15 +19,15 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Runs a script of a copy that serves, and resolves when it and its database answer. Where it ends instead, rejects with its words. */
+/** Starts a server of a copy, and resolves when the server and its database respond. Rejects with the output of a server that ends. */
 export async function startServer(
   copy: ProjectCopy,
-  script: string,
+  command: 'start' | 'preview',
   env: Record<string, string> = {},
 ): Promise<OwnServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [...NODE_OPTIONS, script], {
+  const server = spawn(process.execPath, ['scripts/run.mjs', command], {
     cwd: copy.root,
     env: { ...process.env, ...env, PORT: String(port) },
   });

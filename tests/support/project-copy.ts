@@ -19,7 +19,7 @@ export interface ProjectCopy {
   exists(file: string): boolean;
   /** Replaces text in a file; throws when it is not there. */
   replace(file: string, from: string, to: string): void;
-  /** Runs a script of the copy with Node, for example `scripts/build.ts`. */
+  /** Runs a script of the copy with Node, for example `scripts/check.ts`. */
   run(...command: string[]): Promise<Outcome>;
   dispose(): void;
 }

@@ -48,7 +48,7 @@ export const test = base.extend<object, { site: SecondSite }>({
         const made: Outcome[] = [];
         for (const command of ['generate', 'check', 'build'])
           made.push(await copy.run(`scripts/${command}.ts`));
-        server = await startServer(copy, 'scripts/preview.ts', { BACKEND_DATA: '.cache/backend' });
+        server = await startServer(copy, 'preview', { BACKEND_DATA: '.cache/backend' });
         await use({ ...copy, url: server.url, made, written: readWritten(copy.root) });
       } finally {
         await server?.stop();

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileProject } from '../../scripts/content/load-content.ts';
 import { ROOT } from '../../scripts/content/project.ts';
-import { pageFiles } from '../../scripts/prerender/pages/page-files.ts';
 import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
-import { writeFiles } from '../../scripts/prerender/write-files.ts';
 import { writeSite } from '../../scripts/prerender/write-site.ts';
 import type { PageData, Redirect } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
@@ -36,10 +34,8 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
     .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index-abc.css"></head>');
   writeFileSync(path.join(dist, 'index.html'), built);
   const pictures = await writePictures(dist, site, pages);
-  const { context, factsOf } = writeSite({ dist, site, pages, redirects, backend, pictures });
-  for (const page of pages) {
-    writeFiles(dist, await pageFiles(context, factsOf(page), async () => '<main>Shown</main>', 5));
-  }
+  const render = async () => '<main>Shown</main>';
+  await writeSite({ folder: dist, site, pages, redirects, backend, pictures, render });
   return {
     dist,
     site,

@@ -6,7 +6,7 @@ import { faultFigures } from '../fault-figures.ts';
 
 requireBrowser();
 rmSync('.cache/backend-e2e', { recursive: true, force: true });
-if (!runNode(['--import', 'tsx', 'scripts/build.ts'])) process.exit(1);
+if (!runNode(['scripts/run.mjs', 'build'])) process.exit(1);
 
 const began = Date.now();
 const { isGreen, results } = await runTests('playwright', ['--project=faults'], { env: { TESTS: 'full' } });

@@ -13,6 +13,4 @@ if (!neutral || !folder || !existsSync(path.join(neutral, 'site.json'))) {
   process.exit(1);
 }
 const count = writeNeutralProject(path.resolve(neutral), path.resolve(folder));
-console.log(
-  `${count} pages in ${folder}. Build them with: cd ${folder} && node --import tsx scripts/build.ts`,
-);
+console.log(`${count} pages in ${folder}. Build them with: cd ${folder} && node scripts/run.mjs build`);

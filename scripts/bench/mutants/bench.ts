@@ -36,10 +36,10 @@ const filesOf = (tests: NamedTest[]) => [...new Set(tests.map(({ file }) => file
 export async function openBench(): Promise<Bench> {
   const copy = copyProject();
   process.once('exit', copy.dispose);
-  const build = () => copy.run('scripts/build.ts');
+  const build = () => copy.run('scripts/run.mjs', 'build');
   const { status, output } = await build();
   if (status !== 0) throw new Error(output);
-  const server = await startServer(copy, 'scripts/preview.ts', { BACKEND_DATA: '.cache/backend' });
+  const server = await startServer(copy, 'preview', { BACKEND_DATA: '.cache/backend' });
 
   async function inRunner(runner: 'playwright' | 'vitest', args: string[]): Promise<Result[]> {
     const env = { CI: 'true', TESTS: 'full', E2E_SERVED: 'yes', E2E_PORT: new URL(server.url).port };

@@ -1,64 +1,68 @@
 import { documentHtml } from '../../../src/app/document.ts';
 import { type PagePayload, payloadUrl } from '../../../src/app/navigation/payload.ts';
 import type { PageHeadData, SiteHeadData } from '../head-data.ts';
-import { pageStyles } from '../styles/page-styles.ts';
+import { inlineStyles } from '../styles/page-styles.ts';
+import { compressedCopies, type Effort, isWorthCompressing } from './compression.ts';
 import type { PageTemplate } from './page-template.ts';
 import { payloadOf } from './payloads.ts';
 
-/** What is the same for all pages of a build. Plain data: it is hashed and sent to other threads. */
+/** What all pages of a build share. */
 export interface PageContext {
-  /** The document of every page, and the styles to choose from. */
+  /** The document of every page, and the style sheets to choose from. */
   template: PageTemplate;
-  /** Name of the code that the pages are made for. */
+  /** Identifies the code that the pages are rendered for. */
   build: string;
   /** Day of the build, `YYYY-MM-DD`. */
   renderedOn: string;
-  /** What every head says of the site. */
-  facts: SiteHeadData;
+  head: SiteHeadData;
 }
 
-/** A page's files: path from the root of the site, without a slash at the start → text. */
-export type PageFiles = Record<string, string>;
+/** Path from the root of the site, without a leading slash → content. */
+export type PageFiles = Record<string, Uint8Array>;
 
-/** Turns a page's data into what stands in the document's root. */
+/** Renders a page's data to the HTML of the document's root element. */
 export type Render = (payload: PagePayload) => Promise<string>;
 
 /**
- * `/about` → `about.html`: every static host answers /about with it at once. From `about/index.html` most of
- * them would first redirect to /about/, which is not the page's address.
+ * `/about` → `about.html`: every static host serves it at /about directly. With `about/index.html`, most hosts
+ * first redirect to /about/, which is not the page's address.
  */
 function htmlFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
-/** Where the styles go of a document that is whole but for them. */
+/** Marks the location of the styles in a document that is otherwise complete. */
 const STYLES = '<!--styles-->';
 
 function styleElements(styles: string[]): string {
   return styles.map((css) => `<style>${css}</style>`).join('');
 }
 
-/**
- * Every file that a page is served as. The result depends on the arguments alone, all of them plain data but
- * the code that renders: pages are made in other threads and kept from build to build. It is bundled for
- * them, so that nothing here may import a build tool.
- * @param quality How well brotli will compress the page, from 0 to 11: its styles depend on what fits.
- */
+/** Renders a page and returns every file that it is served as, compressed copies included. */
 export async function pageFiles(
   context: PageContext,
   page: PageHeadData,
   render: Render,
-  quality: number,
+  effort: Effort,
 ): Promise<PageFiles> {
   const { template, build, renderedOn } = context;
   const { path } = page.page;
   const payload = payloadOf(page.page, build, renderedOn);
   const app = await render(payload);
-  const facts = { ...context.facts, ...page };
+  const facts = { ...context.head, ...page };
   const bare = documentHtml({ template: template.html, styles: STYLES, facts, payload, app });
   const document = (styles: string[]) => bare.replace(STYLES, () => styleElements(styles));
-  return {
-    [htmlFile(path)]: document(pageStyles(template.styles, app, document, quality)),
-    [payloadUrl(path).slice(1)]: JSON.stringify(payload),
+  const { html, br } = await inlineStyles(template.styles, app, document, effort);
+
+  const files: PageFiles = {};
+  const add = async (file: string, text: string, known?: { br?: Uint8Array | undefined }) => {
+    const bytes = Buffer.from(text);
+    files[file] = bytes;
+    if (!isWorthCompressing(file, bytes.length)) return;
+    const copies = await compressedCopies(bytes, effort, known);
+    for (const [extension, copy] of Object.entries(copies)) files[file + extension] = copy;
   };
+  await add(htmlFile(path), html, { br });
+  await add(payloadUrl(path).slice(1), JSON.stringify(payload));
+  return files;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../content/project.ts';
 import { fileOfClass, moduleFiles, shortClassNames } from './class-names.ts';
-import { FIRST_WINDOW, pageStyles } from './page-styles.ts';
+import { FIRST_WINDOW, inlineStyles } from './page-styles.ts';
 import { shownClasses } from './shown-classes.ts';
 import { splitStyles } from './style-sheets.ts';
 
@@ -82,19 +82,34 @@ const SHEETS = {
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64');
 
-test('a page takes the styles of what it uses and no others', () => {
-  const page = `${PAGE}<section data-block="faq" class="d0"></section>`;
-  expect(pageStyles(SHEETS, PAGE, (styles) => styles.join(), 11)).toEqual(['base', 'of-a', 'of-b', 'of-c']);
-  expect(pageStyles(SHEETS, page, (styles) => styles.join(), 11)).toHaveLength(5);
+const LONG_PAGE = `${PAGE}<section data-block="faq" class="d0"></section>`;
+
+/** The style sheets that a page inlines. */
+async function inlined(page: string, document: (styles: string[]) => string): Promise<string[]> {
+  const documents = new Map<string, string[]>();
+  const { html } = await inlineStyles(
+    SHEETS,
+    page,
+    (styles) => {
+      const text = `${styles.join()} ${document(styles)}`;
+      documents.set(text, styles);
+      return text;
+    },
+    'best',
+  );
+  return documents.get(html) ?? [];
+}
+
+test('a page inlines the styles of the classes that it uses, and no others', async () => {
+  expect(await inlined(PAGE, () => '')).toEqual(['base', 'of-a', 'of-b', 'of-c']);
+  expect(await inlined(LONG_PAGE, () => '')).toHaveLength(5);
 });
 
-test('where they would not fit into the first window, what is out of sight waits, then the last bands', () => {
-  const page = `${PAGE}<section data-block="faq" class="d0"></section>`;
+test('styles that exceed the first window are left out: first hidden parts, then the last bands', async () => {
   const heavy = random(FIRST_WINDOW);
-  const without = (part: string) => (styles: string[]) =>
-    (styles.includes(part) ? heavy : '') + styles.join();
-  expect(pageStyles(SHEETS, page, without('of-c'), 11)).toEqual(['base', 'of-a', 'of-b', 'of-d']);
-  expect(pageStyles(SHEETS, page, without('of-d'), 11)).toEqual(['base', 'of-a', 'of-b']);
-  // Nothing is gained for a page that is too long with the fewest.
-  expect(pageStyles(SHEETS, page, () => heavy, 11)).toEqual(['base', 'of-a', 'of-b', 'of-d']);
+  const heavyWith = (part: string) => (styles: string[]) => (styles.includes(part) ? heavy : '');
+  expect(await inlined(LONG_PAGE, heavyWith('of-c'))).toEqual(['base', 'of-a', 'of-b', 'of-d']);
+  expect(await inlined(LONG_PAGE, heavyWith('of-d'))).toEqual(['base', 'of-a', 'of-b']);
+  // A page that is too long in any case gains nothing from fewer styles.
+  expect(await inlined(LONG_PAGE, () => heavy)).toEqual(['base', 'of-a', 'of-b', 'of-d']);
 });

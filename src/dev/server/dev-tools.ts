@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect, ViteDevServer } from 'vite';
-import type { ContentStore } from '../../../scripts/content/content-store.ts';
+import type { DevTools } from '../../../scripts/vite/dev.ts';
 import { GALLERY_ENDPOINTS } from '../gallery/server/endpoints.ts';
 import { serveExamples, watchRenderer } from '../gallery/server/serve-examples.ts';
 import { overlayData } from '../overlay/server/overlay-data.ts';
@@ -106,12 +106,16 @@ const guardEditor: Connect.NextHandleFunction = (request, response, next) => {
   sendJson(response, 403, { message: 'Only pages of this development server may open an editor.' });
 };
 
-/** Adds to the development server what only those who make the site see. */
-export function devTools(server: ViteDevServer, store: ContentStore): void {
-  const context = { server, store, root: server.config.root };
-  server.middlewares.use('/__open-in-editor', guardEditor);
-  server.middlewares.use(serveApi(context));
-  server.middlewares.use(servePages(server));
-  server.middlewares.use(serveExamples(context));
-  watchRenderer(server);
-}
+/** Adds overlay, studio and gallery to the development server. */
+export const devTools: DevTools = {
+  entries: 'src/dev/**/*.tsx',
+  overlay: '/src/dev/overlay/main.tsx',
+  configureServer(server, store) {
+    const context = { server, store, root: server.config.root };
+    server.middlewares.use('/__open-in-editor', guardEditor);
+    server.middlewares.use(serveApi(context));
+    server.middlewares.use(servePages(server));
+    server.middlewares.use(serveExamples(context));
+    watchRenderer(server);
+  },
+};

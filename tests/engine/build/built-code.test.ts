@@ -21,7 +21,7 @@ let scripts: [file: string, code: string][];
 
 beforeAll(async () => {
   copy = copyProject();
-  const { status } = await copy.run('scripts/build.ts');
+  const { status } = await copy.run('scripts/run.mjs', 'build');
   expect(status).toBe(0);
   scripts = filesBelow(copy.root, 'dist/assets')
     .filter((file) => file.endsWith('.js'))
@@ -78,7 +78,7 @@ test('the site holds nothing of the development server: with other code there, e
       : "Object.assign(globalThis, { other: '1' });";
     copy.write(file, `${copy.read(file)}\n${more}\n`);
   }
-  const { status, output } = await copy.run('scripts/build.ts');
+  const { status, output } = await copy.run('scripts/run.mjs', 'build');
   expect(status, output).toBe(0);
   expect(builtFiles()).toEqual(files);
 });

@@ -16,14 +16,14 @@ function dist(): Record<string, string> {
 
 beforeAll(async () => {
   copy = copyProject();
-  expect((await copy.run('scripts/build.ts')).status).toBe(0);
+  expect((await copy.run('scripts/run.mjs', 'build')).status).toBe(0);
   before = dist();
   copy.replace(
     COMPONENT,
     'export function BackLink(',
     "export function BackLink(_: unknown): never { throw new TypeError('Broken.'); }\nexport function Unused(",
   );
-  outcome = await copy.run('scripts/build.ts');
+  outcome = await copy.run('scripts/run.mjs', 'build');
 });
 afterAll(() => copy.dispose());
 
@@ -42,16 +42,16 @@ test('each page that shows it is named, with the block, the reason and where to 
 });
 
 test('the last good build stays as it was', () => {
-  expect(outcome.output).toContain('dist/ is as it was');
+  expect(outcome.output).toContain('dist/ still holds the previous build');
   expect(dist()).toEqual(before);
 });
 
 test('code that cannot be bundled is shown where it is wrong, and the last good build stays', async () => {
   copy.write('src/ui/Today.tsx', 'export const Today = () => <time>;');
-  const { status, output } = await copy.run('scripts/build.ts');
+  const { status, output } = await copy.run('scripts/run.mjs', 'build');
   expect(status).toBe(1);
   expect(output).toContain('src/ui/Today.tsx');
-  expect(output).toContain('dist/ is as it was');
-  expect(output).not.toContain('bundles.ts');
+  expect(output).toContain('dist/ still holds the previous build');
+  expect(output).not.toContain('at async');
   expect(dist()).toEqual(before);
 });

@@ -67,7 +67,7 @@ describe('one new folder in src/blocks/', () => {
   afterAll(() => copy.dispose());
 
   test('is built into the page that uses it', async () => {
-    const { status, output } = await copy.run('scripts/build.ts');
+    const { status, output } = await copy.run('scripts/run.mjs', 'build');
     expect(output).toContain('pages into dist/');
     expect(status).toBe(0);
     expect(copy.read('dist/about.html')).toContain('<blockquote>It just works &amp; stays.</blockquote>');
@@ -91,7 +91,7 @@ describe('one new folder in src/blocks/', () => {
 
   test('without its schema stops the commands, which name it', async () => {
     copy.remove(NEW_BLOCK.schemaFile);
-    const build = await copy.run('scripts/build.ts');
+    const build = await copy.run('scripts/run.mjs', 'build');
     expect(build.output).toContain('src/blocks/pull-quote/ has no block.schema.json');
     expect(build.status).not.toBe(0);
   });

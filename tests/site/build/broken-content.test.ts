@@ -176,7 +176,7 @@ test('HTML in a text is shown as text', async () => {
   );
   const { diagnostics } = compileProject(copy.root);
   expect(diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toEqual(['markup-in-text warning']);
-  const { status } = await copy.run('scripts/build.ts');
+  const { status } = await copy.run('scripts/run.mjs', 'build');
   expect(status).toBe(0);
   expect(copy.read('dist/about.html')).not.toContain('<img src=x');
   expect(copy.read('dist/about.html')).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -185,7 +185,7 @@ test('HTML in a text is shown as text', async () => {
 test('the build tells all mistakes at once, fails and leaves the last good build as it was', async () => {
   copy.write('dist/kept.txt', 'the last good build');
   const places = Object.values(MISTAKES).map((mistake) => ({ ...mistake, ...make(mistake) }));
-  const { status, output } = await copy.run('scripts/build.ts');
+  const { status, output } = await copy.run('scripts/run.mjs', 'build');
   expect(status).not.toBe(0);
   for (const { file, line, code } of places)
     expect(output).toMatch(new RegExp(`${file}:${line}:\\d+ +${code}`));

@@ -4,8 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings, score } from '../../../scripts/bench/observatory.ts';
 import { readHeadersFile } from '../../../scripts/prerender/hosting/headers-file.ts';
-import { precompress } from '../../../scripts/prerender/precompress.ts';
-import { serveSite } from '../../../scripts/vite/preview-plugin.ts';
+import { serveSite } from '../../../scripts/prerender/hosting/serve-site.ts';
 import { documentOf, type WrittenSite, writtenSite } from '../../support/written-site.ts';
 import { ROUTES } from '../support/site.ts';
 
@@ -18,7 +17,6 @@ let origin: string;
 
 beforeAll(async () => {
   written = await writtenSite(BACKEND);
-  await precompress(written.dist);
   const serve = serveSite(written.dist);
   server = createServer((request, response) => {
     serve(request, response, () => {

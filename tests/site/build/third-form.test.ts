@@ -35,7 +35,7 @@ test('a third form is three files, and the check has nothing against them', () =
 });
 
 test('is built into its page, with rules of its own', { timeout: LONG }, async () => {
-  const { status, output } = await copy.run('scripts/build.ts');
+  const { status, output } = await copy.run('scripts/run.mjs', 'build');
   expect(output).toContain('pages into dist/');
   expect(status).toBe(0);
   expect(copy.read('dist/contact.html')).toContain('id="form-visit"');

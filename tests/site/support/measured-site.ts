@@ -77,9 +77,9 @@ export const test = base.extend<object, { measured: MeasuredSite }>({
           stores: STORES,
         };
         copy.write('content/site.json', JSON.stringify(site));
-        const { status, output } = await copy.run('scripts/build.ts');
+        const { status, output } = await copy.run('scripts/run.mjs', 'build');
         if (status !== 0) throw new Error(output);
-        server = await startServer(copy, 'scripts/preview.ts', { BACKEND_DATA: '.cache/backend' });
+        server = await startServer(copy, 'preview', { BACKEND_DATA: '.cache/backend' });
         await use({ url: server.url, measurer });
       } finally {
         await server?.stop();

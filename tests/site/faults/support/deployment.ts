@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ROOT } from '../../../../scripts/content/project.ts';
+import { serveSite } from '../../../../scripts/prerender/hosting/serve-site.ts';
 import { integrityOf } from '../../../../scripts/prerender/integrity.ts';
-import { serveSite } from '../../../../scripts/vite/preview-plugin.ts';
 
 /** A copy of the finished site on a server of its own, to be deployed anew and to lose files. */
 export interface Deployment {

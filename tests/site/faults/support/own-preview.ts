@@ -32,7 +32,7 @@ export class OwnPreview {
   }
 
   async start(): Promise<void> {
-    this.#server = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts'], {
+    this.#server = spawn(process.execPath, ['scripts/run.mjs', 'preview'], {
       cwd: ROOT,
       stdio: 'ignore',
       env: {

@@ -1,19 +1,12 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Connect, Plugin } from 'vite';
+import { lookup } from 'mrmime';
+import type { Connect } from 'vite';
 import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
 import { mediaName } from '../content/media/media-url.ts';
 
-const TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
-
-function serveMedia(root: string): Connect.NextHandleFunction {
+/** Serves content/media/ in development, under the names that the build gives its files. */
+export function devMedia(root: string): Connect.NextHandleFunction {
   const folder = path.join(root, MEDIA_FOLDER);
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -24,19 +17,11 @@ function serveMedia(root: string): Connect.NextHandleFunction {
       return;
     }
     const file = path.join(folder, mediaName(`/media${pathname}`));
-    const type = TYPES[path.extname(file).toLowerCase()];
+    const type = lookup(file);
     if (!type || !file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
       return next();
     }
     response.setHeader('Content-Type', type);
     createReadStream(file).pipe(response);
-  };
-}
-
-/** Serves content/media/ at /media/ in development, under the same names as the build writes. */
-export function mediaPlugin(root: string): Plugin {
-  return {
-    name: 'media',
-    configureServer: (server) => void server.middlewares.use('/media', serveMedia(root)),
   };
 }

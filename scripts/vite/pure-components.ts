@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** Names for development tools, which would keep what they name. */
+/** Assignments for developer tools; they would keep the component in the bundle. */
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]+";$/gm;
 const COMPONENT = /= (React\w*\.(?:forwardRef|memo|createContext)\()/g;
 
 /**
- * Tells the bundler that to define a component does nothing else. The router's package does not say so itself: its
- * links, forms and loaders would be in every visitor's first script, and none of them is used.
+ * Marks the components of the router's package as free of side effects. The package does not, and its unused links,
+ * forms and loaders would be in every visitor's first script.
  */
-export function pureComponentsPlugin(): Plugin {
+export function pureComponents(): Plugin {
   return {
-    name: 'pure-components',
+    name: 'site:pure-components',
     apply: 'build',
     transform: {
       filter: { id: /\/node_modules\/react-router\/dist\/.*\.mjs$/ },

@@ -1,5 +1,5 @@
-import type { IconNode } from '../../src/compiler/model.ts';
-import { svgUrl } from '../content/media/svg-url.ts';
+import type { IconNode } from '../../../src/compiler/model.ts';
+import { svgUrl } from '../../content/media/svg-url.ts';
 
 /** The side of a drawing. */
 const SIDE = 24;

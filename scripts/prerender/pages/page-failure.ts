@@ -1,0 +1,58 @@
+import type { Block } from '../../../src/generated/content-types.ts';
+import type { PageHeadData } from '../head-data.ts';
+import type { PageContext, Render } from './page-files.ts';
+import { payloadOf } from './payloads.ts';
+
+/** A page that cannot be rendered. */
+export interface PageFailure {
+  file: string;
+  /** The error's message, and the function that threw it. */
+  reason: string;
+  /** The blocks that also fail alone; none if only the page as a whole fails. */
+  blocks: { index: number; type: string }[];
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const frame = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
+  const name = /^\s*at (?:async )?(\S+) \(/.exec(frame ?? '')?.[1];
+  return name ? `${error.message} (in ${name})` : error.message;
+}
+
+/** Finds the blocks that make a page fail by rendering each of them alone. */
+export async function pageFailure(
+  { build, renderedOn }: PageContext,
+  { page }: PageHeadData,
+  render: Render,
+  error: unknown,
+): Promise<PageFailure> {
+  const blocks: PageFailure['blocks'] = [];
+  for (const [index, block] of page.blocks.entries()) {
+    const alone: Block[] = [block];
+    await render(payloadOf({ ...page, blocks: alone }, build, renderedOn)).catch(() =>
+      blocks.push({ index, type: block.type }),
+    );
+  }
+  return { file: page.file, reason: reasonOf(error), blocks };
+}
+
+function describeBlocks({ blocks }: PageFailure): string {
+  if (blocks.length === 0) return 'The page as a whole, but none of its blocks alone,';
+  return blocks.map(({ index, type }) => `blocks[${index}] "${type}"`).join(', ');
+}
+
+function hintFor({ blocks }: PageFailure): string {
+  const folders = [...new Set(blocks.map(({ type }) => `src/blocks/${type}/`))];
+  const where = folders.length > 0 ? folders.join(', ') : 'src/app/';
+  return `The content is valid; the component does not handle it. Look in ${where}.`;
+}
+
+/** Describes the failures for the terminal: which page, which blocks, why, and where to look. */
+export function formatFailures(failures: PageFailure[]): string {
+  return failures
+    .map((failure) => {
+      const what = `${describeBlocks(failure)} cannot be rendered: ${failure.reason}`;
+      return `${failure.file}  render-failed\n  ${what}\n  ${hintFor(failure)}`;
+    })
+    .join('\n\n');
+}

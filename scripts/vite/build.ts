@@ -1,0 +1,92 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, ViteBuilder } from 'vite';
+import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import type { SharedContent } from '../content/content-store.ts';
+import { compileProject } from '../content/load-content.ts';
+import { ROOT } from '../content/project.ts';
+import { recordPublished } from '../content/published.ts';
+import { generateStale } from '../generate/generate-stale.ts';
+import { writeDeployFiles } from '../prerender/hosting/deploy-files.ts';
+import { backendOrigin } from '../prerender/hosting/security-headers.ts';
+import { formatFailures } from '../prerender/pages/page-failure.ts';
+import { writePictures } from '../prerender/pictures/site-pictures.ts';
+import { publish } from '../prerender/publish.ts';
+import { writeSite } from '../prerender/write-site.ts';
+import { OUTPUT } from './settings.ts';
+import { UserError } from './user-error.ts';
+
+/** Warnings of one kind that a build prints, so that errors do not get lost among them. */
+const MOST_OF_A_KIND = 3;
+
+function listed(names: string[], most = 10): string {
+  const more = names.length > most ? ` and ${names.length - most} more` : '';
+  return names.slice(0, most).join(', ') + more;
+}
+
+function stopped(errors: string): UserError {
+  return new UserError(
+    `${errors}\n\nBuild stopped. Fix the errors above; dist/ still holds the previous build.`,
+  );
+}
+
+/** Bundles the code for browsers and for prerendering. */
+async function bundle(builder: ViteBuilder): Promise<typeof import('../../src/prerender.tsx')> {
+  const { client, ssr } = builder.environments;
+  if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".');
+  try {
+    await Promise.all([builder.build(client), builder.build(ssr)]);
+  } catch (error) {
+    throw stopped((error as Error).message);
+  }
+  return import(pathToFileURL(path.join(OUTPUT.renderer, 'prerender.js')).href);
+}
+
+async function buildSite(builder: ViteBuilder, share: (content: SharedContent) => void): Promise<void> {
+  const began = performance.now();
+  const { build, env } = builder.config;
+  const written = await generateStale(ROOT);
+  if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
+
+  const compiled = compileProject(ROOT);
+  const { site, pages, redirects, icons, diagnostics } = compiled;
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  const text = formatDiagnostics(diagnostics, MOST_OF_A_KIND);
+  if (!site || hasErrors) throw stopped(text);
+  if (text) console.error(`${text}\n`);
+  share({ site, icons });
+
+  rmSync(OUTPUT.site, { recursive: true, force: true });
+  mkdirSync(OUTPUT.site, { recursive: true });
+  // Rolldown works on its own threads while the pictures are drawn.
+  const [{ render }, pictures] = await Promise.all([
+    bundle(builder),
+    writePictures(OUTPUT.site, site, pages),
+  ]);
+  const backend = backendOrigin(env);
+  const failures = await writeSite({
+    folder: OUTPUT.site,
+    site,
+    pages,
+    redirects,
+    pictures,
+    backend,
+    render,
+  });
+  if (failures.length > 0) throw stopped(formatFailures(failures));
+
+  publish(OUTPUT.site, path.resolve(ROOT, build.outDir));
+  const recorded = recordPublished(ROOT, compiled);
+  if (recorded.length > 0) console.log(`Added to content/published.json: ${listed(recorded)}`);
+  writeDeployFiles(site, redirects);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(
+    `Built ${pages.length} pages into ${build.outDir}/ in ${seconds} s.\nSee them with: npm run preview`,
+  );
+}
+
+/** Builds the site into dist/, which keeps the previous site until the new one is complete. */
+export function build(share: (content: SharedContent) => void): Plugin {
+  return { name: 'site:build', apply: 'build', buildApp: (builder) => buildSite(builder, share) };
+}

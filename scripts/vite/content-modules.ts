@@ -1,0 +1,51 @@
+import type { Plugin } from 'vite';
+import type { SharedContent } from '../content/content-store.ts';
+import { iconDrawings } from '../content/load-content.ts';
+import { iconStyles } from '../prerender/styles/icon-styles.ts';
+
+const CONSENT = '/src/app/consent/';
+
+/** The consent notice. A site without analytics has none, and none of its code. */
+function consentModule({ site }: SharedContent): string {
+  const names = ['ConsentNotice', 'ConsentChange'];
+  const lines = names.map((name) =>
+    site.analytics
+      ? `export { ${name} } from '${CONSENT}${name}.tsx';`
+      : `export const ${name} = () => null;`,
+  );
+  return lines.join('\n');
+}
+
+/** Modules that are made of content and imported by the code of every page: name → code. */
+export const CONTENT_MODULES: Record<string, (content: SharedContent) => string> = {
+  'virtual:site': ({ site }) => `export const site = ${JSON.stringify(site)};`,
+  'virtual:consent': consentModule,
+  'virtual:icons.css': ({ icons }) => iconStyles(icons, iconDrawings()),
+  'virtual:site-address.css': ({ site }) => `@media print{:root{--site-address:${JSON.stringify(site.url)}}}`,
+};
+
+/** Marks the id of a module that has no file, by Rollup's convention. */
+const PREFIX = '\0';
+
+/** The module ids as Vite's module graph has them. */
+export const CONTENT_MODULE_IDS = Object.keys(CONTENT_MODULES).map((name) => PREFIX + name);
+
+/** Serves the modules above, the same in development, in the build and in tests. */
+export function contentModules(content: () => SharedContent): Plugin {
+  return {
+    name: 'site:content-modules',
+    // With filters, the bundler asks only about these modules.
+    resolveId: {
+      filter: { id: /^virtual:/ },
+      handler: (id) => (Object.hasOwn(CONTENT_MODULES, id) ? PREFIX + id : null),
+    },
+    load: {
+      filter: { id: /^\0virtual:/ },
+      handler(id) {
+        // Style sheets are also requested as `<name>?direct`.
+        const [name = ''] = id.split('?');
+        return CONTENT_MODULES[name.slice(PREFIX.length)]?.(content());
+      },
+    },
+  };
+}

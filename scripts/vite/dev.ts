@@ -1,0 +1,53 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import type { ContentStore } from '../content/content-store.ts';
+import { ROOT } from '../content/project.ts';
+import { generate } from '../generate/generate.ts';
+import { devMedia } from './dev-media.ts';
+import { devPages } from './dev-pages.ts';
+import { logDiagnostics, watchContent } from './watch-content.ts';
+
+/** What the development server adds for authors. */
+export interface DevTools {
+  /** Glob of the modules that tool pages load. */
+  entries: string;
+  /** Module that every page of the site loads in development. */
+  overlay: string;
+  /** Adds the tools' middlewares. */
+  configureServer(server: ViteDevServer, store: ContentStore): void;
+}
+
+function printWelcome(server: ViteDevServer): void {
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    server.config.logger.info(
+      '\n  The site runs with a local database. Edit a file in content/ and the page updates. Stop with Ctrl+C.\n',
+    );
+  };
+}
+
+/** Renders every page on the server; a page whose file has errors keeps its last valid state. */
+export function dev(openStore: () => ContentStore, tools: DevTools | undefined): Plugin {
+  return {
+    name: 'site:dev',
+    apply: 'serve',
+    async configureServer(server) {
+      // Vitest needs the content modules alone.
+      if (server.config.server.middlewareMode) return;
+      const written = await generate(ROOT);
+      if (written.length > 0) server.config.logger.info(`Regenerated: ${written.join(', ')}`);
+      const store = openStore();
+      watchContent(server, store);
+      logDiagnostics(server, store, false);
+      printWelcome(server);
+      tools?.configureServer(server, store);
+      server.middlewares.use('/media', devMedia(ROOT));
+      // Browsers request this path without a link to it; the build writes the same file.
+      server.middlewares.use((request, _response, next) => {
+        if (request.url === '/favicon.svg') request.url = store.site().brand.icon.src;
+        next();
+      });
+      return () => server.middlewares.use(devPages(server, store, tools));
+    },
+  };
+}

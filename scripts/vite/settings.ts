@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { EnvironmentOptions, Plugin, UserConfig } from 'vite';
+import { ROOT } from '../content/project.ts';
+import type { DevTools } from './dev.ts';
+
+const CACHE = path.join(ROOT, '.cache');
+
+/** Both are safe to delete. */
+export const OUTPUT = {
+  /** The site while it is built. */
+  site: path.join(CACHE, 'dist'),
+  /** The code that renders pages. */
+  renderer: path.join(CACHE, 'renderer'),
+};
+
+/** Loaded when a visitor acts, which no prerendered page does. */
+const BROWSER_ONLY = ['@supabase/supabase-js', '@mantine/dates'];
+
+const RENDERER = 'src/prerender.tsx';
+
+const common = {
+  assetsDir: 'assets',
+  // One style sheet: each page inlines the parts that it shows first, and loads the whole sheet later.
+  cssCodeSplit: false,
+  reportCompressedSize: false,
+} as const;
+
+// Reads only the used modules of a package whose index lists hundreds.
+const experimental = { lazyBarrel: true };
+
+const environments: Record<string, EnvironmentOptions> = {
+  client: {
+    build: {
+      ...common,
+      outDir: OUTPUT.site,
+      // The build draws pictures into the same folder meanwhile.
+      emptyOutDir: false,
+      // The content security policy allows no inline script, and supported browsers know modulepreload.
+      modulePreload: { polyfill: false },
+      rolldownOptions: { experimental },
+    },
+  },
+  ssr: {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { noExternal: true, external: BROWSER_ONLY },
+    build: {
+      ...common,
+      outDir: OUTPUT.renderer,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { input: RENDERER, experimental },
+    },
+  },
+};
+
+function buildSettings({ logLevel = 'warn' }: UserConfig): UserConfig {
+  // Visitors get production code, also from a build that a test started.
+  process.env['NODE_ENV'] = 'production';
+  return { logLevel, environments, builder: { sharedConfigBuild: true, sharedPlugins: true } };
+}
+
+/** PORT in the environment, unless the command line names a port. PORT must be free; Vite may move on from others. */
+function portSettings(asked: number | undefined): { port?: number; strictPort?: boolean } {
+  const port = Number(process.env['PORT']);
+  return port > 0 && asked === undefined ? { port, strictPort: true } : {};
+}
+
+/** The settings of all commands. Vite's command line wins where it has an option. */
+export function settings(tools: DevTools | undefined): Plugin {
+  return {
+    name: 'site:settings',
+    config(config, { command }) {
+      if (command === 'build') return { cacheDir: '.cache/vite', ...buildSettings(config) };
+      return {
+        cacheDir: config.cacheDir ?? '.cache/vite',
+        // Every page is rendered from content/; an unknown address must not fall back to index.html.
+        appType: 'custom',
+        server: {
+          ...portSettings(config.server?.port),
+          watch: { ignored: (file: string) => file.startsWith(CACHE + path.sep) },
+        },
+        preview: portSettings(config.preview?.port),
+        // A dependency that Vite finds while somebody works would reload the page.
+        optimizeDeps: { entries: ['index.html', ...(tools ? [tools.entries] : [])] },
+      };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { PluginOption } from 'vite';
+import { backendPlugin } from '../backend/backend-plugin.ts';
+import { type ContentStore, openContent, type SharedContent } from '../content/content-store.ts';
+import { ROOT } from '../content/project.ts';
+import { build } from './build.ts';
+import { classNames } from './class-names.ts';
+import { contentModules } from './content-modules.ts';
+import { type DevTools, dev } from './dev.ts';
+import { leanForms } from './lean-forms.ts';
+import { preview } from './preview.ts';
+import { pureComponents } from './pure-components.ts';
+import { quietStorage } from './quiet-storage.ts';
+import { settings } from './settings.ts';
+
+export interface SiteOptions {
+  /** What the development server adds for authors: overlay, studio, gallery. */
+  tools?: DevTools;
+}
+
+/** The engine: turns the project's JSON into a site, in development, in the build, in preview and in tests. */
+export function site({ tools }: SiteOptions = {}): PluginOption {
+  let store: ContentStore | undefined;
+  const openOnce = () => (store ??= openContent(ROOT));
+  let built: SharedContent | undefined;
+
+  return [
+    settings(tools),
+    contentModules(() => built ?? openOnce().shared()),
+    dev(openOnce, tools),
+    build((shared) => {
+      built = shared;
+    }),
+    preview(),
+    classNames(ROOT),
+    leanForms(ROOT),
+    pureComponents(),
+    quietStorage(),
+    backendPlugin(ROOT),
+  ];
+}
