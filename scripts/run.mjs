@@ -55,8 +55,6 @@ function run(file, args) {
 
 installOnce();
 if (Object.hasOwn(VITE, command)) {
-  // Vite stops its servers when standard input ends, as it does at once in containers, services and `npm start &`.
-  if (!process.stdin.isTTY) process.env['CI'] = 'true';
   await run('node_modules/vite/bin/vite.js', [VITE[command], ...options]);
 } else {
   const { register } = await import('tsx/esm/api');

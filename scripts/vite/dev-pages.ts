@@ -44,20 +44,19 @@ export function devPages(
 ): Connect.NextHandleFunction {
   const overlay = tools ? `<script type="module" src="${tools.overlay}"></script>\n  ` : '';
 
-  async function pageHtml(url: string, page: PageData, payload: PagePayload): Promise<string> {
+  async function pageHtml(page: PageData, payload: PagePayload): Promise<string> {
     const { render } = (await server.ssrLoadModule(RENDERER)) as typeof import('../../src/prerender.tsx');
     const app = await render(payload);
     const file = path.join(server.config.root, 'index.html');
     const template = readFileSync(file, 'utf8').replace('</body>', `${overlay}</body>`);
     const facts = { ...siteHeadData(store.site()), ...pageHeadDataFor(store.pages())(page) };
     const html = documentHtml({ template, styles: styleLinks(server), facts, payload, app });
-    return server.transformIndexHtml(url, html);
+    return server.transformIndexHtml(encodeURI(page.path), html);
   }
 
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const url = request.originalUrl ?? '/';
-    const { pathname } = new URL(url, 'http://localhost');
+    const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
     const dataRoute = routeOfDataUrl(pathname);
     const isData = dataRoute !== undefined;
     const route = decoded(dataRoute ?? routeOfUrl(pathname));
@@ -77,7 +76,7 @@ export function devPages(
       response.end(JSON.stringify(payload));
       return;
     }
-    pageHtml(url, shown, payload).then((html) => {
+    pageHtml(shown, payload).then((html) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(html);
     }, next);

@@ -41,12 +41,12 @@ export function dev(openStore: () => ContentStore, tools: DevTools | undefined):
       logDiagnostics(server, store, false);
       printWelcome(server);
       tools?.configureServer(server, store);
-      server.middlewares.use('/media', devMedia(ROOT));
       // Browsers request this path without a link to it; the build writes the same file.
       server.middlewares.use((request, _response, next) => {
         if (request.url === '/favicon.svg') request.url = store.site().brand.icon.src;
         next();
       });
+      server.middlewares.use('/media', devMedia(ROOT));
       return () => server.middlewares.use(devPages(server, store, tools));
     },
   };

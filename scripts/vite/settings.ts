@@ -65,12 +65,18 @@ function portSettings(asked: number | undefined): { port?: number; strictPort?: 
   return port > 0 && asked === undefined ? { port, strictPort: true } : {};
 }
 
+/** Vite stops a server when standard input ends: at once in containers, services and `npx vite &`. CI prevents that. */
+function ignoreEndOfInput(): void {
+  if (!process.stdin.isTTY) process.env['CI'] = 'true';
+}
+
 /** The settings of all commands. Vite's command line wins where it has an option. */
 export function settings(tools: DevTools | undefined): Plugin {
   return {
     name: 'site:settings',
     config(config, { command }) {
       if (command === 'build') return { cacheDir: '.cache/vite', ...buildSettings(config) };
+      if (!config.server?.middlewareMode) ignoreEndOfInput();
       return {
         cacheDir: config.cacheDir ?? '.cache/vite',
         // Every page is rendered from content/; an unknown address must not fall back to index.html.

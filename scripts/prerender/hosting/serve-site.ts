@@ -62,7 +62,7 @@ export function serveSite(dist: string) {
     else createReadStream(path.join(dist, '404.html')).pipe(response);
   }
 
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     for (const [name, value] of Object.entries(readHeadersFile(dist))) response.setHeader(name, value);
