@@ -4,17 +4,8 @@ import { ROOT } from '../content/project.ts';
 import { generate } from '../generate/generate.ts';
 import { devMedia } from './dev-media.ts';
 import { devPages } from './dev-pages.ts';
+import type { DevTools } from './dev-tools.ts';
 import { logDiagnostics, watchContent } from './watch-content.ts';
-
-/** What the development server adds for authors. */
-export interface DevTools {
-  /** Glob of the modules that tool pages load. */
-  entries: string;
-  /** Module that every page of the site loads in development. */
-  overlay: string;
-  /** Adds the tools' middlewares. */
-  configureServer(server: ViteDevServer, store: ContentStore): void;
-}
 
 function printWelcome(server: ViteDevServer): void {
   const printUrls = server.printUrls.bind(server);

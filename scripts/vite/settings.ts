@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { EnvironmentOptions, Plugin, UserConfig } from 'vite';
 import { ROOT } from '../content/project.ts';
-import type { DevTools } from './dev.ts';
+import type { DevTools } from './dev-tools.ts';
 
 const CACHE = path.join(ROOT, '.cache');
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect, ViteDevServer } from 'vite';
-import type { DevTools } from '../../../scripts/vite/dev.ts';
+import type { DevTools } from '../../../scripts/vite/dev-tools.ts';
 import { GALLERY_ENDPOINTS } from '../gallery/server/endpoints.ts';
 import { serveExamples, watchRenderer } from '../gallery/server/serve-examples.ts';
 import { overlayData } from '../overlay/server/overlay-data.ts';
