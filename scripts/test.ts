@@ -110,9 +110,7 @@ if (parts.includes('check'))
     ),
   );
 if (parts.some((name) => name !== 'check')) {
-  const build = await timed('Production build', () =>
-    oneTest(runNode(['scripts/run.mjs', 'build'])),
-  );
+  const build = await timed('Production build', () => oneTest(runNode(['scripts/run.mjs', 'build'])));
   counts.push(build);
   if (build.failed === 0) await testBuiltSite();
 }

@@ -1,11 +1,21 @@
-import { type Connect, loadEnv, type Plugin } from 'vite';
+import { type Connect, loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
 import { dataFolder, LOCAL_KEYS } from './local.ts';
 import type { Backend } from './types.ts';
 
+/** When the process has closed each database folder; kept outside this module, which Vite loads again on a restart. */
+const CLOSED = Symbol.for('embedded-backend-closed');
+const closedFolders = ((globalThis as { [CLOSED]?: Map<string, Promise<void>> })[CLOSED] ??= new Map());
+
 /** Serves /rest/v1. Requests wait until the database has started; pages do not. */
 function serveBackend(root: string, reportError: (message: string) => void) {
-  const started: Promise<Backend | null> = import('./embedded-backend.ts')
-    .then(({ startBackend }) => startBackend(root, dataFolder(root)))
+  const folder = dataFolder(root);
+  // On a restart, Vite creates the next server before it closes this one. Two would destroy the database.
+  const previous = closedFolders.get(folder) ?? Promise.resolve();
+  let setClosed = () => {};
+  closedFolders.set(folder, new Promise<void>((resolve) => (setClosed = resolve)));
+  const started: Promise<Backend | null> = previous
+    .then(() => import('./embedded-backend.ts'))
+    .then(({ startBackend }) => startBackend(root, folder))
     .catch((error: Error) => {
       reportError(`The embedded backend did not start. ${error.message}`);
       return null;
@@ -18,7 +28,14 @@ function serveBackend(root: string, reportError: (message: string) => void) {
       response.end();
     }, next);
   };
-  return { middleware, close: () => started.then((backend) => backend?.close()) };
+  async function close(): Promise<void> {
+    try {
+      await (await started)?.close();
+    } finally {
+      setClosed();
+    }
+  }
+  return { middleware, close };
 }
 
 /**
@@ -26,6 +43,12 @@ function serveBackend(root: string, reportError: (message: string) => void) {
  * supabase/migrations/ applied. Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY to use a hosted project instead.
  */
 export function backendPlugin(root: string): Plugin {
+  let close = async () => {};
+  const serve = (server: ViteDevServer | PreviewServer) => {
+    const backend = serveBackend(root, (message) => server.config.logger.error(message));
+    server.middlewares.use(backend.middleware);
+    return backend.close;
+  };
   return {
     name: 'embedded-backend',
     config(config, { mode }) {
@@ -39,14 +62,12 @@ export function backendPlugin(root: string): Plugin {
       };
     },
     configureServer(server) {
-      const { middleware, close } = serveBackend(root, (message) => server.config.logger.error(message));
-      server.middlewares.use(middleware);
-      server.httpServer?.once('close', close);
+      if (!server.config.server.middlewareMode) close = serve(server);
     },
     configurePreviewServer(server) {
-      const { middleware, close } = serveBackend(root, (message) => server.config.logger.error(message));
-      server.middlewares.use(middleware);
-      server.httpServer.once('close', close);
+      close = serve(server);
     },
+    closeServer: () => close(),
+    closePreviewServer: () => close(),
   };
 }
