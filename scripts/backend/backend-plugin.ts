@@ -4,7 +4,9 @@ import type { Backend } from './types.ts';
 
 /** When the process has closed each database folder; kept outside this module, which Vite loads again on a restart. */
 const CLOSED = Symbol.for('embedded-backend-closed');
-const closedFolders = ((globalThis as { [CLOSED]?: Map<string, Promise<void>> })[CLOSED] ??= new Map());
+const shared: { [CLOSED]?: Map<string, Promise<void>> } = globalThis;
+const closedFolders = shared[CLOSED] ?? new Map<string, Promise<void>>();
+shared[CLOSED] = closedFolders;
 
 /** Serves /rest/v1. Requests wait until the database has started; pages do not. */
 function serveBackend(root: string, reportError: (message: string) => void) {
@@ -12,7 +14,10 @@ function serveBackend(root: string, reportError: (message: string) => void) {
   // On a restart, Vite creates the next server before it closes this one. Two would destroy the database.
   const previous = closedFolders.get(folder) ?? Promise.resolve();
   let setClosed = () => {};
-  closedFolders.set(folder, new Promise<void>((resolve) => (setClosed = resolve)));
+  const closed = new Promise<void>((resolve) => {
+    setClosed = resolve;
+  });
+  closedFolders.set(folder, closed);
   const started: Promise<Backend | null> = previous
     .then(() => import('./embedded-backend.ts'))
     .then(({ startBackend }) => startBackend(root, folder))
