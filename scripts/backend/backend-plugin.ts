@@ -4,7 +4,7 @@ import type { Backend } from './types.ts';
 
 /** When the process has closed each database folder; kept outside this module, which Vite loads again on a restart. */
 const CLOSED = Symbol.for('embedded-backend-closed');
-const shared: { [CLOSED]?: Map<string, Promise<void>> } = globalThis;
+const shared = globalThis as typeof globalThis & { [CLOSED]?: Map<string, Promise<void>> };
 const closedFolders = shared[CLOSED] ?? new Map<string, Promise<void>>();
 shared[CLOSED] = closedFolders;
 
