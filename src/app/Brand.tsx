@@ -7,7 +7,7 @@ export function Brand() {
   const [first, second] = brand.nameParts;
   return (
     <span className={styles['brand']}>
-      <img src={brand.logo.inline ?? brand.logo.src} width={36} height={36} alt="" fetchPriority="low" />
+      <img src={brand.logo.src} width={36} height={36} alt="" fetchPriority="low" />
       <span className={styles['name']}>
         {first}
         <span className={styles['second']}>{second}</span>

@@ -20,8 +20,6 @@ export interface Media {
   src: string;
   width: number;
   height: number;
-  /** The file itself as an address, if it is smaller than asking for it would be. */
-  inline?: string;
 }
 
 /** What other pages need to know about a page in order to list it or link to it. */

@@ -5,7 +5,6 @@ import { filesBelow, remembering } from '../read-files.ts';
 import { imageSize } from './image-size.ts';
 import { type MediaSheet, mediaSheets, type SheetDrawing, sheetDrawing } from './media-sheets.ts';
 import { mediaUrl } from './media-url.ts';
-import { svgUrl } from './svg-url.ts';
 
 /** The folder of what pages show. */
 export const MEDIA_FOLDER = 'content/media/';
@@ -16,20 +15,15 @@ export interface MediaFolder {
   sheets: MediaSheet[];
 }
 
-/** Bytes up to which a drawing is shorter than a request for it. */
-const TINY = 512;
-
 const readFile = remembering((root, file): { media: MediaFile; drawing: SheetDrawing | undefined } => {
   const name = file.slice(MEDIA_FOLDER.length);
   const bytes = readFileSync(path.join(root, file));
-  const isTiny = bytes.length <= TINY && name.endsWith('.svg');
   const size = imageSize(name, bytes);
   const media = {
     name,
     src: mediaUrl(name, bytes),
     bytes: bytes.length,
     ...size,
-    ...(isTiny && { inline: svgUrl(bytes.toString('utf8')) }),
   };
   return { media, drawing: sheetDrawing(name, bytes, size) };
 });

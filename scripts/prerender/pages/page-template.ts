@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SCHEME_SCRIPT } from '../../../src/app/head/scheme-script.ts';
 import { ROOT } from '../../content/project.ts';
-import { integrityOf } from '../integrity.ts';
 import { moduleFiles } from '../styles/class-names.ts';
 import { type StyleSheets, splitStyles } from '../styles/style-sheets.ts';
 
@@ -33,7 +32,7 @@ function sourceOf(text: string): string {
  * Fetches the whole style sheet, the page's script and its data once everything in sight has come and been painted.
  * Started earlier, they would share line and processor with the page itself; it works without them meanwhile.
  */
-function loader(sheet: string, script: string, integrity: string, font: string): string {
+function loader(sheet: string, script: string, font: string): string {
   return [
     'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>{',
     'let d=document,p=o=>d.head.append(Object.assign(d.createElement("link"),o)),',
@@ -41,7 +40,7 @@ function loader(sheet: string, script: string, integrity: string, font: string):
     `u="${script}";`,
     `p({rel:"stylesheet",href:"${sheet}"});`,
     `p({rel:"preload",as:"font",href:"${font}",...l});`,
-    `p({rel:"modulepreload",href:u,integrity:"${integrity}",...l});`,
+    `p({rel:"modulepreload",href:u,...l});`,
     'p({rel:"preload",as:"fetch",href:d.getElementById("root").dataset.payload,...l});',
     'import(u)})))',
   ].join('');
@@ -74,7 +73,7 @@ export function readPageTemplate(dist: string): PageTemplate {
   const script = take(built, SCRIPT, 'script');
   const sheet = take(script.html, STYLES, 'style sheet');
   const styles = splitStyles(bytesOf(sheet.url).toString('utf8'), moduleFiles(ROOT));
-  const start = loader(sheet.url, script.url, integrityOf(bytesOf(script.url)), fontUrl(dist));
+  const start = loader(sheet.url, script.url, fontUrl(dist));
   const end = [
     `<noscript><link rel="stylesheet" href="${sheet.url}" /></noscript>`,
     `<script>${start}</script>`,

@@ -1,25 +1,32 @@
 import { brotli, type Effort } from '../pages/compression.ts';
 import { fileOfClass } from './class-names.ts';
-import { allClasses, shownClasses } from './shown-classes.ts';
 import type { StyleSheets } from './style-sheets.ts';
 
 /** Bytes that a server may send before the browser's first reply: TCP's first window, less its headers. */
 export const FIRST_WINDOW = 14_000;
 
-/** The header and the first block of a page always have their styles inlined. */
-const FEWEST_BANDS = 2;
-
-/** A page's document. */
+/** A page's document, and the same compressed with brotli. */
 export interface StyledPage {
   html: string;
-  /** The document compressed with brotli, if that was needed to choose its styles. */
-  br?: Buffer;
+  br: Buffer;
+}
+
+/** The parts of the style sheet that rendered HTML uses. */
+function stylesOf({ base, parts }: StyleSheets, html: string): string[] {
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+  const used = new Set(classes.map(fileOfClass));
+  return [base, ...parts.filter(({ files }) => files.some((file) => used.has(file))).map(({ css }) => css)];
+}
+
+/** The HTML of everything up to the end of the page's first block. */
+function firstScreen(app: string): string {
+  const secondBlock = [...app.matchAll(/<section[^>]* data-block="/g)][1];
+  return app.slice(0, secondBlock?.index);
 }
 
 /**
- * Inlines the parts of the style sheet that fit into the first window together with the page's HTML: all parts that the
- * page uses; else the parts it shows before any interaction; else these without the last bands, which are far
- * down. A page that is too long in any case inlines all that it shows. The browser loads the whole sheet later.
+ * Inlines the parts of the style sheet that the page uses. If the document would then exceed the first window, only
+ * the header and the first block get their styles, as long as that makes it fit. The browser loads the whole style sheet later.
  * @param document Returns the page's document with these style sheets in it.
  */
 export async function inlineStyles(
@@ -28,33 +35,12 @@ export async function inlineStyles(
   document: (styles: string[]) => string,
   effort: Effort,
 ): Promise<StyledPage> {
-  const stylesOf = (classes: Iterable<string>) => {
-    const used = new Set([...classes].map(fileOfClass));
-    const parts = sheets.parts.filter(({ files }) => files.some((file) => used.has(file)));
-    return [sheets.base, ...parts.map(({ css }) => css)];
-  };
-  const compressed = async (styles: string[]): Promise<Required<StyledPage>> => {
-    const html = document(styles);
+  const styledFor = async (shown: string): Promise<StyledPage> => {
+    const html = document(stylesOf(sheets, shown));
     return { html, br: await brotli(Buffer.from(html), effort) };
   };
-  const whole = await compressed(stylesOf(allClasses(app)));
+  const whole = await styledFor(app);
   if (whole.br.length <= FIRST_WINDOW) return whole;
-
-  // On large sites another compression costs more than it saves: styles and page compress about alike.
-  const ratio = whole.br.length / whole.html.length;
-  const fitting = async (styles: string[]): Promise<StyledPage | undefined> => {
-    const html = document(styles);
-    if (effort !== 'best') return html.length * ratio <= FIRST_WINDOW ? { html } : undefined;
-    const page = await compressed(styles);
-    return page.br.length <= FIRST_WINDOW ? page : undefined;
-  };
-  const bands = shownClasses(app).map((band) => [...band]);
-  const shown = (count: number) => stylesOf(bands.slice(0, count).flat());
-  const smallest = await fitting(shown(FEWEST_BANDS));
-  if (!smallest) return { html: document(shown(bands.length)) };
-  for (let count = bands.length; count > FEWEST_BANDS; count -= 1) {
-    const page = await fitting(shown(count));
-    if (page) return page;
-  }
-  return smallest;
+  const first = await styledFor(firstScreen(app));
+  return first.br.length <= FIRST_WINDOW ? first : whole;
 }

@@ -1,85 +1,82 @@
 import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
 import { fileOfClass } from './class-names.ts';
 
-/** Rules that a page takes or leaves together. */
+/** Rules that a page inlines together or not at all. */
 export interface StylePart {
-  /** Letters of the CSS modules that they come from (class-names.ts). */
+  /** Letters of the CSS modules that the rules come from (class-names.ts). */
   files: string[];
   css: string;
 }
 
-/** The site's style sheet in parts that a page can take with it. Plain data. */
+/** The site's style sheet, divided into parts that a page can inline. */
 export interface StyleSheets {
-  /** What every page begins with. */
+  /** Inlined in every page. */
   base: string;
   parts: StylePart[];
 }
 
 /**
- * So many units, the largest ones, are parts of their own; the rest of a room is one part. Each costs a hash in the
- * policy of every answer, which must keep within the 2,000 characters that Cloudflare allows a header.
+ * The number of units that are separate parts: the largest ones. The smaller units of a folder share one part. Each
+ * part costs a hash in the content security policy, and Cloudflare limits a header to 2,000 characters.
  */
-const OWN_PARTS = 21;
+const SEPARATE_PARTS = 21;
 
-/** What comes together: the modules of one folder (a block, a kind of list), those of all forms, and others alone. */
-function nameOfUnit(file: string): string {
-  const [room = '', folder, ...rest] = file.split('/');
-  if (room === 'forms') return room;
-  return rest.length > 0 ? `${room}/${folder}` : file;
-}
+/** Modules that are used together: those of all forms, of the header, of a block, of similar lists. Others are alone. */
+const UNITS = /^(?:forms|app\/header|blocks\/[^/]+|ui\/lists|ui\/services)(?=\/)/;
 
-/** At-rules that only hold other rules. */
+const unitOfFile = (file: string) => UNITS.exec(file)?.[0] ?? file;
+
+/** At-rules that only group other rules. */
 const GROUPS = ['media', 'supports', 'layer', 'container', 'starting-style'];
 
 const CLASS = /\.([a-zA-Z]+\d+)(?![\w-])/;
 
-/** The module that a rule belongs to; nothing for what holds everywhere. */
+/** The letters of the module that a rule belongs to; undefined for global rules. */
 function moduleOf(rule: Rule | AtRule): string | undefined {
   if (rule.type === 'atrule') return rule.name === 'keyframes' ? fileOfClass(rule.params) : undefined;
   const name = CLASS.exec(rule.selector)?.[1];
   return name === undefined ? undefined : fileOfClass(name);
 }
 
-/** The layer of rules for what only script shows. */
-const SCRIPTED = 'scripted';
+/** The cascade layer of elements that only scripts create. */
+const SCRIPTED_LAYER = 'scripted';
 
-/** Conditions for what comes later: paper, movement, and finer points of forced colours. */
-const LATER = /^print$|^\(forced-colors: ?active\)$|^\(prefers-reduced-motion: ?no-preference\)$/;
+/** Media that the first paint does not depend on: paper, motion, and details of forced colours. */
+const LATER_MEDIA = /^print$|^\(forced-colors: ?active\)$|^\(prefers-reduced-motion: ?no-preference\)$/;
 
-/**
- * At-rules that a page can do without until the whole sheet is there: paper, movement, forced colours, how things begin
- * to open, what only script shows.
- */
-function atRuleCanWait({ name, params }: AtRule): boolean {
-  if (name === 'media') return LATER.test(params);
-  return name === 'page' || name === 'starting-style' || (name === 'layer' && params === SCRIPTED);
+/** Whether the first paint does without an at-rule. */
+function atRuleCanWait({ name, params, nodes }: AtRule): boolean {
+  if (name === 'media') return LATER_MEDIA.test(params);
+  // A font that is fetched. The browser would fetch it before the first paint.
+  if (name === 'font-face')
+    return nodes?.some((node) => 'value' in node && /url\(/.test(node.value)) ?? false;
+  return name === 'page' || name === 'starting-style' || (name === 'layer' && params === SCRIPTED_LAYER);
 }
 
-/** Rules that can wait: drawings of icons, what answers a pointer. */
-function ruleCanWait({ selector, selectors }: Rule): boolean {
-  if (/\[data-icon|::selection/.test(selector)) return true;
-  return selectors.every((one) => /:(?:hover|active)\b/.test(one));
-}
+/** Icons, and states that no page has when it is first painted. */
+const LATER_RULE = /\[data-icon|::selection|::view-transition|:hover\b|:active\b|:disabled\b/;
 
-/** The value of a key, made when it is asked for the first time. */
-function found<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = values.get(key) ?? make();
+const ruleCanWait = ({ selectors }: Rule) => selectors.every((selector) => LATER_RULE.test(selector));
+
+/** Returns the value of a key and creates it when it is missing. */
+function getOrCreate<Value>(values: Map<string, Value>, key: string, create: () => Value): Value {
+  const value = values.get(key) ?? create();
   values.set(key, value);
   return value;
 }
 
-/** Rules by the key of their module, in the order of the sheet; what is around them is repeated for each key. */
+/** Distributes rules over the keys of their modules. Keeps their order, and repeats surrounding at-rules for each key. */
 function divide(whole: Root, keyOf: (module: string | undefined) => string): Map<string, Root> {
   const roots = new Map<string, Root>();
-  const rootOf = (key: string) => found(roots, key, () => postcss.root());
+  const rootOf = (key: string) => getOrCreate(roots, key, () => postcss.root());
 
-  function place(from: Container, into: (key: string) => Container): void {
+  function distribute(from: Container, into: (key: string) => Container): void {
     from.each((node) => {
       if (node.type === 'atrule' && atRuleCanWait(node)) return;
       if (node.type === 'atrule' && node.nodes && GROUPS.includes(node.name)) {
         const copies = new Map<string, Container>();
-        place(node, (key) =>
-          found(copies, key, () => {
+        distribute(node, (key) =>
+          getOrCreate(copies, key, () => {
             const copy = node.clone({ nodes: [] });
             into(key).append(copy);
             return copy;
@@ -90,11 +87,11 @@ function divide(whole: Root, keyOf: (module: string | undefined) => string): Map
     });
   }
 
-  place(whole, rootOf);
+  distribute(whole, rootOf);
   return roots;
 }
 
-/** What everything belongs to that is no part. */
+/** The key of rules that every page inlines. */
 const BASE = '';
 
 /**
@@ -103,24 +100,24 @@ const BASE = '';
  */
 export function splitStyles(sheet: string, files: Map<string, string>): StyleSheets {
   const whole = postcss.parse(sheet);
-  const unitOf = (module = '') => nameOfUnit(files.get(module) ?? '');
+  const unitOf = (module = '') => unitOfFile(files.get(module) ?? '');
   const units = [...divide(whole, unitOf)]
     .filter(([unit]) => unit !== BASE)
     .map(([unit, root]) => ({ unit, size: root.toString().length }))
     .toSorted((a, b) => b.size - a.size)
     .map(({ unit }) => unit);
-  const own = new Set(units.slice(0, OWN_PARTS));
-  const others = new Set(units.slice(OWN_PARTS));
+  const separate = new Set(units.slice(0, SEPARATE_PARTS));
+  const others = new Set(units.slice(SEPARATE_PARTS));
 
   function keyOf(module: string | undefined): string {
     const unit = unitOf(module);
-    if (own.has(unit)) return unit;
-    const room = unit.split('/')[0] ?? '';
-    // What is around every page, small as it is, belongs to every page.
-    return others.has(unit) && room !== 'app' ? room : BASE;
+    if (separate.has(unit)) return unit;
+    const folder = unit.split('/')[0] ?? '';
+    // Small modules of src/app surround every page.
+    return others.has(unit) && folder !== 'app' ? folder : BASE;
   }
 
-  // Parts stand as in the whole sheet, where the later of two equal rules wins: nothing moves when that arrives.
+  // Parts keep the order of the whole sheet, in which the later of two equal rules wins: nothing moves when it loads.
   const divided = [...divide(whole, keyOf)].map(([key, root]) => ({ key, css: root.toString() }));
   return {
     base: divided.find(({ key }) => key === BASE)?.css ?? '',

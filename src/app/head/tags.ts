@@ -38,9 +38,8 @@ function sharingTags(facts: HeadData): string[] {
   ];
 }
 
-function iconTags({ logo, site }: HeadData): string[] {
-  const drawing = site.brand.icon.inline ?? '/favicon.svg';
-  const tab = `<link rel="icon" href="${escapeHtml(drawing)}" type="image/svg+xml" />`;
+function iconTags({ logo }: HeadData): string[] {
+  const tab = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
   if (!logo) return [tab];
   return [
     tab,

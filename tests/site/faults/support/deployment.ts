@@ -6,7 +6,6 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ROOT } from '../../../../scripts/content/project.ts';
 import { serveSite } from '../../../../scripts/prerender/hosting/serve-site.ts';
-import { integrityOf } from '../../../../scripts/prerender/integrity.ts';
 
 /** A copy of the finished site on a server of its own, to be deployed anew and to lose files. */
 export interface Deployment {
@@ -58,7 +57,6 @@ export async function startDeployment(backend: string): Promise<Deployment> {
   lose(/\.(br|gz)$/);
 
   const assets = path.join(dist, 'assets');
-  const hashOf = (name: string) => integrityOf(readFileSync(path.join(assets, name)));
 
   /** The policy allows the scripts that stand in the page by the hashes of their text. */
   function inlineSources(): string[] {
@@ -72,7 +70,7 @@ export async function startDeployment(backend: string): Promise<Deployment> {
     const before = inlineSources();
     const code = readdirSync(assets).flatMap((name) => {
       const [, stem] = CODE.exec(name) ?? [];
-      return stem ? [{ name, anew: `${stem}-newbuild.js`, hash: hashOf(name) }] : [];
+      return stem ? [{ name, anew: `${stem}-newbuild.js` }] : [];
     });
     for (const { name, anew } of code) renameSync(path.join(assets, name), path.join(assets, anew));
     const texts = filesOf(dist).filter((file) => /\.(html|js|json)$/.test(file));
@@ -82,8 +80,6 @@ export async function startDeployment(backend: string): Promise<Deployment> {
           .reduce((old, { name, anew }) => old.replaceAll(name, anew), text)
           .replace(/("build":|data-build=)"[^"]*"/g, '$1"anew"'),
       );
-    for (const file of texts.filter((name) => name.endsWith('.html')))
-      rewrite(file, (text) => code.reduce((old, { anew, hash }) => old.replaceAll(hash, hashOf(anew)), text));
     const after = inlineSources();
     rewrite(path.join(dist, '_headers'), (text) =>
       before.reduce((policy, source, index) => policy.replace(source, after[index] ?? source), text),
