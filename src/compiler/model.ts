@@ -1,28 +1,28 @@
 /**
- * What a text in a content file becomes once its meaning is resolved. Schemas name the meaning with the
- * keyword `means`; `vocabulary.ts` says which type each one yields.
+ * The types of resolved values: what a string in a content file becomes once the keyword `means` of its schema is
+ * carried out. `schema/vocabulary.ts` maps each value of `means` to one of these types.
  */
 
-/** A run of text with markup: plain text, strong text or a link. */
+/** One node of a text with markup: plain text, strong text or a link. */
 export type InlineNode = string | { strong: string } | { text: string; href: string };
 
-/** Text without markup stays a string, so that most of a page's data is as small as its words. */
+/** A text with markup. A text without markup stays a string, which keeps a page's data small. */
 export type Inline = string | InlineNode[];
 
-/** The name of an icon that exists. Its drawing comes with the style sheet, once for all pages. */
+/** The name of an icon that exists. The style sheet contains its shapes, once for all pages. */
 export type Icon = string;
 
-/** The drawing of an icon on a 24 x 24 grid: element names and attributes. */
+/** The shapes of an icon on a 24 x 24 grid: SVG element names and attributes, in Lucide's format. */
 export type IconNode = [element: string, attributes: Record<string, string>][];
 
-/** A file of content/media/ as served. Sizes in CSS pixels. */
+/** A file of content/media/ as it is served. Sizes are in CSS pixels. */
 export interface Media {
   src: string;
   width: number;
   height: number;
 }
 
-/** What other pages need to know about a page in order to list it or link to it. */
+/** The data that other pages need to list a page or to link to it. */
 export interface PageLink {
   path: string;
   title: string;
@@ -31,10 +31,10 @@ export interface PageLink {
   backLabel?: string;
 }
 
-/** Something that the site may keep on a visitor's device, in words for visitors. */
+/** An item that the site may store in the visitor's browser, described for visitors. */
 export interface StoredItem {
   name: string;
-  /** Its keys as a browser lists them. */
+  /** The storage keys, as a browser's developer tools list them. */
   keys: string[];
   place: string;
   purpose: Inline;
@@ -43,11 +43,11 @@ export interface StoredItem {
   ground: Inline;
 }
 
-/** What a visitor is told about everything that may be kept on the device, and the words before it. */
+/** Everything that the site may store in the visitor's browser, with the label of each column. */
 export interface StorageList {
   terms: Record<'key' | 'place' | 'purpose' | 'written' | 'kept' | 'ground', string>;
   items: StoredItem[];
 }
 
-/** As much of a page as a menu needs. Menus are in every visitor's first download. */
+/** The part of a page link that a menu needs. Menus are in every visitor's first download. */
 export type PageName = Pick<PageLink, 'path' | 'title'>;

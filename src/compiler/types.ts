@@ -5,16 +5,15 @@ import type { Reference } from './resolve/reference.ts';
 import type { Schema, SchemaSet } from './schema/schema-set.ts';
 import type { SourceFile } from './source/source-file.ts';
 
-/** A file of content/media/; `name` is from there, `src` is where it is served. Sizes in CSS pixels. */
+/** A file of content/media/. `name` is relative to that folder; `src` is the URL at which the file is served. */
 export interface MediaFile extends Media {
   name: string;
-  /** Where it stands in one file with other drawings of its folder. Pages show it from there. */
+  /** The URL of the same SVG inside its folder's sprite. Pages use it instead of `src`. */
   inSprite?: string;
-  /** Its weight. */
   bytes: number;
 }
 
-/** One problem of the content, at the exact token that is wrong. Lines and columns count from 1. */
+/** One error, warning or notice about the content, at the exact token to change. Lines and columns start at 1. */
 export interface Diagnostic {
   file: string;
   line: number;
@@ -22,15 +21,15 @@ export interface Diagnostic {
   length: number;
   code: DiagnosticCode;
   severity: Severity;
-  /** The value inside its file: `blocks[2].type`; empty for the file as a whole. */
+  /** The JSON path as text: `blocks[2].type`. Empty when the diagnostic concerns the whole file. */
   path: string;
-  /** The property that the value should have and has not. */
+  /** The name of the required property that the value lacks. */
   missing?: string;
   message: string;
   hint?: string;
 }
 
-/** A page with everything that it renders. content/pages/404.json has the path "/404". */
+/** A page with everything that it renders. The path of content/pages/404.json is "/404". */
 export interface PageData {
   path: string;
   file: string;
@@ -45,32 +44,32 @@ export interface PageData {
   blocks: Block[];
 }
 
-/** An address that the site used to have, and where its visitors go now. */
+/** An address that the site used to have, and its new target. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** Everything that a compilation depends on. */
+/** Everything that the result of a compilation depends on. */
 export interface CompileInput {
   files: SourceFile[];
   media: MediaFile[];
   icons: Record<string, IconNode>;
   schemas: SchemaSet;
-  /** What each form sends, by the form's id. Without them forms are not compared with what they send. */
+  /** The data schema of each form, by form id. Without it, forms are not compared with their schemas. */
   formSchemas?: Record<string, Schema>;
-  /** The files of supabase/migrations/ in order. Without them forms are not compared with their tables. */
+  /** The files of supabase/migrations/ in order. Without them, forms are not compared with their tables. */
   migrations?: SourceFile[];
 }
 
-/** What the renderer needs, and what is wrong. `site` is null when content/site.json cannot be used. */
+/** The data that the renderer needs, and the diagnostics. `site` is null when content/site.json is unusable. */
 export interface Compiled {
   site: Site | null;
   pages: PageData[];
   redirects: Redirect[];
-  /** What leads where and uses what: the answer to "what links here". */
+  /** Every link, media file and record that the content uses. Answers "what links here". */
   references: readonly Reference[];
-  /** Names of the icons that the content shows, in order of the alphabet. */
+  /** Names of the icons that the content shows, in alphabetical order. */
   icons: Icon[];
   diagnostics: Diagnostic[];
 }

@@ -3,30 +3,30 @@ import type { Reference } from './resolve/reference.ts';
 import { formatPath, type JsonPath, rangeOf, type SourceRange } from './source/locations.ts';
 import type { Compiled } from './types.ts';
 
-/** A place that leads to something, for people and for programs. */
+/** The location of a reference. */
 export interface Referrer extends SourceRange {
   file: string;
-  /** The value inside its file. */
+  /** The JSON path as text. */
   path: string;
-  /** The place on the page that it names, if it does. */
+  /** The anchor, for a link that has one. */
   hash?: string;
 }
 
-/** What leads somewhere; `known` is false when there is no such page, file or record. */
+/** All references to a target. `known` is false if the page, file or record does not exist. */
 export interface Referrers {
   target: string;
   known: boolean;
   referrers: Referrer[];
 }
 
-function referrer({ source, segments, spot, hash }: Reference): Referrer {
-  const path = formatPath(segments as JsonPath);
-  return { file: source.path, ...rangeOf(source, segments, spot), path, ...(hash && { hash }) };
+function referrer({ source, jsonPath, part, hash }: Reference): Referrer {
+  const path = formatPath(jsonPath as JsonPath);
+  return { file: source.path, ...rangeOf(source, jsonPath, part), path, ...(hash && { hash }) };
 }
 
 /**
- * Every place that leads to a page ("/about"), to a place on it ("/about#team"), shows a file of content/media/
- * ("logo.svg") or uses a record ("services/devops").
+ * Finds every reference to a page ("/about"), an anchor ("/about#team"), a file of content/media/ ("logo.svg") or a
+ * record ("services/devops").
  */
 export function whatLinksHere(
   { pages, references }: Compiled,
@@ -43,12 +43,12 @@ export function whatLinksHere(
   return { target, known, referrers };
 }
 
-/** The same as text. `names` are all that could have been asked for. */
+/** Formats the references as text. `names` are the known targets, for a suggestion. */
 export function formatReferrers({ target, known, referrers }: Referrers, names: readonly string[]): string {
   const lines = referrers.map(
     ({ file, line, column, path, hash }) => `${file}:${line}:${column}  ${path}${hash ? ` (#${hash})` : ''}`,
   );
   const unknown = known ? [] : [`There is no ${target}.  ${suggestion(target, names)}`];
-  const head = `${count(referrers.length, 'place')} lead${referrers.length === 1 ? 's' : ''} to ${target}${lines.length > 0 ? ':' : '.'}`;
+  const head = `${count(referrers.length, 'reference')} to ${target}${lines.length > 0 ? ':' : '.'}`;
   return [...unknown, ...(known || lines.length > 0 ? [head] : []), ...lines].join('\n');
 }

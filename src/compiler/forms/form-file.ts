@@ -1,60 +1,60 @@
 import { isObject } from '../schema/schema-walk.ts';
 import type { JsonPath } from '../source/locations.ts';
 
-/** An entry of a list in a form's file, by what it names. */
-export interface Named {
+/** An entry of a list in a form's file, with the field or column that it names. */
+export interface NamedEntry {
   name: string;
-  segments: JsonPath;
+  jsonPath: JsonPath;
   value: Record<string, unknown>;
 }
 
-/** Tells a problem of a form's file. */
-export type ReportFormDiagnostic = (segments: JsonPath, message: string, hint?: string) => void;
+export type ReportFormDiagnostic = (jsonPath: JsonPath, message: string, hint?: string) => void;
 
-/** The objects of a list. */
-export function objects(value: unknown, name: string, segments: JsonPath): Named[] {
+/** Returns the objects of a list, without names. */
+export function entriesOf(value: unknown, name: string, jsonPath: JsonPath): NamedEntry[] {
   const list = isObject(value) ? value[name] : undefined;
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown, index) =>
-    isObject(item) ? [{ name: '', segments: [...segments, name, index], value: item }] : [],
+    isObject(item) ? [{ name: '', jsonPath: [...jsonPath, name, index], value: item }] : [],
   );
 }
 
-/** Those of them that name something, by that name and at its place. */
-export function naming(items: Named[], property: string): Named[] {
+/** Returns the entries that have a name in the given property, at the JSON path of that property. */
+export function withNames(items: NamedEntry[], property: string): NamedEntry[] {
   return items.flatMap((item) => {
     const name = item.value[property];
-    return typeof name === 'string' ? [{ ...item, name, segments: [...item.segments, property] }] : [];
+    return typeof name === 'string' ? [{ ...item, name, jsonPath: [...item.jsonPath, property] }] : [];
   });
 }
 
-/** What a form's file says about fields and columns, however wrong the rest of it may be. */
+/** The fields and columns of a form's file. The rest of the file may be invalid. */
 export interface FormFile {
-  fields: Named[];
-  table: Named | undefined;
-  /** By the name of the column. */
-  columns: Named[];
-  combined: Named[];
-  /** By the name of the field: all that is stored in some column. */
-  stored: Named[];
+  fields: NamedEntry[];
+  table: NamedEntry | undefined;
+  /** Named by their column. */
+  columns: NamedEntry[];
+  combined: NamedEntry[];
+  /** Named by their field: every field that is stored in a column. */
+  stored: NamedEntry[];
 }
 
-/** Reads the lists of a form's file. */
 export function readFormFile(value: unknown): FormFile {
-  const sections = objects(value, 'sections', []);
+  const sections = entriesOf(value, 'sections', []);
   const destination = isObject(value) ? value['destination'] : undefined;
-  const columns = objects(destination, 'columns', ['destination']);
-  const combined = objects(destination, 'combined', ['destination']);
-  const parts = combined.flatMap((entry) => objects(entry.value, 'parts', entry.segments));
-  const place = isObject(destination) ? [{ name: '', segments: ['destination'], value: destination }] : [];
+  const columns = entriesOf(destination, 'columns', ['destination']);
+  const combined = entriesOf(destination, 'combined', ['destination']);
+  const parts = combined.flatMap((entry) => entriesOf(entry.value, 'parts', entry.jsonPath));
+  const destinations = isObject(destination)
+    ? [{ name: '', jsonPath: ['destination'], value: destination }]
+    : [];
   return {
-    fields: naming(
-      sections.flatMap((section) => objects(section.value, 'fields', section.segments)),
+    fields: withNames(
+      sections.flatMap((section) => entriesOf(section.value, 'fields', section.jsonPath)),
       'name',
     ),
-    table: naming(place, 'table')[0],
-    columns: naming(columns, 'column'),
-    combined: naming(combined, 'column'),
-    stored: naming([...columns, ...parts], 'field'),
+    table: withNames(destinations, 'table')[0],
+    columns: withNames(columns, 'column'),
+    combined: withNames(combined, 'column'),
+    stored: withNames([...columns, ...parts], 'field'),
   };
 }

@@ -55,7 +55,7 @@ const DESTINATION = {
   combined: [{ column: 'summary', separator: ', ', parts: [{ field: 'name', label: 'From: ' }] }],
 };
 
-function told(sql = SQL, later = '', destination: object = DESTINATION): string {
+function diagnosticsOf(sql = SQL, later = '', destination: object = DESTINATION): string {
   const text = JSON.stringify({ sections: [{ fields: FIELDS }], destination }, null, 2);
   const form = parseFile({ path: 'content/forms/visit.json', text });
   const files = [sql, later].map((one, index) => ({
@@ -65,76 +65,78 @@ function told(sql = SQL, later = '', destination: object = DESTINATION): string 
   return formatDiagnostics(checkForm('visit', form, { visit: SCHEMA }, readTables(files)));
 }
 
-test('a form that agrees with its table has no problems', () => {
-  expect(told()).toBe('');
+test('accepts a form that matches its table', () => {
+  expect(diagnosticsOf()).toBe('');
 });
 
-test('table-mismatch: place, reason and fix', () => {
-  expect(told(SQL.replace('2 and 100', '2 and 80'))).toMatchInlineSnapshot(`
+test('table-mismatch: shows the location, both sides and the fix', () => {
+  expect(diagnosticsOf(SQL.replace('2 and 100', '2 and 80'))).toMatchInlineSnapshot(`
     "content/forms/visit.json:72:19  table-mismatch
-      destination.columns[0].column is "visitor"; schema and table disagree. most characters: 100 in the schema, 80 in the table.
-      Make the form's schema and supabase/migrations/1_visits.sql:5 say the same; a table changes with a new migration."
+      destination.columns[0].column is "visitor"; schema and table differ. max. characters: 100 in the schema, 80 in the table.
+      Use the same rule in the form's schema and in supabase/migrations/1_visits.sql:5. Change an existing table with a new migration."
   `);
 });
 
-describe('table-mismatch: whatever a table says differently is told', () => {
+describe('table-mismatch: reports every difference', () => {
   test.each([
-    ['2 and 100', '3 and 100', 'least characters: 2 in the schema, 3 in the table'],
+    ['2 and 100', '3 and 100', 'min. characters: 2 in the schema, 3 in the table'],
     ["[^\\u0020'']", "[^\\u0021'']", 'pattern: [^\\u0020'],
     ['visitor text not null', 'visitor text', 'required: true in the schema, false in the table'],
     ['  size text,', '  size text not null,', 'required: false in the schema, true in the table'],
     ["'small', 'large'", "'small'", 'options: large,small in the schema, small in the table'],
     ["'tea, cake'", "'tea'", 'options: map (paper),tea, cake in the schema'],
-    ['extras text[]', 'extras text', 'a list: true in the schema, false in the table'],
-    ['1 and 2 and', '1 and 3 and', 'most options: 2 in the schema, 3 in the table'],
-    ['1 and 120', '1 and 90', 'its parts can have 108 characters, the table takes 90'],
+    ['extras text[]', 'extras text', 'list: true in the schema, false in the table'],
+    ['1 and 2 and', '1 and 3 and', 'max. options: 2 in the schema, 3 in the table'],
+    ['1 and 120', '1 and 90', 'its parts can have 108 characters, but the table accepts 90'],
     ['  day date,', '  days date,', '"day"; the table has no such column'],
-    ['  day date,', '  days date,', 'A new column is added in supabase/migrations/1_visits.sql'],
-    ['  day date,', '  day date,\n  note text,', 'nothing fills its columns: note'],
-    ['public.visits', 'public.visit', 'no file in supabase/migrations/ makes this table'],
+    ['  day date,', '  days date,', 'Add a new column in supabase/migrations/1_visits.sql'],
+    ['  day date,', '  day date,\n  note text,', 'no field fills its columns: note'],
+    ['public.visits', 'public.visit', 'no file in supabase/migrations/ creates this table'],
   ])('%s → %s', (from, to, message) => {
     expect(SQL).toContain(from);
-    expect(told(SQL.replace(from, to))).toContain(message);
+    expect(diagnosticsOf(SQL.replace(from, to))).toContain(message);
   });
 
-  test('a column that visitors may not fill', () => {
+  test('reports a column without the insert permission for visitors', () => {
     const grant = (columns: string) => `grant insert (${columns}) on public.visits to anon, authenticated;`;
-    expect(told(SQL, grant('visitor, size, extras, summary'))).toContain(
-      '"day"; no visitor may fill this column',
+    expect(diagnosticsOf(SQL, grant('visitor, size, extras, summary'))).toContain(
+      '"day"; visitors have no permission to insert into this column',
     );
     const parts = `${grant('visitor, size, extras, summary')}\n${grant('day')}`;
-    expect(told(SQL, parts)).toBe('');
+    expect(diagnosticsOf(SQL, parts)).toBe('');
   });
 
-  test('with the rule that options would have in the table', () => {
+  test('writes the SQL condition for options', () => {
     const size = SQL.replace("\n  constraint size_rules check (size in ('small', 'large')),", '');
-    expect(told(size)).toContain("the table's would be: check (size in ('small', 'large')).");
-    expect(told(SQL.replace("'tea, cake'", "'tea'"))).toContain(
+    expect(diagnosticsOf(size)).toContain("in the table, write: check (size in ('small', 'large')).");
+    expect(diagnosticsOf(SQL.replace("'tea, cake'", "'tea'"))).toContain(
       "check (extras <@ array['map (paper)', 'tea, cake']).",
     );
   });
 
-  test('a column that is filled twice', () => {
+  test('reports a column that two entries fill', () => {
     const columns = [...DESTINATION.columns, { column: 'day', field: 'day' }];
-    expect(told(SQL, '', { ...DESTINATION, columns })).toContain('which is filled a second time');
+    expect(diagnosticsOf(SQL, '', { ...DESTINATION, columns })).toContain(
+      'which another entry already fills',
+    );
   });
 });
 
 describe('a later migration', () => {
-  test('counts', () => {
+  test('changes the table', () => {
     const later = `alter table public.visits drop constraint visitor_rules;
       alter table public.visits add constraint visitor_rules check (
         char_length(visitor) between 2 and 99 and visitor ~ '[^\\u0020'']');
       alter table public.visits add column if not exists note text;`;
-    expect(told(SQL, later)).toContain('100 in the schema, 99 in the table');
-    expect(told(SQL, later)).toContain('nothing fills its columns: note');
+    expect(diagnosticsOf(SQL, later)).toContain('100 in the schema, 99 in the table');
+    expect(diagnosticsOf(SQL, later)).toContain('no field fills its columns: note');
   });
 
-  test('that changes something else changes nothing', () => {
+  test('of something else has no effect', () => {
     const later = `alter table public.visits enable row level security;
       revoke all on public.visits from anon;
       alter table public.visits add constraint whole check (octet_length(concat_ws('', visitor, size)) <= 9);
       create table private.settings (only_row boolean primary key, visitor text);`;
-    expect(told(SQL, later)).toBe('');
+    expect(diagnosticsOf(SQL, later)).toBe('');
   });
 });

@@ -1,54 +1,53 @@
 import { suggestion } from '../report/wording.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { formatPath, rangeAt } from '../source/locations.ts';
-import type { FormFile, Named, ReportFormDiagnostic } from './form-file.ts';
+import type { FormFile, NamedEntry, ReportFormDiagnostic } from './form-file.ts';
 import { type Column, type ColumnRules, type DatabaseTable, rulesOf } from './tables.ts';
 
-/** Where a column is made, for the hint. */
-function placeOf({ source, offset }: Column): string {
+/** The file and line of the column's definition. */
+function columnLocation({ source, offset }: Column): string {
   return `${source.path}:${rangeAt(source, offset, 0).line}`;
 }
 
-/** What to do for a column that is not there yet. */
-function placeForNew(table: DatabaseTable): string {
+/** The hint for a column that does not exist. */
+function newColumnHint(table: DatabaseTable): string {
   const [first] = table.columns.values();
   return first
-    ? `\nA new column is added in ${first.source.path}, with its rule and to "grant insert (…)"; a table that is in use changes with a new migration.`
+    ? `\nAdd a new column in ${first.source.path}, with its constraint and in "grant insert (…)". Change a table that is in use with a new migration.`
     : '';
 }
 
-/** A table's rule for options, in SQL. */
-function optionRule(column: string, values: string[], isList: boolean): string {
+/** The SQL condition for a list of options. */
+function optionsCondition(column: string, values: string[], isList: boolean): string {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   return isList ? `${column} <@ array[${list}]` : `${column} in (${list})`;
 }
 
-/** Pairs of what the schema says and what the table says, each with its name. */
-function* disagreements(field: Schema, isRequired: boolean, column: Column, rules: ColumnRules) {
+/** Describes each difference between a field's schema and its column. */
+function* differences(field: Schema, isRequired: boolean, column: Column, rules: ColumnRules) {
   const isList = field.type === 'array';
   const isDate = column.type === 'date';
-  const differ = (what: string, schema: unknown, table: unknown) =>
+  const compare = (name: string, schema: unknown, table: unknown) =>
     String(schema) === String(table)
       ? []
-      : [`${what}: ${schema ?? 'none'} in the schema, ${table ?? 'none'} in the table`];
-  yield* differ('required', isRequired, column.isRequired);
-  yield* differ('a list', isList, column.type.endsWith('[]'));
+      : [`${name}: ${schema ?? 'none'} in the schema, ${table ?? 'none'} in the table`];
+  yield* compare('required', isRequired, column.isRequired);
+  yield* compare('list', isList, column.type.endsWith('[]'));
   const values = isList ? field.items?.enum : field.enum;
   if (values) {
-    const [line] = differ('options', [...values].sort(), rules.values && [...rules.values].sort());
+    const [line] = compare('options', [...values].sort(), rules.values && [...rules.values].sort());
     if (line)
-      yield `${line}; the table's would be: check (${optionRule(column.name, values.map(String), isList)})`;
+      yield `${line}; in the table, write: check (${optionsCondition(column.name, values.map(String), isList)})`;
   }
-  if (isList) yield* differ('most options', field.maxItems, rules.max);
+  if (isList) yield* compare('max. options', field.maxItems, rules.max);
   if (isList || isDate || values) return;
-  // The address has no minimum of its own: its pattern has one.
-  yield* differ('least characters', field.minLength ?? 0, rules.min ?? 0);
-  yield* differ('most characters', field.maxLength, rules.max);
-  yield* differ('pattern', field.pattern, rules.pattern);
+  yield* compare('min. characters', field.minLength ?? 0, rules.min ?? 0);
+  yield* compare('max. characters', field.maxLength, rules.max);
+  yield* compare('pattern', field.pattern, rules.pattern);
 }
 
-/** Characters of the longest text that a combined column can get. */
-function longest(entry: Named, properties: Record<string, Schema>): number {
+/** The length of the longest text that a combined column can receive. */
+function maxLengthOf(entry: NamedEntry, properties: Record<string, Schema>): number {
   const parts = Array.isArray(entry.value['parts']) ? entry.value['parts'] : [];
   const length = (value: unknown) => (typeof value === 'string' ? [...value].length : 0);
   const sizes = parts.map((part: Record<string, unknown>) => {
@@ -59,20 +58,20 @@ function longest(entry: Named, properties: Record<string, Schema>): number {
 }
 
 function checkCombined(
-  entry: Named,
+  entry: NamedEntry,
   column: Column,
   table: DatabaseTable,
   schema: Schema,
   report: ReportFormDiagnostic,
 ): void {
   const most = rulesOf(table, entry.name).max;
-  const needed = longest(entry, schema.properties ?? {});
+  const needed = maxLengthOf(entry, schema.properties ?? {});
   if (most === undefined || needed <= most) return;
-  const message = `${formatPath(entry.segments)} is "${entry.name}"; its parts can have ${needed} characters, the table takes ${most}.`;
+  const message = `${formatPath(entry.jsonPath)} is "${entry.name}"; its parts can have ${needed} characters, but the table accepts ${most}.`;
   report(
-    entry.segments,
+    entry.jsonPath,
     message,
-    `Allow more in a new migration (${placeOf(column)}), or less in the schema.`,
+    `Raise the limit in a new migration (${columnLocation(column)}), or lower it in the schema.`,
   );
 }
 
@@ -82,24 +81,24 @@ function checkColumns(
   schema: Schema,
   report: ReportFormDiagnostic,
 ): Set<string> {
-  const fed = new Set<string>();
+  const filled = new Set<string>();
   for (const entry of [...columns, ...combined]) {
     const column = table.columns.get(entry.name);
-    const subject = `${formatPath(entry.segments)} is "${entry.name}"`;
-    if (fed.has(entry.name)) report(entry.segments, `${subject}, which is filled a second time.`);
-    fed.add(entry.name);
+    const subject = `${formatPath(entry.jsonPath)} is "${entry.name}"`;
+    if (filled.has(entry.name)) report(entry.jsonPath, `${subject}, which another entry already fills.`);
+    filled.add(entry.name);
     if (!column) {
       report(
-        entry.segments,
+        entry.jsonPath,
         `${subject}; the table has no such column.`,
-        `${suggestion(entry.name, [...table.columns.keys()])}${placeForNew(table)}`,
+        `${suggestion(entry.name, [...table.columns.keys()])}${newColumnHint(table)}`,
       );
       continue;
     }
     if (table.granted.size > 0 && !table.granted.has(entry.name)) {
       report(
-        entry.segments,
-        `${subject}; no visitor may fill this column, so that the hosted database would refuse the whole form.`,
+        entry.jsonPath,
+        `${subject}; visitors have no permission to insert into this column, so a hosted database would refuse the whole submission.`,
         `Add ${entry.name} to "grant insert (…)" in ${column.source.path}, or grant it in a new migration.`,
       );
     }
@@ -108,18 +107,18 @@ function checkColumns(
     if (combined.includes(entry)) checkCombined(entry, column, table, schema, report);
     if (!field) continue;
     const isRequired = schema.required?.includes(name) ?? false;
-    for (const told of disagreements(field, isRequired, column, rulesOf(table, entry.name))) {
+    for (const difference of differences(field, isRequired, column, rulesOf(table, entry.name))) {
       report(
-        entry.segments,
-        `${subject}; schema and table disagree. ${told}.`,
-        `Make the form's schema and ${placeOf(column)} say the same; a table changes with a new migration.`,
+        entry.jsonPath,
+        `${subject}; schema and table differ. ${difference}.`,
+        `Use the same rule in the form's schema and in ${columnLocation(column)}. Change an existing table with a new migration.`,
       );
     }
   }
-  return fed;
+  return filled;
 }
 
-/** The table of a form: every column fed once, and the same rules as in the schema. */
+/** Checks that a form fills every column of its table once, and that the schema and the table have the same rules. */
 export function checkTable(
   file: FormFile,
   schema: Schema,
@@ -130,13 +129,15 @@ export function checkTable(
   if (!name) return;
   const table = tables.get(name.name);
   if (!table) {
-    const message = `${formatPath(name.segments)} is "${name.name}"; no file in supabase/migrations/ makes this table.`;
-    report(name.segments, message, suggestion(name.name, [...tables.keys()]));
+    const message = `${formatPath(name.jsonPath)} is "${name.name}"; no file in supabase/migrations/ creates this table.`;
+    report(name.jsonPath, message, suggestion(name.name, [...tables.keys()]));
     return;
   }
-  const fed = checkColumns(file, table, schema, report);
-  const left = [...table.columns.values()].filter((column) => !column.hasDefault && !fed.has(column.name));
-  if (left.length === 0) return;
-  const message = `${formatPath(name.segments)} is "${name.name}"; nothing fills its columns: ${left.map((column) => column.name).join(', ')}.`;
-  report(name.segments, message, 'Give each a field, or a default in a new migration.');
+  const filled = checkColumns(file, table, schema, report);
+  const unfilled = [...table.columns.values()].filter(
+    (column) => !column.hasDefault && !filled.has(column.name),
+  );
+  if (unfilled.length === 0) return;
+  const message = `${formatPath(name.jsonPath)} is "${name.name}"; no field fills its columns: ${unfilled.map((column) => column.name).join(', ')}.`;
+  report(name.jsonPath, message, 'Add a field for each of them, or a default in a new migration.');
 }

@@ -19,7 +19,7 @@ const FIELDS = [
 ];
 const COLUMNS = ['name', 'size', 'extras'].map((field) => ({ column: field, field }));
 
-function told(
+function diagnosticsOf(
   fields: unknown,
   columns: unknown = COLUMNS,
   schemas: Record<string, Schema> = { visit: SCHEMA },
@@ -30,38 +30,38 @@ function told(
   );
 }
 
-test('a form that agrees with its schema has no problems', () => {
-  expect(told(FIELDS)).toBe('');
+test('accepts a form that matches its schema', () => {
+  expect(diagnosticsOf(FIELDS)).toBe('');
 });
 
-test('form-mismatch: no schema', () => {
-  expect(told(FIELDS, COLUMNS, {})).toMatchInlineSnapshot(`
+test('form-mismatch: reports a form without a schema', () => {
+  expect(diagnosticsOf(FIELDS, COLUMNS, {})).toMatchInlineSnapshot(`
     "content/forms/visit.json:1:1  form-mismatch
-      There is no schemas/forms/visit.schema.json, which says what this form sends.
-      Write one, or start with: npm run new form <name>"
+      There is no schemas/forms/visit.schema.json, the data schema of this form.
+      Create it, or start with: npm run new form <name>"
   `);
 });
 
-test('form-mismatch: fields', () => {
-  expect(told([...FIELDS.slice(0, 2), { name: 'exstras' }, FIELDS[0]])).toMatchInlineSnapshot(`
+test('form-mismatch: reports unknown, repeated and missing fields', () => {
+  expect(diagnosticsOf([...FIELDS.slice(0, 2), { name: 'exstras' }, FIELDS[0]])).toMatchInlineSnapshot(`
     "content/forms/visit.json:24:19  form-mismatch
       sections[0].fields[2].name is "exstras"; the form's schema has no such field.
       Did you mean "extras"?  Known: name, size, extras
 
     content/forms/visit.json:27:19  form-mismatch
-      sections[0].fields[3].name asks for "name" a second time.
+      sections[0].fields[3].name is "name", a field that the form already has.
 
     content/forms/visit.json:2:3  form-mismatch
-      sections do not ask for: extras.
-      Every field of the schema is asked for."
+      sections lack fields of the schema: extras.
+      Add each of them to a section."
   `);
 });
 
-test('form-mismatch: options and messages', () => {
+test('form-mismatch: reports wrong options and missing messages', () => {
   const size = { name: 'size', options: [{ value: 'smal' }, { value: 'large' }] };
-  expect(told([{ name: 'name' }, size, FIELDS[2]])).toMatchInlineSnapshot(`
+  expect(diagnosticsOf([{ name: 'name' }, size, FIELDS[2]])).toMatchInlineSnapshot(`
     "content/forms/visit.json:6:19  form-mismatch
-      sections[0].fields[0].name is "name"; it has no words for a broken rule: required, minLength.
+      sections[0].fields[0].name is "name"; it has no error message for: required, minLength.
       Add them to "messages".
 
     content/forms/visit.json:12:24  form-mismatch
@@ -69,23 +69,23 @@ test('form-mismatch: options and messages', () => {
       Did you mean "small"?  Allowed: small, large
 
     content/forms/visit.json:9:19  form-mismatch
-      sections[0].fields[1].name is "size"; its options leave out what the form's schema allows.
+      sections[0].fields[1].name is "size"; its options lack values that the form's schema allows.
       Add: small"
   `);
 });
 
-test('form-mismatch: columns', () => {
-  expect(told(FIELDS, [{ column: 'name', field: 'nmae' }, COLUMNS[1]])).toMatchInlineSnapshot(`
+test('form-mismatch: reports unknown and unsaved fields of columns', () => {
+  expect(diagnosticsOf(FIELDS, [{ column: 'name', field: 'nmae' }, COLUMNS[1]])).toMatchInlineSnapshot(`
     "content/forms/visit.json:38:18  form-mismatch
       destination.columns[0].field is "nmae"; the form's schema has no such field.
       Did you mean "name"?  Known: name, size, extras
 
     content/forms/visit.json:34:3  form-mismatch
       destination does not store: name, extras.
-      Give each a column."
+      Add a column for each of them."
   `);
 });
 
-test('a form in a shape of its own is left to its schema', () => {
-  expect(told('none', 7)).toContain('sections do not ask for: name, size, extras.');
+test('reads an invalid form file without throwing', () => {
+  expect(diagnosticsOf('none', 7)).toContain('sections lack fields of the schema: name, size, extras.');
 });

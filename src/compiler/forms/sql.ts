@@ -1,10 +1,10 @@
-/** A part of a statement and where it begins in its file. */
-export interface Piece {
+/** A part of an SQL statement, with its offset in the file. */
+export interface SqlFragment {
   text: string;
   offset: number;
 }
 
-/** Quoted text stays; a comment becomes blanks, so that everything keeps its place. */
+/** Replaces comments by spaces of the same length, so that offsets stay correct. */
 export function withoutComments(sql: string): string {
   return sql.replace(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
     part.startsWith("'") ? part : part.replace(/[^\n]/g, ' '),
@@ -12,11 +12,11 @@ export function withoutComments(sql: string): string {
 }
 
 /**
- * What stands from `start` to the bracket or semicolon that closes it, cut at its own commas: those in brackets and
- * in quotes belong to a piece.
+ * Splits the SQL from `start` to the closing bracket or semicolon at its commas. Commas inside brackets and quotes do
+ * not split.
  */
-export function pieces(sql: string, start: number): Piece[] {
-  const found: Piece[] = [];
+export function splitAtCommas(sql: string, start: number): SqlFragment[] {
+  const found: SqlFragment[] = [];
   let depth = 0;
   let from = start;
   let at = start;
@@ -37,14 +37,14 @@ export function pieces(sql: string, start: number): Piece[] {
   return found;
 }
 
-/** Place of the quote that closes the one at `at`; two in a row stand for one inside. */
+/** The offset of the quote that closes the one at `at`. Two quotes in a row are an escaped quote. */
 function closingQuote(sql: string, at: number): number {
   let end = sql.indexOf("'", at + 1);
   while (end >= 0 && sql[end + 1] === "'") end = sql.indexOf("'", end + 2);
   return end < 0 ? sql.length : end;
 }
 
-/** The texts in quotes. */
+/** Returns the string literals. */
 export function quotedTexts(sql: string): string[] {
   return [...sql.matchAll(/'((?:[^']|'')*)'/g)].map(([, text = '']) => text.replaceAll("''", "'"));
 }

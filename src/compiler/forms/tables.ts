@@ -1,26 +1,26 @@
 import type { SourceFile } from '../source/source-file.ts';
-import { type Piece, pieces, quotedTexts, withoutComments } from './sql.ts';
+import { quotedTexts, type SqlFragment, splitAtCommas, withoutComments } from './sql.ts';
 
-/** A column as the migrations leave it. */
+/** A column after all migrations. */
 export interface Column {
   name: string;
   type: string;
   isRequired: boolean;
-  /** Filled in by the database where a row does not say. */
+  /** Whether the database supplies a value for a row without one. */
   hasDefault: boolean;
   source: SourceFile;
   offset: number;
 }
 
-/** A table as the migrations leave it. `checks` are the conditions that its rows must meet, by name. */
+/** A table after all migrations. `checks` are its check constraints, by name. */
 export interface DatabaseTable {
   columns: Map<string, Column>;
   checks: Map<string, string>;
-  /** Columns that somebody has been granted to fill, where a grant names columns. */
+  /** The columns of every `grant insert (…)`. */
   granted: Set<string>;
 }
 
-/** What the conditions of a table say about one column. */
+/** The limits of one column, from the check constraints. */
 export interface ColumnRules {
   min?: number;
   max?: number;
@@ -32,7 +32,7 @@ const TYPE =
   /^"?(\w+)"?\s+([a-z][a-z ]*?(?:\(\d+\))?(?:\[\])?)(?=\s+(?:not|null|default|primary|unique|check|references|generated|constraint)\b|$)/i;
 const CONSTRAINT = /^constraint\s+"?(\w+)"?\s+check\s*\(([\s\S]*)\)$/i;
 
-function addItem(table: DatabaseTable, { text, offset }: Piece, source: SourceFile): void {
+function addItem(table: DatabaseTable, { text, offset }: SqlFragment, source: SourceFile): void {
   const [, constraint, condition] = CONSTRAINT.exec(text) ?? [];
   if (constraint && condition) {
     table.checks.set(constraint, condition);
@@ -53,7 +53,7 @@ function addItem(table: DatabaseTable, { text, offset }: Piece, source: SourceFi
   if (/\bcheck\s*\(/i.test(own)) table.checks.set(`${name} itself`, own);
 }
 
-function alter(table: DatabaseTable, { text, offset }: Piece, source: SourceFile): void {
+function alter(table: DatabaseTable, { text, offset }: SqlFragment, source: SourceFile): void {
   const [head = '', action = '', kind = '', name = ''] =
     /^(add|drop)\s+(column|constraint)?\s*(?:if\s+(?:not\s+)?exists\s+)?"?(\w+)"?/i.exec(text) ?? [];
   if (action.toLowerCase() === 'drop') {
@@ -70,7 +70,7 @@ const STATEMENT =
 
 const GRANT = /\bgrant\s+insert\s*\(([^)]*)\)\s*on\s+(?:table\s+)?(?:public\.)?"?(\w+)"?/gi;
 
-/** The tables that the migrations make, one file after the other. */
+/** Reads the tables that the migrations create, in the order of the files. */
 export function readTables(migrations: SourceFile[]): Map<string, DatabaseTable> {
   const tables = new Map<string, DatabaseTable>();
   for (const source of migrations) {
@@ -79,8 +79,9 @@ export function readTables(migrations: SourceFile[]): Map<string, DatabaseTable>
       const [head, verb = '', name = ''] = statement;
       const table = tables.get(name) ?? { columns: new Map(), checks: new Map(), granted: new Set() };
       tables.set(name, table);
-      const use = verb.toLowerCase() === 'create' ? addItem : alter;
-      for (const piece of pieces(sql, statement.index + head.length)) use(table, piece, source);
+      const apply = verb.toLowerCase() === 'create' ? addItem : alter;
+      for (const fragment of splitAtCommas(sql, statement.index + head.length))
+        apply(table, fragment, source);
     }
     for (const [, columns = '', name = ''] of sql.matchAll(GRANT))
       for (const [column] of columns.matchAll(/\w+/g)) tables.get(name)?.granted.add(column);
@@ -90,7 +91,7 @@ export function readTables(migrations: SourceFile[]): Map<string, DatabaseTable>
 
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** What the conditions of a table say about one of its columns, as far as a form's schema can say it too. */
+/** Reads the limits of a column that a form's schema can also express. */
 export function rulesOf({ checks }: DatabaseTable, column: string): ColumnRules {
   const all = [...checks.values()].join('\n');
   const size = `\\b(?:char_length|cardinality)\\(${column}\\)`;

@@ -1,64 +1,52 @@
-import { formatPath, type JsonPath, rangeOf, type SourceLocation } from '../source/locations.ts';
+import { formatPath, type JsonPath, rangeOf, type ValuePart } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Diagnostic } from '../types.ts';
 import type { DiagnosticCode, Severity } from './codes.ts';
 
-/** A problem before its place in the text is known. */
+/** A diagnostic at a JSON path. `locateDiagnostic` finds its line and column. */
 export interface DiagnosticInput {
   code: DiagnosticCode;
   source: SourceFile;
-  segments: JsonPath;
-  spot?: SourceLocation;
+  jsonPath: JsonPath;
+  part?: ValuePart;
   missing?: string | undefined;
   message: string;
   hint?: string | undefined;
   severity?: Severity;
 }
 
-/** A diagnostic as a rule reports it. Its code and severity are those of the rule. */
+/** A diagnostic as a rule returns it. The rule itself has the code and the severity. */
 export type RuleDiagnostic = Omit<DiagnosticInput, 'code' | 'severity'>;
 
-/** Takes one problem. */
-export type ReportDiagnostic = (problem: DiagnosticInput) => void;
+export type ReportDiagnostic = (diagnostic: DiagnosticInput) => void;
 
-/** Finds the place of a problem. */
-export function diagnostic(problem: DiagnosticInput): Diagnostic {
-  const { source, segments, spot, code, missing, message, hint, severity = 'error' } = problem;
+/** Replaces the JSON path of a diagnostic by file, line and column. */
+export function locateDiagnostic(input: DiagnosticInput): Diagnostic {
+  const { source, jsonPath, part, code, missing, message, hint, severity = 'error' } = input;
   return {
     file: source.path,
-    ...rangeOf(source, segments, spot),
+    ...rangeOf(source, jsonPath, part),
     code,
     severity,
-    path: formatPath(segments),
+    path: formatPath(jsonPath),
     ...(missing !== undefined && { missing }),
     message,
     ...(hint ? { hint } : {}),
   };
 }
 
-/** A problem of a file as a whole, which may not even exist. */
+/** Builds an error about a whole file, which may not exist. */
 export function fileDiagnostic(
   file: string,
   code: DiagnosticCode,
   message: string,
-  hint?: string,
-  severity: Severity = 'error',
+  hint: string,
 ): Diagnostic {
-  return {
-    file,
-    line: 1,
-    column: 1,
-    length: 1,
-    code,
-    severity,
-    path: '',
-    message,
-    ...(hint ? { hint } : {}),
-  };
+  return { file, line: 1, column: 1, length: 1, code, severity: 'error', path: '', message, hint };
 }
 
-/** By file and place, so that the list reads like the files do. */
-export function inOrder(list: Diagnostic[]): Diagnostic[] {
+/** Sorts by file, line, column and code. */
+export function sortDiagnostics(list: Diagnostic[]): Diagnostic[] {
   return list.sort(
     (a, b) =>
       (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||

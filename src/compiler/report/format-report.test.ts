@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { broken, orphan, unused } from '../../../tests/engine/support/diagnostics.ts';
-import { formatGithub, formatGitlab, formatJson } from './format-report.ts';
+import { formatGithub, formatGitlab, formatJsonReport } from './format-report.ts';
 
 const LIST = [broken, orphan, unused];
 
@@ -8,15 +8,15 @@ interface Issue {
   fingerprint: string;
 }
 
-test('for GitHub, what would end a command is escaped', () => {
+test('escapes the special characters of GitHub commands', () => {
   expect(formatGithub(LIST)).toMatchInlineSnapshot(`
     "::error file=content/pages/a%2Cb.json,line=14,col=15,endColumn=26,title=unknown-block::blocks[2].type is "card-gird"; there is no such block.%0ADid you mean "card-grid"?%0AKnown: 100%25 of them
-    ::warning file=content/pages/a%2Cb.json,line=14,col=15,endColumn=26,title=orphan-page::No link leads here.
-    ::notice file=content/pages/a%2Cb.json,line=14,col=15,endColumn=26,title=unused-media::Nothing shows it."
+    ::warning file=content/pages/a%2Cb.json,line=14,col=15,endColumn=26,title=orphan-page::Nothing links to this page.
+    ::notice file=content/pages/a%2Cb.json,line=14,col=15,endColumn=26,title=unused-media::No page uses this file."
   `);
 });
 
-test('for GitLab, each problem has a name of its own that does not change with its line', () => {
+test('gives each diagnostic a GitLab fingerprint that is independent of its line', () => {
   const issues = JSON.parse(formatGitlab([...LIST, broken])) as Issue[];
   expect(issues[0]).toMatchInlineSnapshot(`
     {
@@ -40,9 +40,9 @@ test('for GitLab, each problem has a name of its own that does not change with i
   expect(moved?.fingerprint).toBe(names[0]);
 });
 
-test('for programs, everything stands in one document', () => {
+test('writes one JSON document', () => {
   const part = { name: 'content', passed: false, summary: '1 error', output: '' };
-  expect(JSON.parse(formatJson(LIST, [part]))).toEqual({
+  expect(JSON.parse(formatJsonReport(LIST, [part]))).toEqual({
     version: 1,
     passed: false,
     counts: { error: 1, warning: 1, notice: 1 },

@@ -2,16 +2,16 @@ import type { Diagnostic } from '../types.ts';
 import type { Severity } from './codes.ts';
 import { countSeverities } from './format-diagnostic.ts';
 
-/** What one part of the check (content, types, lint, …) had to say, besides diagnostics of the content. */
+/** The result of one part of `npm run check`: content, types, lint or generated files. */
 export interface ReportPart {
   name: string;
   passed: boolean;
   summary: string;
-  /** What the part's own tool printed; empty when it passed. */
+  /** The output of the part's tool; empty if the part passed. */
   output: string;
 }
 
-/** The whole check as data. Properties may be added to it; none changes or goes while `version` is the same. */
+/** The JSON format of `npm run check`. New properties may be added; other changes need a new `version`. */
 export interface CheckReport {
   version: 1;
   passed: boolean;
@@ -20,8 +20,8 @@ export interface CheckReport {
   parts: readonly ReportPart[];
 }
 
-/** For other programs: one JSON document. */
-export function formatJson(diagnostics: readonly Diagnostic[], parts: readonly ReportPart[]): string {
+/** One JSON document, for other programs. */
+export function formatJsonReport(diagnostics: readonly Diagnostic[], parts: readonly ReportPart[]): string {
   const report: CheckReport = {
     version: 1,
     passed: parts.every(({ passed }) => passed),
@@ -40,22 +40,22 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-const whole = ({ message, hint }: Diagnostic) => (hint ? `${message}\n${hint}` : message);
+const fullText = ({ message, hint }: Diagnostic) => (hint ? `${message}\n${hint}` : message);
 
-/** For GitHub Actions: workflow commands, which it shows beside the line. */
+/** Workflow commands of GitHub Actions, which GitHub shows next to the line. */
 export function formatGithub(list: readonly Diagnostic[]): string {
   return list
     .map((one) => {
       const { file, line, column, length, code, severity } = one;
-      const place = `file=${escapeProperty(file)},line=${line},col=${column},endColumn=${column + length}`;
-      return `::${severity} ${place},title=${escapeProperty(code)}::${escapeData(whole(one))}`;
+      const position = `file=${escapeProperty(file)},line=${line},col=${column},endColumn=${column + length}`;
+      return `::${severity} ${position},title=${escapeProperty(code)}::${escapeData(fullText(one))}`;
     })
     .join('\n');
 }
 
 const GITLAB_SEVERITY: Record<Severity, string> = { error: 'major', warning: 'minor', notice: 'info' };
 
-/** A name of a problem that stays the same while only lines above it change. */
+/** Identifies a diagnostic independently of its line, by FNV-1a. */
 function fingerprint({ code, file, path, message }: Diagnostic): string {
   let hash = 0xcbf29ce484222325n;
   for (const character of [code, file, path, message].join('\n')) {
@@ -64,17 +64,17 @@ function fingerprint({ code, file, path, message }: Diagnostic): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** For GitLab: a code quality report, which it shows in the merge request. */
+/** A code quality report, which GitLab shows in the merge request. */
 export function formatGitlab(list: readonly Diagnostic[]): string {
-  const seen = new Map<string, number>();
+  const amounts = new Map<string, number>();
   const report = list.map((one) => {
     const print = fingerprint(one);
-    const times = seen.get(print) ?? 0;
-    seen.set(print, times + 1);
+    const amount = amounts.get(print) ?? 0;
+    amounts.set(print, amount + 1);
     return {
-      description: whole(one),
+      description: fullText(one),
       check_name: one.code,
-      fingerprint: times === 0 ? print : `${print}-${times}`,
+      fingerprint: amount === 0 ? print : `${print}-${amount}`,
       severity: GITLAB_SEVERITY[one.severity],
       location: { path: one.file, lines: { begin: one.line } },
     };

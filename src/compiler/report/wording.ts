@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-const LISTED = 12;
-const SHOWN = 60;
+const MAX_NAMES = 12;
+const MAX_VALUE_LENGTH = 60;
 
-/** The known name that a misspelt one most probably means, or undefined when none is near. */
+/** Returns the known name that a misspelt one probably means; undefined if none is similar. */
 export function nearest(wrong: string, known: Iterable<string>): string | undefined {
   if (wrong.length > 200) return undefined;
   const allowed = Math.max(2, Math.floor(wrong.length * 0.34));
@@ -24,18 +24,18 @@ export function nearest(wrong: string, known: Iterable<string>): string | undefi
 /** `Did you mean "card-grid"?  Known: card-grid, faq, hero, …` */
 export function suggestion(wrong: string, known: readonly string[], word = 'Known'): string {
   const near = nearest(wrong, known);
-  const list = known.slice(0, LISTED).join(', ');
-  const rest = known.length > LISTED ? ', …' : '';
+  const list = known.slice(0, MAX_NAMES).join(', ');
+  const rest = known.length > MAX_NAMES ? ', …' : '';
   const all = known.length > 0 ? `${word}: ${list}${rest}` : `${word}: none yet`;
   return near === undefined ? all : `Did you mean ${JSON.stringify(near)}?  ${all}`;
 }
 
-/** A value as it is written, shortened. */
+/** Formats a value as written, shortened. */
 export function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]';
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : '{…}';
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > SHOWN ? `${text.slice(0, SHOWN - 2)}…"` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 2)}…"` : text;
 }
 
 const KINDS: Record<string, string> = {
@@ -48,12 +48,12 @@ const KINDS: Record<string, string> = {
   null: 'null',
 };
 
-/** The plain name of a JSON type. */
+/** The name of a JSON type in a message. */
 export function kindName(type: string): string {
   return KINDS[type] ?? type;
 }
 
-/** The plain name of a value's type. */
+/** The type of a value in a message. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   return kindName(Array.isArray(value) ? 'array' : typeof value);

@@ -7,24 +7,25 @@ import type { SourceFile } from '../source/source-file.ts';
 interface Anchor {
   name: string;
   source: SourceFile;
-  segments: JsonPath;
+  jsonPath: JsonPath;
 }
 
-/** The places that links can lead to, page by page. */
+/** The anchors of every page: the ids that links such as #contact can use. */
 export interface Anchors {
-  /** Names on a page, or null when the page cannot be read and nothing can be said. */
+  /** The anchors of a page; null when its file cannot be read. */
   of: (route: string) => ReadonlySet<string> | null;
-  /** Names on every page. */
+  /** Anchors of the shared blocks, which exist on every page. */
   everywhere: ReadonlySet<string>;
 }
 
-/** Collects every page's anchors, its own and those of the blocks on every page, and reports names used twice. */
+/** Collects the anchors of every page, including those of the shared blocks, and reports duplicates. */
 export function readAnchors(project: Project, report: ReportDiagnostic): Anchors {
   const { schemas } = project.input;
   const collect = (source: SourceFile, value: unknown, schema: typeof schemas.page): Anchor[] => {
     const found: Anchor[] = [];
-    walk(schema, value, schemas, (place, text, segments) => {
-      if (place.means === 'anchor' && typeof text === 'string') found.push({ name: text, source, segments });
+    walk(schema, value, schemas, (textSchema, text, jsonPath) => {
+      if (textSchema.means === 'anchor' && typeof text === 'string')
+        found.push({ name: text, source, jsonPath });
     });
     return found;
   };
@@ -49,16 +50,16 @@ export function readAnchors(project: Project, report: ReportDiagnostic): Anchors
 }
 
 function duplicate(anchor: Anchor, other: Anchor) {
-  const { name, source, segments } = anchor;
+  const { name, source, jsonPath } = anchor;
   const where =
     other.source === source
-      ? formatPath(other.segments)
-      : `${formatPath(other.segments)} in ${other.source.path}`;
+      ? formatPath(other.jsonPath)
+      : `${formatPath(other.jsonPath)} in ${other.source.path}`;
   return {
     code: 'duplicate-id' as const,
     source,
-    segments,
-    message: `${formatPath(segments)} is "${name}", which ${where} is already.`,
-    hint: 'A link to it could mean either. Give one of them another name.',
+    jsonPath,
+    message: `${formatPath(jsonPath)} is "${name}", which ${where} already uses.`,
+    hint: 'A link to it could mean either block. Rename one of them.',
   };
 }

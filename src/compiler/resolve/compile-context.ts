@@ -1,48 +1,54 @@
 import type { PageLink } from '../model.ts';
+import type { DiagnosticCode } from '../report/codes.ts';
 import type { DiagnosticInput, ReportDiagnostic } from '../report/diagnostic.ts';
 import type { Schema } from '../schema/schema-set.ts';
-import type { JsonPath, SourceLocation } from '../source/locations.ts';
+import type { JsonPath, ValuePart } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Anchors } from './anchors.ts';
 import type { Reference } from './reference.ts';
 
-/** Stands for a value that cannot be used. What needs it is left out as well; the rest stays. */
-export const DROP = Symbol('not usable');
+/** The result of resolving an unusable value. The compiler omits it, and every object that requires it. */
+export const OMIT = Symbol('omit');
 
-/** Where a text stands. `route` is its page, or null in site.json and in records, which have many. */
-export interface Place {
+/** Where a value is written, and the schema that describes it. */
+export interface SourceLocation {
   source: SourceFile;
-  segments: JsonPath;
+  jsonPath: JsonPath;
+  /** The page that contains the value; null in site.json and in records, which belong to several pages. */
   route: string | null;
   schema: Schema;
 }
 
-/** What the meanings of texts are resolved against. */
+/** The state of one compilation, which every resolver of a meaning receives. */
 export interface CompileContext {
-  /** Resolves a value by the schema of its place. Here, so that a meaning can resolve another file without an import cycle. */
-  resolve: (value: unknown, place: Place) => unknown;
   project: Project;
   anchors: Anchors;
   report: ReportDiagnostic;
-  /** Notes that something at a place leads to a page, shows a file or uses a record. */
-  refer: (place: Place, to: Pick<Reference, 'kind' | 'to' | 'hash'>, spot?: SourceLocation) => void;
-  /** What the content has been found to show. */
-  shown: { icons: Set<string> };
-  /** True for the first question about something, so that it is told once. */
-  firstTime: (what: string) => boolean;
+  /** Resolves a value by its schema. Passed in, so that a meaning can resolve another file without an import cycle. */
+  resolve: (value: unknown, location: SourceLocation) => unknown;
+  /** Records that a value links to a page, shows a media file or uses a record. */
+  addReference: (
+    location: SourceLocation,
+    reference: Pick<Reference, 'kind' | 'to' | 'hash'>,
+    part?: ValuePart,
+  ) => void;
+  usedIcons: Set<string>;
+  /** True for the first call with a key. Prevents the same diagnostic from being reported for every reference. */
+  isFirstReport: (key: string) => boolean;
   pageLink: (route: string) => PageLink | null;
+  /** The pages directly under a route, in the order of menus and cards. */
   pageLinks: (parent: string) => PageLink[];
   record: (folder: string, id: string) => unknown;
 }
 
-/** A problem with the text at a place. */
-export function reportAt(
-  place: Place,
-  code: DiagnosticInput['code'],
+/** Builds a diagnostic about the value at a location. */
+export function diagnosticAt(
+  { source, jsonPath }: SourceLocation,
+  code: DiagnosticCode,
   message: string,
   hint?: string,
-  spot: SourceLocation = 'value',
+  part: ValuePart = 'value',
 ): DiagnosticInput {
-  return { code, source: place.source, segments: place.segments, spot, message, hint };
+  return { code, source, jsonPath, part, message, hint };
 }

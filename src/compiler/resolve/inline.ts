@@ -1,16 +1,16 @@
-/** A part of a text as written. `start` and `end` are the place of a link's address in the text. */
+/** A part of a text with markup. `start` and `end` are the offsets of a link's address in the text. */
 export type InlinePart =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
   | { kind: 'link'; text: string; href: string; start: number; end: number };
 
-/** No address is longer; without an end to the search a hostile text could take minutes. */
-const LONGEST = 1000;
+/** The longest address that is parsed. Without a limit, a hostile text could take minutes. */
+const MAX_ADDRESS = 1000;
 
-/** The end of an address that starts at `from`: its own closing bracket, with pairs inside counted. */
+/** Finds the bracket that closes an address, counting nested pairs. Returns -1 if there is none. */
 function closingBracket(text: string, from: number): number {
   let open = 1;
-  for (let at = from; at < Math.min(text.length, from + LONGEST); at++) {
+  for (let at = from; at < Math.min(text.length, from + MAX_ADDRESS); at++) {
     if (text[at] === '(') open++;
     if (text[at] === ')') open--;
     if (open === 0) return at;
@@ -34,18 +34,18 @@ function strongAt(text: string, at: number): { part: InlinePart; end: number } |
   const close = text.indexOf('**', at + 2);
   if (close < 0) return null;
   const inner = text.slice(at + 2, close);
-  // Spaces at the edges mean that the stars are meant as stars; a link inside would be lost.
+  // Asterisks next to a space are not markup. A link inside strong text is not supported.
   if (inner.trim() !== inner || inner === '' || inner.includes('](')) return null;
   return { part: { kind: 'strong', text: inner }, end: close + 2 };
 }
 
 /**
- * Splits a text into plain, **strong** and [link](address) parts. Nothing else is markup, and no character
- * is lost: what does not form a pair stays as it is written.
+ * Splits a text into plain, **strong** and [link](address) parts. There is no other markup. Unpaired markup stays
+ * plain text: no character is lost.
  */
 export function parseInline(text: string): InlinePart[] {
   const parts: InlinePart[] = [];
-  // A search that found nothing once finds nothing further on, which keeps hostile texts linear.
+  // After the last pair, no search is needed: this keeps the time linear for hostile texts.
   const lastStars = text.lastIndexOf('**');
   const lastLink = text.lastIndexOf('](');
   let plain = 0;

@@ -2,14 +2,14 @@ import type { PageLink } from '../model.ts';
 import { followRef, isObject } from '../schema/schema-walk.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import type { PageData } from '../types.ts';
-import { type CompileContext, DROP } from './compile-context.ts';
+import { type CompileContext, OMIT } from './compile-context.ts';
 import { resolve } from './resolve.ts';
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** What other pages need to know about a page. Says nothing about its mistakes: the page itself does. */
+/** Builds the link to a page. Reports no diagnostics: resolvePage() does. */
 export function pageLinkOf({ route, parsed }: PageFile, project: Project): PageLink | null {
   const { value } = parsed;
   if (!isObject(value)) return null;
@@ -25,19 +25,19 @@ export function pageLinkOf({ route, parsed }: PageFile, project: Project): PageL
 }
 
 /**
- * A page as it is rendered. A page with mistakes keeps what is good, so that the dev server can go on
- * showing it; only a file that is not JSON gives no page.
+ * Resolves a page. A page with errors keeps its valid properties and blocks, so that the development server can
+ * still show it. Returns null only for a file that is not a JSON object.
  */
-export function resolvePage({ route, parsed }: PageFile, world: CompileContext): PageData | null {
+export function resolvePage({ route, parsed }: PageFile, context: CompileContext): PageData | null {
   const { source, value } = parsed;
   if (!isObject(value)) return null;
-  const set = world.project.input.schemas;
+  const set = context.project.input.schemas;
   const resolved: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(set.page.properties ?? {})) {
     if (key === '$schema' || !Object.hasOwn(value, key)) continue;
-    const place = { source, route, segments: [key], schema: followRef(schema, set) };
-    const result = resolve(value[key], place, world);
-    if (result !== DROP) resolved[key] = result;
+    const location = { source, route, jsonPath: [key], schema: followRef(schema, set) };
+    const result = resolve(value[key], location, context);
+    if (result !== OMIT) resolved[key] = result;
   }
   const description = text(resolved['description']) ?? '';
   const page = {
@@ -49,6 +49,6 @@ export function resolvePage({ route, parsed }: PageFile, world: CompileContext):
     summary: text(resolved['summary']) ?? description,
     blocks: Array.isArray(resolved['blocks']) ? resolved['blocks'] : [],
   };
-  // The walk above has followed page.schema.json, from which the type of a page is generated.
+  // The loop above has followed page.schema.json, which PageData repeats.
   return page as unknown as PageData;
 }

@@ -1,6 +1,6 @@
 import type { Inline } from '../model.ts';
 
-/** The words of a text without its markup. */
+/** Removes the markup of a text. */
 export function plainText(text: Inline): string {
   if (typeof text === 'string') return text;
   return text

@@ -2,11 +2,11 @@ import { formatValue } from '../report/wording.ts';
 import type { JsonPath } from '../source/locations.ts';
 import { normalRoute } from '../source/routes.ts';
 import type { Redirect } from '../types.ts';
-import { type CompileContext, DROP, type Place, reportAt } from './compile-context.ts';
+import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { resolveLink } from './links.ts';
 import { readAddress } from './urls.ts';
 
-/** An old address: it need not have this site's form, but nothing that hosts read as a pattern. */
+/** An old address may have any form, but no character that hosts interpret as a pattern. */
 const OLD_ADDRESS = /^\/([^\s?#*:\\{}"%]|%[0-9a-f]{2})+$/i;
 
 function isOldAddress(from: string): boolean {
@@ -17,37 +17,45 @@ function isOldAddress(from: string): boolean {
   }
 }
 
-/** Hosts take /old and /old/ for one address. */
+/** Hosts treat /old and /old/ as one address. */
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
-function checkSource(from: string, place: Place, world: CompileContext): boolean {
-  const { pages, redirects } = world.project;
-  const plain = withoutSlash(from);
-  const tell = (code: 'wrong-pattern' | 'redirect-conflict', message: string, hint: string) => {
-    world.report(reportAt(place, code, message, hint, 'key'));
+function checkSource(from: string, location: SourceLocation, context: CompileContext): boolean {
+  const { pages, redirects } = context.project;
+  const address = withoutSlash(from);
+  const reportAndFail = (code: 'wrong-pattern' | 'redirect-conflict', message: string, hint: string) => {
+    context.report(diagnosticAt(location, code, message, hint, 'key'));
     return false;
   };
   if (!isOldAddress(from)) {
-    const message = `${formatValue(from)} is not the address of a page that was.`;
-    return tell('wrong-pattern', message, 'It starts with / and has no spaces and none of ? # * : { } " \\.');
+    const message = `${formatValue(from)} cannot be the address of a former page.`;
+    return reportAndFail(
+      'wrong-pattern',
+      message,
+      'Start it with /, and use no spaces and none of ? # * : { } " \\.',
+    );
   }
-  if (pages.has(plain)) {
-    const message = `${formatValue(from)} is a page of this site, which nobody would see any more.`;
-    return tell('redirect-conflict', message, `Delete this line or ${pages.get(plain)?.parsed.source.path}.`);
+  if (pages.has(address)) {
+    const message = `${formatValue(from)} is a page of this site, which visitors would no longer see.`;
+    return reportAndFail(
+      'redirect-conflict',
+      message,
+      `Delete this line or ${pages.get(address)?.parsed.source.path}.`,
+    );
   }
-  const twin = [...redirects.keys()].find((other) => withoutSlash(other) === plain);
+  const twin = [...redirects.keys()].find((other) => withoutSlash(other) === address);
   if (twin === from) return true;
-  return tell(
+  return reportAndFail(
     'redirect-conflict',
-    `${formatValue(from)} and ${formatValue(twin)} are one address.`,
-    'Keep one of them.',
+    `${formatValue(from)} and ${formatValue(twin)} are the same address.`,
+    'Delete one of them.',
   );
 }
 
-/** Where an address redirects to; a page that is one as well is told as a conflict. */
-function onwards(address: string, { project }: CompileContext): string | undefined {
+/** Returns the target of a redirect. Undefined for a page: a redirect from a page is reported as a conflict. */
+function redirectTarget(address: string, { project }: CompileContext): string | undefined {
   const read = readAddress(address);
   if (read.kind !== 'internal') return undefined;
   const route = normalRoute(read.path);
@@ -55,11 +63,11 @@ function onwards(address: string, { project }: CompileContext): string | undefin
   return project.redirects.get(read.path) ?? project.redirects.get(route);
 }
 
-/** Where the way that begins with a redirect ends; null when it never does. */
-function endOf(from: string, to: string, world: CompileContext): string | null {
+/** Follows a chain of redirects to its end. Returns null for a loop. */
+function endOf(from: string, to: string, context: CompileContext): string | null {
   const seen = new Set([from]);
   let end = to;
-  for (let next = onwards(to, world); next !== undefined; next = onwards(end, world)) {
+  for (let next = redirectTarget(to, context); next !== undefined; next = redirectTarget(end, context)) {
     if (seen.has(withoutSlash(end))) return null;
     seen.add(withoutSlash(end));
     end = next;
@@ -67,39 +75,46 @@ function endOf(from: string, to: string, world: CompileContext): string | null {
   return end;
 }
 
-function target(from: string, to: string, place: Place, world: CompileContext): string | typeof DROP {
+function target(
+  from: string,
+  to: string,
+  location: SourceLocation,
+  context: CompileContext,
+): string | typeof OMIT {
   const address = readAddress(to);
   const isElsewhere = address.kind === 'external' && !to.startsWith('https:');
   if (isElsewhere || address.kind === 'anchor') {
-    const message = `${formatValue(from)} leads to ${formatValue(to)}, which is no page.`;
-    world.report(reportAt(place, 'wrong-pattern', message, place.schema.description));
-    return DROP;
+    const message = `${formatValue(from)} redirects to ${formatValue(to)}, which is not a page.`;
+    context.report(diagnosticAt(location, 'wrong-pattern', message, location.schema.description));
+    return OMIT;
   }
-  const end = endOf(withoutSlash(from), to, world);
-  if (end === to) return resolveLink(world, place, to);
-  const next = onwards(to, world);
+  const end = endOf(withoutSlash(from), to, context);
+  if (end === to) return resolveLink(context, location, to);
+  const next = redirectTarget(to, context);
   if (end === null) {
     const way =
-      next === undefined || next === to ? 'itself' : `${formatValue(to)}, and from there in a circle`;
-    const hint = 'Let it lead to a page, or delete this line.';
-    world.report(reportAt(place, 'redirect-loop', `${formatValue(from)} leads to ${way}.`, hint));
+      next === undefined || next === to ? 'itself' : `${formatValue(to)}, which redirects in a circle`;
+    const hint = 'Change the target to a page, or delete this line.';
+    context.report(
+      diagnosticAt(location, 'redirect-loop', `${formatValue(from)} redirects to ${way}.`, hint),
+    );
   } else {
-    const message = `${formatValue(from)} leads to ${formatValue(to)}, which redirects to ${formatValue(next)}.`;
-    world.report(reportAt(place, 'redirect-chain', message, `Write ${formatValue(end)}.`));
+    const message = `${formatValue(from)} redirects to ${formatValue(to)}, which redirects to ${formatValue(next)}.`;
+    context.report(diagnosticAt(location, 'redirect-chain', message, `Write ${formatValue(end)}.`));
   }
-  return DROP;
+  return OMIT;
 }
 
-/** Checks content/redirects.json and gives the redirects that can be used. */
-export function resolveRedirects(world: CompileContext): Redirect[] {
-  const { redirectsFile: file, redirects, input } = world.project;
+/** Checks content/redirects.json and returns the valid redirects. */
+export function resolveRedirects(context: CompileContext): Redirect[] {
+  const { redirectsFile: file, redirects, input } = context.project;
   const schema = input.schemas.redirects.additionalProperties;
   if (!file || typeof schema !== 'object') return [];
   return [...redirects].flatMap(([from, text]): Redirect[] => {
-    const segments: JsonPath = [from];
-    const place: Place = { source: file.source, route: null, segments, schema };
-    const isSound = checkSource(from, place, world);
-    const to = target(from, text, place, world);
-    return isSound && to !== DROP ? [{ from, to }] : [];
+    const jsonPath: JsonPath = [from];
+    const location: SourceLocation = { source: file.source, route: null, jsonPath, schema };
+    const isSound = checkSource(from, location, context);
+    const to = target(from, text, location, context);
+    return isSound && to !== OMIT ? [{ from, to }] : [];
   });
 }

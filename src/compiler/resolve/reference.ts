@@ -1,4 +1,4 @@
-import type { JsonPath, SourceLocation } from '../source/locations.ts';
+import type { JsonPath, ValuePart } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
 /** A value in a content file that links to a page, shows a media file or uses a record. */
@@ -9,8 +9,8 @@ export interface Reference {
   /** The anchor, for a link that has one. */
   hash?: string;
   source: SourceFile;
-  segments: JsonPath;
-  spot: SourceLocation;
+  jsonPath: JsonPath;
+  part: ValuePart;
   /** The page that contains the value; null in files that belong to several pages, or to none. */
   route: string | null;
 }

@@ -1,22 +1,19 @@
-/** Where a browser can keep something for this code. */
-export type StoragePlace = 'localStorage' | 'sessionStorage';
-
-/** Something that the code keeps on a visitor's device. */
+/** An item that the code stores in the visitor's browser. */
 export interface StorageEntry {
-  place: StoragePlace;
-  /** Its key; `*` stands for the name of a form. */
+  place: 'localStorage' | 'sessionStorage';
+  /** The storage key. `*` is replaced by the id of a form. */
   key: string;
-  /** The part of site.json without which it is never kept. */
+  /** The part of site.json without which the code never stores the item. */
   needs?: 'analytics';
 }
 
-/** Everything that the code keeps on a visitor's device. `src/ui/browser-storage.ts` touches no other key. */
+/** Everything that the code stores in the browser. `src/ui/browser-storage.ts` uses no other key. */
 export const STORAGE_ENTRIES = {
-  /** The answers in a form that has not been sent. */
+  /** The values of a form that has not been submitted. */
   draft: { place: 'sessionStorage', key: 'draft:*' },
-  /** Light or dark, where the visitor has chosen. */
+  /** The visitor's choice of the light or dark colour scheme. */
   scheme: { place: 'localStorage', key: 'scheme' },
-  /** Whether the visitor wants to be measured, where a script for that is configured and the visitor was asked. */
+  /** The visitor's answer to the consent question, on sites with analytics. */
   consent: { place: 'localStorage', key: 'consent', needs: 'analytics' },
 } as const satisfies Record<string, StorageEntry>;
 

@@ -8,30 +8,30 @@ export interface Thing {
   [property: string]: unknown;
 }
 
-/** What a block adds to what search engines are told about its page. */
+/** The structured data that a block adds to its page. */
 export interface Contribution {
-  /** What kind of page the block makes it, for example "FAQPage". */
+  /** The schema.org type of a page with this block, for example "FAQPage". */
   pageType?: string;
   /** Properties of the page itself. */
   properties?: Record<string, unknown>;
-  /** Things that the page tells of; the same `@id` is told once. */
+  /** Further nodes. A node whose `@id` occurs more than once is written once. */
   things?: Thing[];
 }
 
 /** Exported as `structuredData` from a block's structured-data.ts. Runs in the build, never in a browser. */
 export type Contributor<Block> = (block: Block, site: Site) => Contribution;
 
-/** Names the organisation, which every page describes. */
+/** The `@id` of the organisation, which every page describes. */
 export function organisationId(site: Site): string {
   return `${site.url}/#organization`;
 }
 
-/** Names the site, which the home page describes. */
+/** The `@id` of the site, which the home page describes. */
 export function websiteId(site: Site): string {
   return `${site.url}/#website`;
 }
 
-/** A service record as a schema.org Service, under one name on every page that tells of it. */
+/** Converts a service record to a schema.org Service. Its `@id` is the same on every page. */
 export function serviceThing(service: Service, site: Site): Thing {
   const { solutions } = service;
   return {
@@ -54,7 +54,7 @@ export function serviceThing(service: Service, site: Site): Thing {
   };
 }
 
-/** The services that exist, of those a block names. */
+/** Converts the services of a block. Omits ids without a record. */
 export function serviceThings(services: (Service | null)[], site: Site): Thing[] {
   return services.flatMap((service) => (service ? [serviceThing(service, site)] : []));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compileFiles, pageWith } from '../../../tests/engine/support/virtual-project.ts';
 import { readAddress } from './urls.ts';
 
-/** Spellings that some browser, mail program or template has been talked into running or following. */
+/** Addresses that made some browser, mail program or template run a script or open another site. */
 const UNSAFE = [
   'javascript:alert(1)',
   'JAVASCRIPT:alert(1)',
@@ -59,7 +59,7 @@ test.each([
   expect(readAddress(text).kind).toBe(kind);
 });
 
-/** Everything that could become an address of a link in a compiled page. */
+/** Collects every link address of a compiled page. */
 function hrefs(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -81,7 +81,7 @@ const disguised = fc
     return `${letters.join('')}${rest}`;
   });
 
-test('no address comes out that a browser would not take for a page, an anchor or an allowed scheme', () => {
+test('every compiled address is a page, an anchor or a URL with an allowed scheme', () => {
   fc.assert(
     fc.property(fc.oneof(disguised, fc.string({ unit: 'binary' }), fc.webUrl()), (href) => {
       const hero = { type: 'hero', heading: 'Go', text: `[go](${href})`, actions: [{ label: 'Go', href }] };

@@ -1,4 +1,4 @@
-/** What an address is, or why it cannot be used. */
+/** A classified address. An unusable one has a reason, which completes the sentence "it …", and a hint. */
 export type Address =
   | { kind: 'external'; href: string }
   | { kind: 'internal'; path: string; query: string; hash: string }
@@ -7,14 +7,14 @@ export type Address =
   | { kind: 'malformed'; reason: string; hint: string }
   | { kind: 'unsafe'; reason: string; hint: string };
 
-const ALLOWED = 'Allowed are /a-page, #a-place, https://…, mailto:… and tel:….';
+const ALLOWED = 'Allowed are /a-page, #an-id, https://…, mailto:… and tel:….';
 
 function unsafe(reason: string, hint = ALLOWED): Address {
   return { kind: 'unsafe', reason, hint };
 }
 
-/** The text as a careless reader of addresses would see it: entities and escapes undone, blanks gone. */
-function unmasked(text: string): string {
+/** Decodes entities and escapes and removes whitespace, as lenient URL parsers do. */
+function decodeLeniently(text: string): string {
   return text
     .replace(/&#x([0-9a-f]{1,6});?/gi, (_, code: string) => character(Number.parseInt(code, 16)))
     .replace(/&#([0-9]{1,7});?/g, (_, code: string) => character(Number.parseInt(code, 10)))
@@ -49,31 +49,31 @@ function external(text: string, scheme: string): Address {
     return unsafe('is not a complete web address', 'Write it like https://www.example.org/page.');
   }
   const { username, password } = new URL(text);
-  if (username || password) return unsafe('carries a user name, which can disguise where it goes', ALLOWED);
+  if (username || password) return unsafe('contains a user name, which can disguise its target', ALLOWED);
   return { kind: 'external', href: text };
 }
 
-/** The address that was most probably meant by one without its beginning. */
-export function completed(text: string): string | undefined {
+/** Guesses the complete form of an e-mail address, telephone number or web address without its scheme. */
+export function completeAddress(text: string): string | undefined {
   if (/^[^@\s/]+@[^@\s/]+\.[^@\s/]+$/.test(text)) return `mailto:${text}`;
   if (/^\+?[\d() -]{6,}$/.test(text)) return `tel:${text.replace(/[() -]/g, '')}`;
   if (/^www\.[a-z0-9-]+\.\S+$/i.test(text)) return `https://${text}`;
   return undefined;
 }
 
-/** Sorts an address into what it is. Anything that a browser could take for a script is unsafe. */
+/** Classifies an address. Everything that a browser could interpret as a script is unsafe. */
 export function readAddress(text: string): Address {
   if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(text)) {
     const trimmed = text.trim();
     const spaced = /^https:/.test(trimmed) ? trimmed.replaceAll(' ', '%20') : trimmed;
-    const clean = (completed(trimmed) ?? spaced).replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
-    const reason = 'holds a space or an invisible character';
+    const clean = (completeAddress(trimmed) ?? spaced).replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
+    const reason = 'contains a space or an invisible character';
     return readAddress(clean).kind === 'unsafe' ? unsafe(reason) : unsafe(reason, `Write "${clean}".`);
   }
-  if (text.includes('\\')) return unsafe('holds a backslash, which browsers read as a slash');
+  if (text.includes('\\')) return unsafe('contains a backslash, which browsers interpret as a slash');
   if (text.startsWith('//')) {
     return unsafe(
-      'starts with //, which leads to another site',
+      'starts with //, which links to another site',
       `Write "https:${text}" or a page like "/about".`,
     );
   }
@@ -92,9 +92,9 @@ export function readAddress(text: string): Address {
     const [, path = '/', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(text) ?? [];
     return { kind: 'internal', path, query, hash: hash.slice(1) };
   }
-  const bare = unmasked(text);
+  const bare = decodeLeniently(text);
   if (/^[a-z][a-z0-9+.-]*:/i.test(bare) || bare.startsWith('//')) {
-    return unsafe('hides an address behind escapes');
+    return unsafe('contains an escaped scheme');
   }
   return { kind: 'relative', path: text };
 }

@@ -1,12 +1,13 @@
 import type { Rule } from './rule.ts';
-import { reportDuplicates } from './shared/same-on-pages.ts';
+import { findDuplicates } from './shared/duplicate-values.ts';
 
 export const duplicateDescription: Rule<'duplicate-description'> = {
   code: 'duplicate-description',
   severity: 'warning',
-  what: 'Two pages have the same description.',
-  why: 'Search engines pass over descriptions that do not tell pages apart, and show a scrap of text instead.',
-  fix: 'Say in each description what a visitor finds on that page.',
-  check: (facts, tell) =>
-    reportDuplicates(facts, 'description', 'Say in each what a visitor finds on that page.', tell),
+  summary: 'Two pages have the same description.',
+  reason:
+    'Search engines ignore a description that is not specific to its page, and show an excerpt instead.',
+  fix: 'Write in each description what a visitor finds on that page.',
+  check: (index) =>
+    findDuplicates(index, 'description', 'Write in each description what a visitor finds on that page.'),
 };

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 export const duplicateId: Rule<'duplicate-id'> = {
   code: 'duplicate-id',
   severity: 'error',
-  what: 'One id names two places of a page. Blocks that stand on every page count on each.',
-  why: 'A link to it could mean either.',
-  fix: 'Give one of them another name, and change the links that mean it.',
+  summary: 'Two blocks of one page have the same id. Shared blocks count on every page.',
+  reason: 'A link to the id could mean either block.',
+  fix: 'Rename one of them, and change the links to it.',
 };

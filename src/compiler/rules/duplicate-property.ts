@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 export const duplicateProperty: Rule<'duplicate-property'> = {
   code: 'duplicate-property',
   severity: 'error',
-  what: 'One name stands twice in the same object.',
-  why: 'JSON keeps the last and loses the other without a word.',
-  fix: 'Keep one of them.',
+  summary: 'A property appears twice in the same object.',
+  reason: 'JSON keeps only the last one and silently drops the other.',
+  fix: 'Delete one of them.',
 };

@@ -1,12 +1,11 @@
 import type { Rule } from './rule.ts';
-import { reportDuplicates } from './shared/same-on-pages.ts';
+import { findDuplicates } from './shared/duplicate-values.ts';
 
 export const duplicateTitle: Rule<'duplicate-title'> = {
   code: 'duplicate-title',
   severity: 'warning',
-  what: 'Two pages have the same title.',
-  why: 'In search results, tabs and lists of pages nobody can tell one from the other.',
-  fix: 'Say in each title what only that page is about.',
-  check: (facts, tell) =>
-    reportDuplicates(facts, 'title', 'Say in each title what only that page is about.', tell),
+  summary: 'Two pages have the same title.',
+  reason: 'Nobody can distinguish the two pages in search results, browser tabs and lists of pages.',
+  fix: 'Write a title that fits only that page.',
+  check: (index) => findDuplicates(index, 'title', 'Write a title that fits only that page.'),
 };

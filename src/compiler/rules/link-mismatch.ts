@@ -1,26 +1,26 @@
 import { formatValue } from '../report/wording.ts';
 import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { reportPerFile } from './shared/site-index.ts';
+import { checkEachFile } from './shared/site-index.ts';
 
-/** The last digits, which are the same with and without a country's code. */
-function subscriber(number: string): string {
+/** The last digits of a telephone number, which are the same with and without a country code. */
+function subscriberNumber(number: string): string {
   return number.replace(/\D/g, '').slice(-9);
 }
 
-/** What a link's words say it calls, writes to or opens, and what it really does, in comparable form. */
-function promise(label: string, href: string): [said: string, done: string] | null {
-  const words = label.trim();
-  if (href.startsWith('tel:') && /^[+\d][\d\s()-]{6,}$/.test(words)) {
-    return [subscriber(words), subscriber(href)];
+/** Compares a label that is a number or address with the link's target. Null for any other label. */
+function labelAndTarget(rawLabel: string, href: string): [label: string, target: string] | null {
+  const label = rawLabel.trim();
+  if (href.startsWith('tel:') && /^[+\d][\d\s()-]{6,}$/.test(label)) {
+    return [subscriberNumber(label), subscriberNumber(href)];
   }
-  if (href.startsWith('mailto:') && /^[^@\s]+@[^@\s]+$/.test(words)) {
-    return [words.toLowerCase(), (href.slice('mailto:'.length).split('?')[0] ?? '').toLowerCase()];
+  if (href.startsWith('mailto:') && /^[^@\s]+@[^@\s]+$/.test(label)) {
+    return [label.toLowerCase(), (href.slice('mailto:'.length).split('?')[0] ?? '').toLowerCase()];
   }
-  const host = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?$/i.exec(words)?.[1];
+  const host = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?$/i.exec(label)?.[1];
   if (host && href.startsWith('https://') && URL.canParse(href)) {
-    const bare = (name: string) => name.toLowerCase().replace(/^www\./, '');
-    return [bare(host), bare(new URL(href).host)];
+    const withoutWww = (name: string) => name.toLowerCase().replace(/^www\./, '');
+    return [withoutWww(host), withoutWww(new URL(href).host)];
   }
   return null;
 }
@@ -28,16 +28,17 @@ function promise(label: string, href: string): [said: string, done: string] | nu
 export const linkMismatch: Rule<'link-mismatch'> = {
   code: 'link-mismatch',
   severity: 'warning',
-  what: 'The words of a link are a telephone number, an e-mail address or a web address, and the link goes to another.',
-  why: 'After a change in one place only, visitors ring or write to somebody else.',
-  fix: 'Make both say the same.',
-  check: (facts, tellAll) =>
-    reportPerFile(facts, 'link-mismatch', tellAll, ({ links }, tell) => {
-      for (const { source, segments, spot, label, href } of links) {
-        const both = promise(label, href);
-        if (!both || both[0] === both[1]) continue;
-        const message = `A link in ${formatPath(segments)} says ${formatValue(label)}, but goes to ${formatValue(href)}.`;
-        tell({ source, segments, spot, message, hint: 'Make both say the same.' });
+  summary:
+    'The label of a link is a telephone number, an e-mail address or a web address, and the link goes to a different one.',
+  reason: 'If only one of the two is updated, visitors call or write to somebody else.',
+  fix: 'Use the same number or address in both.',
+  check: (index) =>
+    checkEachFile(index, 'link-mismatch', function* ({ links }) {
+      for (const { source, jsonPath, part, label, href } of links) {
+        const pair = labelAndTarget(label, href);
+        if (!pair || pair[0] === pair[1]) continue;
+        const message = `A link in ${formatPath(jsonPath)} has the label ${formatValue(label)}, but goes to ${formatValue(href)}.`;
+        yield { source, jsonPath, part, message, hint: 'Use the same number or address in both.' };
       }
     }),
 };

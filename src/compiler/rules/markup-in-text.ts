@@ -1,61 +1,76 @@
 import { parseInline } from '../resolve/inline.ts';
 import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { reportPerFile } from './shared/site-index.ts';
-import type { Words } from './shared/words.ts';
+import type { ContentText } from './shared/content-texts.ts';
+import { checkEachFile } from './shared/site-index.ts';
 
 interface Markup {
   pattern: RegExp;
   hint: string;
 }
 
-const INLINE = 'Only **bold** and [a link](/page) are markup here.';
-const PLAIN = 'This text has no markup; write the words alone.';
+const INLINE = 'This text allows only **bold** and [a link](/page).';
+const PLAIN = 'This text allows no markup: write plain text.';
 
-const ANYWHERE: Markup[] = [
-  { pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i, hint: 'HTML is shown as it is typed.' },
+const NEVER_ALLOWED: Markup[] = [
+  { pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i, hint: 'HTML is not supported.' },
   { pattern: /&(?:#\d+|#x[0-9a-f]+|[a-z]{2,8}\d?);/i, hint: 'Write the character itself.' },
-  { pattern: /\[[^[\]]+\]\s+\((?:\/|#|https?:|mailto:|tel:)[^)]*\)/, hint: 'No space between ] and (.' },
+  {
+    pattern: /\[[^[\]]+\]\s+\((?:\/|#|https?:|mailto:|tel:)[^)]*\)/,
+    hint: 'Delete the space between ] and (.',
+  },
 ];
 
-/** What is left of markup in the parts that are shown as text, with its place in the whole. */
-function leftover({ text, kind }: Words): { start: number; end: number; found: string; hint: string } | null {
-  const checks = kind === 'inline' ? ANYWHERE : [...ANYWHERE, ...ONLY_INLINE];
-  for (const { pattern, hint } of checks) {
-    const match = pattern.exec(text);
-    if (!match) continue;
-    const start = match.index;
-    const more = kind === 'inline' ? INLINE : PLAIN;
-    return { start, end: start + match[0].length, found: match[0], hint: `${hint} ${more}` };
+const INLINE_ONLY: Markup[] = [
+  { pattern: /\*\*[^*]+\*\*/, hint: 'The asterisks would be visible.' },
+  {
+    pattern: /\[[^[\]]+\]\([^)]*\)/,
+    hint: 'The brackets would be visible, and there would be no link.',
+  },
+];
+
+/** Finds markup that the page would show as typed, with its position in the text. */
+function findMarkup({
+  text,
+  kind,
+}: ContentText): { start: number; end: number; match: string; hint: string } | null {
+  const forbidden = kind === 'inline' ? NEVER_ALLOWED : [...NEVER_ALLOWED, ...INLINE_ONLY];
+  for (const { pattern, hint } of forbidden) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const start = found.index;
+    const allowed = kind === 'inline' ? INLINE : PLAIN;
+    return { start, end: start + found[0].length, match: found[0], hint: `${hint} ${allowed}` };
   }
   if (kind !== 'inline' || !text.includes('**')) return null;
-  const isOpen = parseInline(text).some((part) => part.kind === 'text' && part.text.includes('**'));
-  if (!isOpen) return null;
+  const isUnclosed = parseInline(text).some((node) => node.kind === 'text' && node.text.includes('**'));
+  if (!isUnclosed) return null;
   const start = text.lastIndexOf('**');
-  const hint = 'Two stars before and two after, without a space inside: **bold**.';
-  return { start, end: start + 2, found: '**', hint };
+  const hint = 'Write two asterisks before and after, without a space inside: **bold**.';
+  return { start, end: start + 2, match: '**', hint };
 }
-
-const ONLY_INLINE: Markup[] = [
-  { pattern: /\*\*[^*]+\*\*/, hint: 'The stars would be shown.' },
-  { pattern: /\[[^[\]]+\]\([^)]*\)/, hint: 'The brackets would be shown, and there would be no link.' },
-];
 
 export const markupInText: Rule<'markup-in-text'> = {
   code: 'markup-in-text',
   severity: 'warning',
-  what: 'A text holds HTML, a character code, or bold or a link that is not closed or not possible in its place.',
-  why: 'Visitors would see the signs as they are typed.',
-  fix: 'Where a text allows markup, it is `**bold**` and `[a link](/page)`, and nothing else.',
-  check: (facts, tellAll) =>
-    reportPerFile(facts, 'markup-in-text', tellAll, ({ words }, tell) => {
-      for (const one of words) {
-        const found = leftover(one);
-        if (!found) continue;
-        const { source, segments } = one;
-        const message = `${formatPath(segments)} holds ${JSON.stringify(found.found)}, which is shown as it is typed.`;
-        const spot = { start: found.start, end: found.end };
-        tell({ source, segments, spot, message, hint: found.hint });
+  summary:
+    'A text contains HTML, an HTML character reference, unclosed bold or link markup, or markup that this text does not allow.',
+  reason: 'Visitors would see the characters as typed.',
+  fix: 'A text that allows markup allows only `**bold**` and `[a link](/page)`.',
+  check: (index) =>
+    checkEachFile(index, 'markup-in-text', function* ({ texts }) {
+      for (const text of texts) {
+        const markup = findMarkup(text);
+        if (!markup) continue;
+        const { source, jsonPath } = text;
+        const message = `${formatPath(jsonPath)} contains ${JSON.stringify(markup.match)}, which is shown as typed.`;
+        yield {
+          source,
+          jsonPath,
+          part: { start: markup.start, end: markup.end },
+          message,
+          hint: markup.hint,
+        };
       }
     }),
 };

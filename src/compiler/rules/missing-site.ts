@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 export const missingSite: Rule<'missing-site'> = {
   code: 'missing-site',
   severity: 'error',
-  what: 'There is no `content/site.json`.',
-  why: 'Without name, navigation and footer nothing can be shown.',
-  fix: 'Write it; `schemas/site.schema.json` says how, and an editor completes it.',
+  summary: '`content/site.json` does not exist.',
+  reason: 'No page can be shown without the name, navigation and footer.',
+  fix: 'Create it; `schemas/site.schema.json` describes it, and editors complete its properties.',
 };

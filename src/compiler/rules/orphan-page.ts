@@ -1,29 +1,30 @@
-import { meantPage } from '../source/published.ts';
+import { currentRoute } from '../source/published.ts';
 import { NOT_FOUND, parentOf } from '../source/routes.ts';
 import type { Rule } from './rule.ts';
-import { mayBeReferredTo } from './shared/site-index.ts';
+import { mayBeReferenced } from './shared/site-index.ts';
 
 export const orphanPage: Rule<'orphan-page'> = {
   code: 'orphan-page',
   severity: 'warning',
-  what: 'A page to which no link and no list leads. A redirect is not counted: nobody sees it.',
-  why: 'Visitors cannot come across it, and search engines take it for unimportant.',
-  fix: 'Link to it from another page, or from header or footer in `content/site.json`.',
-  check: (facts, tell) => {
-    const { project, references } = facts;
+  summary:
+    'Nothing links to a page, and no list of pages shows it. Redirects do not count, because visitors cannot see them.',
+  reason: 'Visitors do not find the page, and search engines consider it unimportant.',
+  fix: 'Link to it from another page, or from the header or footer in `content/site.json`.',
+  *check(index) {
+    const { project, references } = index;
     const targets = new Set(
       references
         .filter(({ kind, route, to, source }) => {
           return kind === 'page' && route !== to && source !== project.redirectsFile?.source;
         })
-        .map(({ to }) => meantPage(to, project)),
+        .map(({ to }) => currentRoute(to, project)),
     );
     for (const { route, parsed } of project.pages.values()) {
       if (route === '/' || route === NOT_FOUND || targets.has(route)) continue;
-      if (mayBeReferredTo(facts, route, `${parentOf(route)}/*`.replace('//', '/'))) continue;
-      const message = `No link and no list leads to ${route}.`;
+      if (mayBeReferenced(index, route, `${parentOf(route)}/*`.replace('//', '/'))) continue;
+      const message = `Nothing links to ${route}, and no list of pages shows it.`;
       const hint = 'Link to it from another page, or add it to the header or footer in content/site.json.';
-      tell({ source: parsed.source, segments: [], spot: 'open', message, hint });
+      yield { source: parsed.source, jsonPath: [], part: 'open', message, hint };
     }
   },
 };

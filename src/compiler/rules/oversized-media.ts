@@ -1,21 +1,21 @@
 import type { Rule } from './rule.ts';
 import { mediaDiagnostic, mediaKind } from './shared/media-diagnostic.ts';
 
-/** As wide as a page gets, twice as fine for screens that show it. */
-const MOST = 2560;
+/** The largest width of a page, doubled for high-density screens. */
+const MAX_SIDE = 2560;
 
 export const oversizedMedia: Rule<'oversized-media'> = {
   code: 'oversized-media',
   severity: 'warning',
-  what: `A photograph has more than ${MOST.toLocaleString('en-GB')} pixels on one side.`,
-  why: 'No screen shows them on this site; every visitor pays for them.',
+  summary: `A photograph has more than ${MAX_SIDE.toLocaleString('en-GB')} pixels on one side.`,
+  reason: 'This site never shows more pixels, but every visitor downloads them.',
   fix: 'Save it at twice the size, in pixels, at which it is shown.',
-  check: ({ project }, tell) => {
+  *check({ project }) {
     for (const file of project.input.media) {
       const { width, height } = file;
-      if (mediaKind(file) !== 'photograph' || Math.max(width, height) <= MOST) continue;
-      const message = `This picture has ${width} x ${height} pixels; more than ${MOST} on a side are never shown.`;
-      tell(mediaDiagnostic(file, message, 'Save it at twice the size at which it is shown.'));
+      if (mediaKind(file) !== 'photograph' || Math.max(width, height) <= MAX_SIDE) continue;
+      const message = `This picture has ${width} x ${height} pixels. The site never shows more than ${MAX_SIDE} on a side.`;
+      yield mediaDiagnostic(file, message, 'Save it at twice the size at which it is shown.');
     }
   },
 };

@@ -2,7 +2,7 @@ import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { reportPerFile } from './shared/site-index.ts';
+import { checkEachFile } from './shared/site-index.ts';
 
 function hostOf(address: unknown): string {
   return typeof address === 'string' && URL.canParse(address)
@@ -13,19 +13,20 @@ function hostOf(address: unknown): string {
 export const ownAddress: Rule<'own-address'> = {
   code: 'own-address',
   severity: 'warning',
-  what: "A link to this site's own pages is written with the whole web address.",
-  why: 'It is not checked as other links are, loads the page anew, and breaks when the site moves.',
-  fix: 'Write the page alone: `/about`.',
-  check: (facts, tellAll) => {
-    const { site } = facts.project;
-    const own = hostOf(isObject(site?.value) ? site.value['url'] : undefined);
-    if (!own) return;
-    reportPerFile(facts, `own-address ${own}`, tellAll, ({ links }, tell) => {
-      for (const { source, segments, spot, href } of links) {
-        if (hostOf(href) !== own) continue;
+  summary: 'A link to a page of this site contains the whole web address.',
+  reason:
+    'The compiler does not check such a link, the browser reloads the whole page, and the link breaks when the site moves.',
+  fix: 'Write only the path: `/about`.',
+  check: (index) => {
+    const { site } = index.project;
+    const ownHost = hostOf(isObject(site?.value) ? site.value['url'] : undefined);
+    if (!ownHost) return [];
+    return checkEachFile(index, `own-address ${ownHost}`, function* ({ links }) {
+      for (const { source, jsonPath, part, href } of links) {
+        if (hostOf(href) !== ownHost) continue;
         const { pathname, search, hash } = new URL(href);
-        const message = `A link in ${formatPath(segments)} is ${formatValue(href)}, a page of this site.`;
-        tell({ source, segments, spot, message, hint: `Write "${pathname}${search}${hash}".` });
+        const message = `A link in ${formatPath(jsonPath)} is ${formatValue(href)}, a page of this site.`;
+        yield { source, jsonPath, part, message, hint: `Write "${pathname}${search}${hash}".` };
       }
     });
   },

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 export const redirectLoop: Rule<'redirect-loop'> = {
   code: 'redirect-loop',
   severity: 'error',
-  what: 'Redirects lead in a circle.',
-  why: 'A browser gives up and shows an error of its own.',
-  fix: 'Let one of them lead to a page, or delete them.',
+  summary: 'Redirects point to each other in a circle.',
+  reason: 'The browser gives up and shows its own error page.',
+  fix: 'Point one of them to a page, or delete them.',
 };

@@ -2,25 +2,29 @@ import type { DiagnosticCode, Severity } from '../report/codes.ts';
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import type { SiteIndex } from './shared/site-index.ts';
 
-/** When a rule that does not always speak is asked: before the site goes public, or where nobody can be asked back. */
-export type Mode = 'launch' | 'unattended';
+/** How strict a run is. Each mode runs the rules of the modes before it as well. */
+export const MODES = ['dev', 'ci', 'launch'] as const;
+
+export type Mode = (typeof MODES)[number];
 
 /**
- * One kind of mistake. docs/diagnostics.md is written from these. A rule without `check` is told by the compiler on
- * its way; the others look at the site as a whole once everything has been read.
+ * One kind of diagnostic. `npm run generate` writes docs/diagnostics.md from all of them. The compiler reports a rule
+ * without `check` while it reads, validates and resolves the files; the other rules check the whole site afterwards.
  */
 export interface Rule<Code extends DiagnosticCode = DiagnosticCode> {
-  /** Its stable name, which is the name of its file. */
+  /** The code is also the name of the rule's file. */
   code: Code;
-  /** An error stops the build; a warning is most probably a mistake; a notice may well be meant. */
   severity: Severity;
   /** What is wrong, in one sentence. */
-  what: string;
-  /** What it does to a visitor or to the site. */
-  why: string;
-  /** How to put it right. */
+  summary: string;
+  /** The consequence for a visitor or for the site. */
+  reason: string;
   fix: string;
-  /** Asked on this occasion only. */
-  only?: Mode;
-  check?: (facts: SiteIndex, tell: (finding: RuleDiagnostic) => void) => void;
+  /** The least strict mode that runs the rule. Default: `dev`, which is every mode. */
+  mode?: Mode;
+  check?: (index: SiteIndex) => Iterable<RuleDiagnostic>;
+}
+
+export function runsIn({ mode: least = 'dev' }: Rule, mode: Mode): boolean {
+  return MODES.indexOf(least) <= MODES.indexOf(mode);
 }

@@ -1,12 +1,12 @@
 import { isObject } from '../schema/schema-walk.ts';
 import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { reportPerFile, type SiteIndex } from './shared/site-index.ts';
-import { matchesIn } from './shared/word-matches.ts';
+import { matchText } from './shared/match-text.ts';
+import { checkEachFile, type SiteIndex } from './shared/site-index.ts';
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Wrong spelling → right spelling. */
+/** Returns a map from wrong to right spellings. */
 function spellings({ project }: SiteIndex): Map<string, string> {
   const table = isObject(project.houseStyle?.value) ? project.houseStyle.value['spelling'] : undefined;
   const entries = isObject(table) ? Object.entries(table) : [];
@@ -20,22 +20,22 @@ function spellings({ project }: SiteIndex): Map<string, string> {
 export const spelling: Rule<'spelling'> = {
   code: 'spelling',
   severity: 'warning',
-  what: 'A name is not spelt as `spelling` in `content/house-style.json` says.',
-  why: 'A prospect who works with a product every day notices when its name is wrong.',
-  fix: 'Use the right spelling. If yours is right after all, change `content/house-style.json`.',
-  check: (facts, tellAll) => {
-    const right = spellings(facts);
-    if (right.size === 0) return;
-    // The longest first, so that a part of a name does not hide the name.
-    const wrong = [...right.keys()].sort((a, b) => b.length - a.length).map(literal);
+  summary: 'A name is not spelt as `spelling` in `content/house-style.json` requires.',
+  reason: 'A prospect who works with a product every day notices when its name is wrong.',
+  fix: 'Use the right spelling. If yours is correct, change `content/house-style.json`.',
+  check: (index) => {
+    const right = spellings(index);
+    if (right.size === 0) return [];
+    // The longest name first, so that the pattern does not match only a part of it.
+    const wrong = [...right.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wrong.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
     const key = `spelling ${JSON.stringify([...right])}`;
-    reportPerFile(facts, key, tellAll, (reading, tell) => {
-      for (const words of reading.words) {
-        for (const { found, spot } of matchesIn(words, pattern)) {
-          const { source, segments } = words;
-          const message = `${formatPath(segments)} says "${found}"; the house spelling is "${right.get(found)}".`;
-          tell({ source, segments, spot, message, hint: `Write "${right.get(found)}".` });
+    return checkEachFile(index, key, function* ({ texts }) {
+      for (const text of texts) {
+        for (const { match, part } of matchText(text, pattern)) {
+          const { source, jsonPath } = text;
+          const message = `${formatPath(jsonPath)} contains "${match}"; the house spelling is "${right.get(match)}".`;
+          yield { source, jsonPath, part, message, hint: `Write "${right.get(match)}".` };
         }
       }
     });

@@ -2,24 +2,24 @@ import { isObject } from '../schema/schema-walk.ts';
 import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
 
-/** What fits into one line of search results and into a bookmark. */
-const MOST = 60;
+/** The length of a title that search results and bookmarks show in full. */
+const MAX_LENGTH = 60;
 
 export const titleLength: Rule<'title-length'> = {
   code: 'title-length',
   severity: 'warning',
-  what: `A page's title has more than ${MOST} characters. (The length of a description is its schema's affair: \`out-of-range\`.)`,
-  why: 'Search results cut it off, and in a browser tab nobody can tell the page from others.',
-  fix: 'Put the words that tell this page from others first, and leave out the rest. A longer main heading can stand in its block.',
-  check: ({ project }, tell) => {
+  summary: `A page's title has more than ${MAX_LENGTH} characters. (The schema limits the length of a description: \`out-of-range\`.)`,
+  reason: 'Search results cut it off, and in browser tabs the pages look the same.',
+  fix: 'Put the words that distinguish this page first, and delete the rest. A block of the page can have a longer main heading.',
+  *check({ project }) {
     for (const { parsed } of project.pages.values()) {
       const title = isObject(parsed.value) ? parsed.value['title'] : undefined;
       const length = typeof title === 'string' ? [...title].length : 0;
-      if (length <= MOST) continue;
-      const segments = ['title'];
-      const message = `${formatPath(segments)} has ${length} characters; search results show about ${MOST}.`;
-      const hint = 'Shorten it; the longer form can be the heading of the first block.';
-      tell({ source: parsed.source, segments, message, hint });
+      if (length <= MAX_LENGTH) continue;
+      const jsonPath = ['title'];
+      const message = `${formatPath(jsonPath)} has ${length} characters; search results show about ${MAX_LENGTH}.`;
+      const hint = 'Shorten it. The heading of the first block can be longer.';
+      yield { source: parsed.source, jsonPath, message, hint };
     }
   },
 };

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 export const unknownFile: Rule<'unknown-file'> = {
   code: 'unknown-file',
   severity: 'error',
-  what: 'A file in `content/` that nothing reads.',
-  why: 'It was meant to be somewhere else: what it says is on no page.',
-  fix: 'Move it to the folder that the message suggests, or delete it. Hidden files and `README.md` are left alone.',
+  summary: 'A file in `content/` that the compiler does not read.',
+  reason: 'It is probably in the wrong folder: no page shows its content.',
+  fix: 'Move it to the folder that the hint suggests, or delete it. Hidden files and `README.md` are ignored.',
 };

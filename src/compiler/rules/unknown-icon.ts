@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 export const unknownIcon: Rule<'unknown-icon'> = {
   code: 'unknown-icon',
   severity: 'error',
-  what: 'A name that is no icon.',
-  why: 'There would be a gap in its place.',
-  fix: 'The names are those at lucide.dev/icons.',
+  summary: 'The name of an icon that does not exist.',
+  reason: 'The page would have a gap instead of the icon.',
+  fix: 'Use a name from lucide.dev/icons.',
 };

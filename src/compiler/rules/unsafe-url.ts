@@ -3,7 +3,9 @@ import type { Rule } from './rule.ts';
 export const unsafeUrl: Rule<'unsafe-url'> = {
   code: 'unsafe-url',
   severity: 'error',
-  what: 'An address that is not allowed: `http:`, `javascript:`, one without a host, one with a user name in it, or a disguise of these (spaces, capital letters, invisible characters, escapes, backslashes, `//`).',
-  why: 'It could run a script, be read on its way, or lead somewhere else than it says.',
-  fix: 'Allowed are pages (`/about`), places (`#team`), `https://`, `mailto:` and `tel:`. The message says what to write where that is clear.',
+  summary:
+    'An address that is not allowed: `http:`, `javascript:`, an address without a host or with a user name, or one of these in disguise (spaces, capital letters, invisible characters, escapes, backslashes, `//`).',
+  reason:
+    'It could run a script, be read or changed on its way, or go somewhere else than the visitor expects.',
+  fix: 'Allowed are pages (`/about`), anchors (`#team`), `https://`, `mailto:` and `tel:`. Where the intended address is clear, the hint contains it.',
 };

@@ -1,20 +1,20 @@
 import type { Rule } from './rule.ts';
 import { mediaDiagnostic } from './shared/media-diagnostic.ts';
-import { unreferenced } from './shared/site-index.ts';
+import { unreferencedNames } from './shared/site-index.ts';
 
 export const unusedMedia: Rule<'unused-media'> = {
   code: 'unused-media',
   severity: 'notice',
-  what: 'A file in `content/media/` that nothing shows and no link leads to.',
-  why: 'It is published with the site: who knows its address can read it.',
-  fix: 'Delete it, unless somebody outside has its address.',
-  check: (facts, tell) => {
-    const { media } = facts.project.input;
+  summary: 'No page shows or links to a file in `content/media/`.',
+  reason: 'The build publishes it anyway: anybody who knows its address can read it.',
+  fix: 'Delete it, unless somebody outside the site uses its address.',
+  *check(index) {
+    const { media } = index.project.input;
     const names = media.map(({ name }) => name);
-    const unused = new Set(unreferenced(facts, 'media', names));
+    const unused = new Set(unreferencedNames(index, 'media', names));
     for (const file of media) {
       if (!unused.has(file.name)) continue;
-      tell(mediaDiagnostic(file, 'Nothing shows this file.', 'Delete it, or use its name in a page.'));
+      yield mediaDiagnostic(file, 'No page uses this file.', 'Delete it, or use its name in a page.');
     }
   },
 };

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 export const wrongPattern: Rule<'wrong-pattern'> = {
   code: 'wrong-pattern',
   severity: 'error',
-  what: 'A text that does not have the form that its place needs.',
-  why: 'An address, a number or a name would not work.',
-  fix: 'The message describes the form, with an example where there is one.',
+  summary: 'A text that does not match the pattern or format of its schema.',
+  reason: 'The address, number or name would not work.',
+  fix: 'The hint describes the format, with an example if there is one.',
 };

@@ -24,7 +24,7 @@ function describeOne(block: Schema, defs: Record<string, Schema> = {}) {
 const properties = (named: Record<string, Schema>, required: string[] = [], defs?: Record<string, Schema>) =>
   describeOne({ type: 'object', required, properties: named }, defs).properties;
 
-test('a block comes with its sentence, the properties of every block, and examples that can be pasted', () => {
+test('describes a block with its properties, the common properties and complete examples', () => {
   const files = {
     defs: {},
     page: none,
@@ -46,13 +46,13 @@ test('a block comes with its sentence, the properties of every block, and exampl
   expect(block?.examples).toEqual([{ type: 'shelf', heading: 'Crime' }]);
 });
 
-test('what a text means is said instead of its type', () => {
+test('shows the meaning of a text instead of its type', () => {
   expect(properties({ drawing: { type: 'string', means: 'icon' } })[0]?.type).toBe('icon');
   expect(properties({ size: { enum: ['small', 2] } })[0]?.type).toBe('"small", 2');
   expect(properties({ open: { type: 'boolean' } })[0]?.type).toBe('true or false');
 });
 
-test('what stands in lists and objects is described as well, references followed', () => {
+test('describes nested properties and follows references', () => {
   const title: Schema = { type: 'string', minLength: 2, maxLength: 90, description: 'A title.' };
   const book: Schema = {
     type: 'object',

@@ -3,18 +3,18 @@ import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 import { followRef } from './schema-walk.ts';
 import type { Meaning } from './vocabulary.ts';
 
-/** A property of a block as an author needs to know it. */
+/** A property of a block, described for authors. */
 export interface PropertyDescription {
-  /** From the block: `items[].title`. */
+  /** The path inside the block: `items[].title`. */
   name: string;
   type: string;
   isRequired: boolean;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   limits: string;
   description: string;
 }
 
-/** A block as an author needs to know it. */
+/** A block, described for authors. */
 export interface BlockDescription {
   type: string;
   description: string;
@@ -100,14 +100,14 @@ function propertiesOf(schema: Schema, set: SchemaSet, prefix: string): PropertyD
   });
 }
 
-/** One rule of a property in words; empty for a rule that says all with its name. */
+/** Describes one validation keyword of a property; empty for a keyword without a value to show. */
 export function limitOf(schema: Schema | undefined, rule: string): string {
   if (!schema || rule === 'pattern' || !Object.hasOwn(schema, rule)) return '';
   const alone = { [rule]: schema[rule as keyof Schema] } as Schema;
   return ownLimits(alone).join('; ');
 }
 
-/** Every block with its properties, those of what it holds included, and its examples. */
+/** Describes every block with its properties, including nested ones, and its examples. */
 export function describeBlocks(set: SchemaSet): BlockDescription[] {
   return Object.entries(set.blocks).map(([type, schema]) => ({
     type,

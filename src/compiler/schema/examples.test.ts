@@ -41,7 +41,7 @@ function input(files: string[], media: string[]): CompileInput {
   };
 }
 
-test('names of records and files that the site does not have become names that it has', () => {
+test('replaces records and media files that the site does not have', () => {
   const files = [
     'content/services/gardens.json',
     'content/services/repairs.json',
@@ -58,7 +58,7 @@ test('names of records and files that the site does not have become names that i
   ]);
 });
 
-test('an example stays as it is where the site has what it names, or nothing of the kind', () => {
+test('keeps names that exist, and names without a replacement', () => {
   const own = { type: 'shelf', ...(SHELF.examples?.[0] as object) };
   expect(usableExamples(input([], []))['shelf']).toEqual([own]);
   const files = [

@@ -2,14 +2,14 @@ import type { CompileInput } from '../types.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { childSchema, followRef, isObject } from './schema-walk.ts';
 
-/** A block as it stands on a page. */
+/** A block as written on a page. */
 export interface BlockExample extends Record<string, unknown> {
   type: string;
 }
 
 const RECORD = 'record:';
 
-/** The names that a meaning can take in this project; undefined for one that any project has. */
+/** The names of the media files or records of this project; undefined for any other meaning. */
 function namesFor(means: string | undefined, { files, media }: CompileInput): string[] | undefined {
   if (means === 'media') return media.map(({ name }) => name);
   if (!means?.startsWith(RECORD)) return undefined;
@@ -19,23 +19,31 @@ function namesFor(means: string | undefined, { files, media }: CompileInput): st
     .map(({ path }) => path.slice(start.length, -'.json'.length));
 }
 
-function usable(value: unknown, reference: Schema | undefined, input: CompileInput, set: SchemaSet): unknown {
+function withExistingNames(
+  value: unknown,
+  reference: Schema | undefined,
+  input: CompileInput,
+  set: SchemaSet,
+): unknown {
   const schema = reference && followRef(reference, set);
   if (!schema) return value;
   if (typeof value === 'string') {
     const names = namesFor(schema.means, input);
     return names === undefined || names.includes(value) ? value : (names[0] ?? value);
   }
-  if (Array.isArray(value)) return value.map((item) => usable(item, schema.items, input, set));
+  if (Array.isArray(value)) return value.map((item) => withExistingNames(item, schema.items, input, set));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, usable(inner, childSchema(schema, key), input, set)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      withExistingNames(inner, childSchema(schema, key), input, set),
+    ]),
   );
 }
 
 /**
- * The examples of every block as they can be pasted into a page of this site. A schema knows no site, so that its
- * examples name services, forms and files that are not there; each gets the name of one that is.
+ * Returns the examples of every block, ready to paste into a page of this site. An example in a schema may name a
+ * service, form or media file that this site does not have; it is replaced by an existing one.
  */
 export function usableExamples(input: CompileInput): Record<string, BlockExample[]> {
   const { schemas } = input;
@@ -43,7 +51,7 @@ export function usableExamples(input: CompileInput): Record<string, BlockExample
     Object.entries(schemas.blocks).map(([type, schema]) => [
       type,
       (schema.examples ?? []).filter(isObject).map((example): BlockExample => {
-        const own = usable(example, schema, input, schemas) as Record<string, unknown>;
+        const own = withExistingNames(example, schema, input, schemas) as Record<string, unknown>;
         return { type, ...own };
       }),
     ]),

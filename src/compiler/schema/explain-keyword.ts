@@ -1,76 +1,82 @@
 import type { ErrorObject } from 'ajv';
 import type { DiagnosticCode } from '../report/codes.ts';
 import { count, formatValue, kindName, kindOf, nearest, suggestion } from '../report/wording.ts';
-import { formatPath, type JsonPath, type SourceLocation } from '../source/locations.ts';
+import { formatPath, type JsonPath, type ValuePart } from '../source/locations.ts';
 import type { Schema } from './schema-set.ts';
 import { isObject } from './schema-walk.ts';
 
-/** What a schema's keyword found, in plain words. */
-export interface Explanation {
+/** A schema error as a diagnostic. */
+export interface SchemaDiagnostic {
   code: DiagnosticCode;
-  segments: JsonPath;
-  spot: SourceLocation;
+  jsonPath: JsonPath;
+  part: ValuePart;
   message: string;
   hint: string | undefined;
-  /** The property that the value should have. */
+  /** The name of the required property that the value lacks. */
   missing?: string;
 }
 
-/** What an explanation is made from. `segments` lead from the document's root to the value. */
-export interface KeywordDiagnostic {
+/** An Ajv error with the value that it concerns, and that value's schema and JSON path in its file. */
+export interface LocatedError {
   error: ErrorObject;
   schema: Schema | undefined;
   value: unknown;
-  /** What one of the value's properties is for. */
+  /** Returns the schema description of a property of the value. */
   describe: (name: string) => string | undefined;
-  segments: JsonPath;
-  /** Where the value stands, as it begins a sentence. */
-  where: string;
+  jsonPath: JsonPath;
+  /** The JSON path as the subject of a sentence. */
+  subject: string;
 }
 
-type Explain = (finding: KeywordDiagnostic) => Explanation;
+type Explain = (located: LocatedError) => SchemaDiagnostic;
 
-function explanation(
-  { segments, schema }: KeywordDiagnostic,
+function schemaDiagnostic(
+  { jsonPath, schema }: LocatedError,
   code: DiagnosticCode,
   message: string,
   hint: string | undefined = schema?.description,
-  spot: SourceLocation = 'value',
-): Explanation {
-  return { code, segments, spot, message, hint };
+  part: ValuePart = 'value',
+): SchemaDiagnostic {
+  return { code, jsonPath, part, message, hint };
 }
 
-/** One of the details that ajv gives with an error. */
+/** Returns a parameter of an Ajv error. */
 export function param(error: ErrorObject, name: string): unknown {
   return (error.params as Record<string, unknown>)[name];
 }
 
-function missing(finding: KeywordDiagnostic): Explanation {
-  const name = String(param(finding.error, 'missingProperty'));
-  const about = finding.describe(name);
+function missing(located: LocatedError): SchemaDiagnostic {
+  const name = String(param(located.error, 'missingProperty'));
+  const about = located.describe(name);
   const hint = about ? `Add "${name}": ${about}` : `Add "${name}".`;
-  const message = `${finding.where} has no "${name}".`;
-  return { ...explanation(finding, 'missing-property', message, hint, 'open'), missing: name };
+  const message = `${located.subject} has no "${name}".`;
+  return { ...schemaDiagnostic(located, 'missing-property', message, hint, 'open'), missing: name };
 }
 
-function unknown(finding: KeywordDiagnostic): Explanation {
-  const name = String(param(finding.error, 'additionalProperty'));
-  const known = Object.keys(finding.schema?.properties ?? {}).filter((property) => property !== '$schema');
-  const segments = [...finding.segments, name];
-  const message = `${formatPath(segments)} is not known here.`;
-  return explanation({ ...finding, segments }, 'unknown-property', message, suggestion(name, known), 'key');
+function unknown(located: LocatedError): SchemaDiagnostic {
+  const name = String(param(located.error, 'additionalProperty'));
+  const known = Object.keys(located.schema?.properties ?? {}).filter((property) => property !== '$schema');
+  const jsonPath = [...located.jsonPath, name];
+  const message = `${formatPath(jsonPath)} is not a known property.`;
+  return schemaDiagnostic(
+    { ...located, jsonPath },
+    'unknown-property',
+    message,
+    suggestion(name, known),
+    'key',
+  );
 }
 
-function wrongType(finding: KeywordDiagnostic): Explanation {
-  const { error, value, where } = finding;
+function wrongType(located: LocatedError): SchemaDiagnostic {
+  const { error, value, subject } = located;
   const types = [param(error, 'type')].flat().map((type) => kindName(String(type)));
   const kind = value === null ? '' : `, ${kindOf(value)}`;
-  const message = `${where} is ${formatValue(value)}${kind}; it must be ${types.join(' or ')}.`;
-  return explanation(finding, 'wrong-type', message);
+  const message = `${subject} is ${formatValue(value)}${kind}; it must be ${types.join(' or ')}.`;
+  return schemaDiagnostic(located, 'wrong-type', message);
 }
 
-function wrongLength(finding: KeywordDiagnostic): Explanation {
-  const { error, value, where } = finding;
+function wrongLength(located: LocatedError): SchemaDiagnostic {
+  const { error, value, subject } = located;
   const limit = Number(param(error, 'limit'));
   const atMost = error.keyword.startsWith('max');
   const [amount, noun] = Array.isArray(value)
@@ -79,11 +85,11 @@ function wrongLength(finding: KeywordDiagnostic): Explanation {
       ? [Object.keys(value).length, 'name']
       : [[...String(value)].length, 'character'];
   const bound = `${atMost ? 'at most' : 'at least'} ${limit.toLocaleString('en-GB')}`;
-  return explanation(finding, 'out-of-range', `${where} has ${count(amount, noun)}; ${bound}.`);
+  return schemaDiagnostic(located, 'out-of-range', `${subject} has ${count(amount, noun)}; ${bound}.`);
 }
 
-function wrongNumber(finding: KeywordDiagnostic): Explanation {
-  const { error, value, where } = finding;
+function wrongNumber(located: LocatedError): SchemaDiagnostic {
+  const { error, value, subject } = located;
   const words: Record<string, string> = {
     minimum: 'at least',
     maximum: 'at most',
@@ -92,58 +98,63 @@ function wrongNumber(finding: KeywordDiagnostic): Explanation {
     multipleOf: 'a multiple of',
   };
   const limit = String(param(error, 'limit') ?? param(error, 'multipleOf'));
-  return explanation(
-    finding,
+  return schemaDiagnostic(
+    located,
     'out-of-range',
-    `${where} is ${formatValue(value)}; it must be ${words[error.keyword]} ${limit}.`,
+    `${subject} is ${formatValue(value)}; it must be ${words[error.keyword]} ${limit}.`,
   );
 }
 
-function notAllowed(finding: KeywordDiagnostic): Explanation {
-  const { error, value, where } = finding;
+function notAllowed(located: LocatedError): SchemaDiagnostic {
+  const { error, value, subject } = located;
   const allowed = [param(error, 'allowedValues') ?? param(error, 'allowedValue')].flat();
   const list = allowed.map((one) => JSON.stringify(one)).join(', ');
   const near = typeof value === 'string' ? nearest(value, allowed.map(String)) : undefined;
   const question = near === undefined ? '' : `Did you mean ${JSON.stringify(near)}?  `;
-  const hint = `${question}${finding.schema?.description ?? ''}`;
-  return explanation(finding, 'not-allowed', `${where} is ${formatValue(value)}; allowed: ${list}.`, hint);
-}
-
-function repeated(finding: KeywordDiagnostic): Explanation {
-  const [first, second] = [Number(param(finding.error, 'j')), Number(param(finding.error, 'i'))].sort(
-    (a, b) => a - b,
-  );
-  const segments = [...finding.segments, second ?? 0];
-  const message = `${formatPath(segments)} says the same as ${formatPath([...finding.segments, first ?? 0])}.`;
-  return explanation(
-    { ...finding, segments },
+  const hint = `${question}${located.schema?.description ?? ''}`;
+  return schemaDiagnostic(
+    located,
     'not-allowed',
-    message,
-    'Each may stand once; delete one of them.',
-  );
-}
-
-function wrongPattern(finding: KeywordDiagnostic): Explanation {
-  const { error, value, where, schema } = finding;
-  const hint = [schema?.description, schema?.pattern && `Pattern: ${schema.pattern}`]
-    .filter(Boolean)
-    .join(' ');
-  const form =
-    error.keyword === 'format' ? `the form "${String(param(error, 'format'))}"` : 'the form it needs';
-  return explanation(
-    finding,
-    'wrong-pattern',
-    `${where} is ${formatValue(value)}; that does not have ${form}.`,
+    `${subject} is ${formatValue(value)}; allowed: ${list}.`,
     hint,
   );
 }
 
-function otherwise(finding: KeywordDiagnostic): Explanation {
-  const { error, value, where } = finding;
-  return explanation(
-    finding,
+function repeated(located: LocatedError): SchemaDiagnostic {
+  const [first, second] = [Number(param(located.error, 'j')), Number(param(located.error, 'i'))].sort(
+    (a, b) => a - b,
+  );
+  const jsonPath = [...located.jsonPath, second ?? 0];
+  const message = `${formatPath(jsonPath)} repeats ${formatPath([...located.jsonPath, first ?? 0])}.`;
+  return schemaDiagnostic(
+    { ...located, jsonPath },
     'not-allowed',
-    `${where} is ${formatValue(value)}; it ${error.message ?? 'is not valid'}.`,
+    message,
+    'Each value may appear once; delete one of them.',
+  );
+}
+
+function wrongPattern(located: LocatedError): SchemaDiagnostic {
+  const { error, value, subject, schema } = located;
+  const hint = [schema?.description, schema?.pattern && `Pattern: ${schema.pattern}`]
+    .filter(Boolean)
+    .join(' ');
+  const form =
+    error.keyword === 'format' ? `the form "${String(param(error, 'format'))}"` : 'the required form';
+  return schemaDiagnostic(
+    located,
+    'wrong-pattern',
+    `${subject} is ${formatValue(value)}; it does not have ${form}.`,
+    hint,
+  );
+}
+
+function otherwise(located: LocatedError): SchemaDiagnostic {
+  const { error, value, subject } = located;
+  return schemaDiagnostic(
+    located,
+    'not-allowed',
+    `${subject} is ${formatValue(value)}; it ${error.message ?? 'is not valid'}.`,
   );
 }
 
@@ -171,7 +182,7 @@ const EXPLAIN: Record<string, Explain> = {
   format: wrongPattern,
 };
 
-/** Puts one finding into words, by its keyword. */
-export function explain(finding: KeywordDiagnostic): Explanation {
-  return (EXPLAIN[finding.error.keyword] ?? otherwise)(finding);
+/** Converts an error to a diagnostic, by its keyword. */
+export function explain(located: LocatedError): SchemaDiagnostic {
+  return (EXPLAIN[located.error.keyword] ?? otherwise)(located);
 }

@@ -1,25 +1,25 @@
 import type { ErrorObject } from 'ajv';
 import { nearest } from '../report/wording.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
-import { type Explanation, explain, type KeywordDiagnostic, param } from './explain-keyword.ts';
+import { explain, type LocatedError, param, type SchemaDiagnostic } from './explain-keyword.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { schemaAt } from './schema-walk.ts';
 
-/** The value at the end of a JSON pointer, and the way to it with numbers for places in lists. */
-function locate(root: unknown, pointer: string): { value: unknown; segments: (string | number)[] } {
+/** Follows a JSON pointer. Returns the value and its JSON path, in which list indexes are numbers. */
+function locate(root: unknown, pointer: string): { value: unknown; jsonPath: (string | number)[] } {
   let value = root;
-  const segments: (string | number)[] = [];
+  const jsonPath: (string | number)[] = [];
   for (const raw of pointer.split('/').slice(1)) {
     const name = raw.replaceAll('~1', '/').replaceAll('~0', '~');
-    segments.push(Array.isArray(value) ? Number(name) : name);
+    jsonPath.push(Array.isArray(value) ? Number(name) : name);
     value = (value as Record<string, unknown>)[name];
   }
-  return { value, segments };
+  return { value, jsonPath };
 }
 
 /**
- * Puts what ajv found in a value into words. `base` is where the value stands in its file. A misspelt name is
- * told once: not also as the missing one.
+ * Converts Ajv's errors to diagnostics. `base` is the JSON path of the validated value in its file. A misspelt
+ * required property is reported only once: as unknown, not also as missing.
  */
 export function explainErrors(
   errors: readonly ErrorObject[],
@@ -27,27 +27,33 @@ export function explainErrors(
   schema: Schema,
   set: SchemaSet,
   base: JsonPath,
-): Explanation[] {
+): SchemaDiagnostic[] {
   const misspelt = new Set<string>();
-  const findings = errors.map((error): KeywordDiagnostic => {
-    const { value, segments } = locate(root, error.instancePath);
-    const here = schemaAt(schema, segments, set);
+  const located = errors.map((error): LocatedError => {
+    const { value, jsonPath } = locate(root, error.instancePath);
+    const valueSchema = schemaAt(schema, jsonPath, set);
     if (error.keyword === 'additionalProperties') {
-      const known = Object.keys(here?.properties ?? {});
-      const meant = nearest(String(param(error, 'additionalProperty')), known);
-      if (meant) misspelt.add(`${error.instancePath} ${meant}`);
+      const known = Object.keys(valueSchema?.properties ?? {});
+      const intended = nearest(String(param(error, 'additionalProperty')), known);
+      if (intended) misspelt.add(`${error.instancePath} ${intended}`);
     }
-    const path = [...base, ...segments];
-    const describe = (name: string) => schemaAt(schema, [...segments, name], set)?.description;
-    return { error, value, schema: here, describe, segments: path, where: formatPath(path) || 'This file' };
+    const path = [...base, ...jsonPath];
+    const describe = (name: string) => schemaAt(schema, [...jsonPath, name], set)?.description;
+    return {
+      error,
+      value,
+      schema: valueSchema,
+      describe,
+      jsonPath: path,
+      subject: formatPath(path) || 'This file',
+    };
   });
-  return findings
+  return located
     .filter(({ error }) => error.keyword !== 'if' && error.keyword !== 'propertyNames')
-    .filter((finding) => {
-      const { keyword, instancePath } = finding.error;
+    .filter(({ error }) => {
+      const { keyword, instancePath } = error;
       return (
-        keyword !== 'required' ||
-        !misspelt.has(`${instancePath} ${String(param(finding.error, 'missingProperty'))}`)
+        keyword !== 'required' || !misspelt.has(`${instancePath} ${String(param(error, 'missingProperty'))}`)
       );
     })
     .map(explain);

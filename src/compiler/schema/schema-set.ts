@@ -1,6 +1,6 @@
 import type { Meaning } from './vocabulary.ts';
 
-/** A JSON Schema (draft-07) as far as this project's own schemas use it. */
+/** The part of JSON Schema (draft-07) that the project's schemas use, with the project's own keywords. */
 export interface Schema {
   $ref?: string;
   $schema?: string;
@@ -9,11 +9,11 @@ export interface Schema {
   description?: string;
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
   means?: Meaning;
-  /** Beside `means: "page"`: a property that the page must have, because what links to it shows it. */
+  /** With `means: "page"`: a property that the page must have, because the link shows it. */
   needs?: 'backLabel';
-  /** On a block: it shows the page's one main heading (h1). */
+  /** On a block: it shows the page's main heading (h1). */
   givesMainHeading?: boolean;
-  /** On a block: its background where the page names none. Without it, "plain". */
+  /** On a block: the default of `tone`. Without it, the default is "plain". */
   defaultTone?: Tone;
   required?: string[];
   properties?: Record<string, Schema>;
@@ -33,7 +33,7 @@ export interface Schema {
   default?: unknown;
 }
 
-/** The schemas as they stand in files. Keys of `blocks` are folder names in src/blocks/. */
+/** The schemas as written in their files. The keys of `blocks` are folder names in src/blocks/. */
 export interface SchemaFiles {
   defs: Schema;
   page: Schema;
@@ -42,12 +42,12 @@ export interface SchemaFiles {
   houseStyle: Schema;
   published: Schema;
   storage: Schema;
-  /** Keys are folders of content/: services, forms. */
+  /** The keys are folders of content/: services, forms. */
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
 }
 
-/** The same with every reference pointing into the one `$defs`, and each block with its common properties. */
+/** The schemas with every reference pointing into one `$defs`, and each block with the common properties. */
 export interface SchemaSet {
   $defs: Record<string, Schema>;
   page: Schema;
@@ -60,15 +60,15 @@ export interface SchemaSet {
   blocks: Record<string, Schema>;
 }
 
-/** In a bundled schema, a place where a block stands: validated by the block's own schema, by its type. */
+/** The reference for a block in a bundled schema. The block is validated by the schema of its type. */
 export const BLOCK_REF = '#/$defs/block';
 
 export const TONES = ['plain', 'tinted', 'ink'] as const;
 
-/** Background of a block. */
+/** The background of a block. */
 export type Tone = (typeof TONES)[number];
 
-/** Properties that every block has besides its own. */
+/** Properties of every block. */
 function commonProperties(type: string, defaultTone: Tone = 'plain'): Record<string, Schema> {
   return {
     type: { const: type, description: `The block: "${type}".` },
@@ -77,7 +77,7 @@ function commonProperties(type: string, defaultTone: Tone = 'plain'): Record<str
       pattern: '^[a-z][a-z0-9-]*$',
       maxLength: 60,
       means: 'anchor',
-      description: 'Name of this place on the page, for links such as #contact. Unique on the page.',
+      description: 'Id of this block, for links such as #contact. Unique on the page.',
     },
     tone: {
       enum: [...TONES],
@@ -91,7 +91,7 @@ const REWRITES: [RegExp, string][] = [
   [/^.*block\.schema\.json$/, BLOCK_REF],
 ];
 
-/** A copy in which every reference to another schema file points into the bundle. */
+/** Copies a schema. References to other schema files point into the bundle. */
 function rewriteReferences(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if (key !== '$ref' || typeof value !== 'string') return value;
@@ -119,7 +119,7 @@ function mapValues<A, B>(record: Record<string, A>, map: (value: A, key: string)
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }
 
-/** Joins the schema files into one set that needs no other file. Pure. */
+/** Bundles the schema files into one set without references to other files. */
 export function bundleSchemas(files: SchemaFiles): SchemaSet {
   return {
     $defs: rewriteReferences(files.defs).$defs ?? {},

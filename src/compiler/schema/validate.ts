@@ -7,9 +7,9 @@ import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 import { blockSchemaOf, isObject, walk } from './schema-walk.ts';
 import { validatorsOf } from './validators.ts';
 
-const cache = new WeakMap<SourceFile, { schema: Schema; problems: DiagnosticInput[] }>();
+const cache = new WeakMap<SourceFile, { schema: Schema; diagnostics: DiagnosticInput[] }>();
 
-function against(
+function validateValue(
   schema: Schema,
   value: unknown,
   set: SchemaSet,
@@ -21,25 +21,25 @@ function against(
   return explainErrors(validate.errors ?? [], value, schema, set, base).map((one) => ({ ...one, source }));
 }
 
-function noSuchBlock(
+function unknownBlock(
   value: unknown,
   set: SchemaSet,
   source: SourceFile,
-  segments: JsonPath,
+  jsonPath: JsonPath,
 ): DiagnosticInput {
   const known = Object.keys(set.blocks);
-  const where = formatPath(segments);
-  const place = { source, segments };
+  const where = formatPath(jsonPath);
+  const location = { source, jsonPath };
   if (!isObject(value)) {
     const message = `${where} is ${formatValue(value)}, ${kindOf(value)}; a block is an object with a "type".`;
-    return { ...place, code: 'wrong-type', message, hint: suggestion('', known) };
+    return { ...location, code: 'wrong-type', message, hint: suggestion('', known) };
   }
   const type = value['type'];
   if (type === undefined) {
-    const message = `${where} has no "type", which says what block it is.`;
-    return { ...place, code: 'missing-property', spot: 'open', message, hint: suggestion('', known) };
+    const message = `${where} has no "type", which is the name of a block.`;
+    return { ...location, code: 'missing-property', part: 'open', message, hint: suggestion('', known) };
   }
-  const inType = { source, segments: [...segments, 'type'] };
+  const inType = { source, jsonPath: [...jsonPath, 'type'] };
   if (typeof type !== 'string') {
     const message = `${where}.type is ${formatValue(type)}, ${kindOf(type)}; it must be text.`;
     return { ...inType, code: 'wrong-type', message, hint: suggestion('', known) };
@@ -49,8 +49,8 @@ function noSuchBlock(
 }
 
 /**
- * What the schemas have to say about a document: the document by its schema, each block by the schema of its
- * own type. An unchanged file is validated once.
+ * Validates a document by its schema, and each block by the schema of its type. Cached as long as the file does not
+ * change.
  */
 export function validate(
   source: SourceFile,
@@ -59,15 +59,17 @@ export function validate(
   set: SchemaSet,
 ): DiagnosticInput[] {
   const known = cache.get(source);
-  if (known?.schema === schema) return known.problems;
-  const problems = against(schema, value, set, source, []);
-  walk(schema, value, set, (place, inner, segments) => {
-    if (place.$ref !== BLOCK_REF) return;
+  if (known?.schema === schema) return known.diagnostics;
+  const diagnostics = validateValue(schema, value, set, source, []);
+  walk(schema, value, set, (blockSchema, inner, jsonPath) => {
+    if (blockSchema.$ref !== BLOCK_REF) return;
     const block = blockSchemaOf(inner, set);
-    problems.push(
-      ...(block ? against(block, inner, set, source, segments) : [noSuchBlock(inner, set, source, segments)]),
+    diagnostics.push(
+      ...(block
+        ? validateValue(block, inner, set, source, jsonPath)
+        : [unknownBlock(inner, set, source, jsonPath)]),
     );
   });
-  cache.set(source, { schema, problems });
-  return problems;
+  cache.set(source, { schema, diagnostics });
+  return diagnostics;
 }

@@ -4,12 +4,12 @@ import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 
 const DEFS = 'defs';
 
-/** Compiled validators of one schema set; each is compiled when it is first needed. */
+/** Returns the validator of a schema. Compiles it on the first call. */
 export type Validators = (schema: Schema) => ValidateFunction;
 
 const cache = new WeakMap<SchemaSet, Validators>();
 
-/** References into the shared definitions go to one compiled copy; a block is checked by its own schema. */
+/** Points references to the shared definitions, which are compiled once. Blocks are validated by their own schemas. */
 function standalone(schema: Schema): object {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
@@ -19,7 +19,7 @@ function standalone(schema: Schema): object {
   }) as object;
 }
 
-/** The validators of a schema set, made once for as long as the set lives. */
+/** Returns the validators of a schema set. Cached for the lifetime of the set. */
 export function validatorsOf(set: SchemaSet): Validators {
   let validators = cache.get(set);
   if (!validators) {

@@ -1,18 +1,15 @@
 /**
- * The values of the schema keyword `means`: what a text in a content file stands for. A schema declares it,
- * the compiler checks and resolves it in one generic step, and the generated types carry the result.
- *
- * `record:<folder>` and `pages` take part of their meaning from the content: a record is named by its file
- * name in `content/<folder>/`, a list of pages by a pattern such as `/industries/*`.
+ * The values of the schema keyword `means`, which says what a string in a content file represents, and the type of
+ * the value that a component receives instead. `resolve/meanings.ts` has the resolver of each.
  */
 export const RESOLVED_TYPE = {
   /** Text with **bold** and [links](/path). */
   inline: 'Inline',
-  /** A page, a place on a page, https:, mailto: or tel:. */
+  /** The address of a page or an anchor, or an https:, mailto: or tel: URL. */
   link: 'string',
-  /** The name of a place on this page, for links such as #payment. Unique on a page. */
+  /** The id of a block, for links such as #payment. Unique on a page. */
   anchor: 'string',
-  /** What a picture shows, for those who cannot see it. */
+  /** The alternative text of a picture. */
   alternative: 'string',
   /** A file name in content/media/. */
   media: 'Media',
@@ -22,15 +19,15 @@ export const RESOLVED_TYPE = {
   page: 'PageLink',
   /** A pattern for all pages directly under a route. */
   pages: 'PageLink[]',
-  /** The same, with no more of each page than its route and title. */
+  /** The same with only the route and title of each page. */
   'page-names': 'PageName[]',
-  /** A service; null where there is none of that id, so that the page can say so. */
+  /** The id of a service. Null if the service does not exist, so that the page can show a notice. */
   'record:services': '(Service | null)',
-  /** A form; null where there is none of that id. */
+  /** The id of a form. Null if the form does not exist. */
   'record:forms': '(Form | null)',
-  /** What must be so, for what it belongs to to be shown at all. */
+  /** A condition on which the enclosing object is shown. */
   condition: 'string',
-  /** Everything that the site may keep on a visitor's device. */
+  /** Everything that the site may store in the visitor's browser. */
   stored: 'StorageList',
 } as const;
 

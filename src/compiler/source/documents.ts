@@ -2,14 +2,14 @@ import type { Schema } from '../schema/schema-set.ts';
 import type { ParsedFile } from './json-file.ts';
 import type { Project } from './project.ts';
 
-/** A content file and the schema that describes it. `route` is its page; null in files that have many, or none. */
+/** A content file and its schema. `route` is null for files that belong to several pages, or to none. */
 export interface Document {
   parsed: ParsedFile;
   schema: Schema;
   route: string | null;
 }
 
-/** Every file of the project that a schema describes. */
+/** Returns every file of the project that a schema describes. */
 export function documentsOf(project: Project): Document[] {
   const { schemas } = project.input;
   const single = (parsed: ParsedFile | null, schema: Schema): Document[] =>

@@ -1,69 +1,69 @@
-/** A mistake in the form of a file, in plain words, at the characters to change. */
+/** A syntax error at the characters to change. */
 export interface SyntaxDiagnostic {
-  kind: 'comment' | 'comma' | 'break';
+  kind: 'comment' | 'comma' | 'unrecoverable';
   offset: number;
   length: number;
   message: string;
   hint?: string;
 }
 
-/** True for mistakes after which the rest of the file can still be understood. */
-export function isForgivable(mistake: SyntaxDiagnostic): boolean {
-  return mistake.kind !== 'break';
+/** Whether the parser can read the rest of the file. */
+export function isRecoverable({ kind }: SyntaxDiagnostic): boolean {
+  return kind !== 'unrecoverable';
 }
 
 const MESSAGES: Record<string, [message: string, hint: string]> = {
   InvalidSymbol: [
     'This is not a JSON value.',
-    'Texts stand in double quotes; true, false and numbers without.',
+    'Write texts in double quotes; write true, false and numbers without quotes.',
   ],
   InvalidNumberFormat: [
     'This is not a number.',
-    'Write it like 12 or 1.5; anything else is a text in double quotes.',
+    'Write it like 12 or 1.5. Write anything else as a text in double quotes.',
   ],
   PropertyNameExpected: [
-    'A property name in double quotes should stand here.',
+    'A property name in double quotes is missing here.',
     'For example "title": "About".',
   ],
   ValueExpected: [
-    'A value should stand here.',
-    'A text in double quotes, a number, true, false, [ … ] or { … }.',
+    'A value is missing here.',
+    'Write a text in double quotes, a number, true, false, [ … ] or { … }.',
   ],
-  ColonExpected: ['A colon is missing here.', 'A property is written "name": value.'],
+  ColonExpected: ['A colon is missing here.', 'Write a property as "name": value.'],
   CommaExpected: ['A comma is missing before this.', 'Put a comma after the value before it.'],
-  CloseBraceExpected: ['A } is missing.', 'Every { needs its }.'],
-  CloseBracketExpected: ['A ] is missing.', 'Every [ needs its ].'],
-  EndOfFileExpected: ['The file should end here.', 'A file holds one { … }. Check for a } too many above.'],
+  CloseBraceExpected: ['A } is missing.', 'Close every { with a }.'],
+  CloseBracketExpected: ['A ] is missing.', 'Close every [ with a ].'],
+  EndOfFileExpected: ['The file should end here.', 'A file contains one { … }. Look for an extra } above.'],
   UnexpectedEndOfComment: ['Comments are not allowed in JSON.', 'Delete it.'],
   UnexpectedEndOfString: [
     'This text is not closed.',
-    'Put a double quote at its end. A text stands on one line.',
+    'Add a double quote at its end. A text cannot contain a line break.',
   ],
   UnexpectedEndOfNumber: ['This number is not complete.', 'Write it like 12 or 1.5.'],
   InvalidUnicode: ['This \\u sequence is not complete.', 'Write the character itself instead.'],
   InvalidEscapeCharacter: [
-    'A backslash here means nothing.',
+    'This backslash does not start an escape sequence.',
     'Write \\\\ for a backslash and \\" for a quote.',
   ],
   InvalidCharacter: [
-    'A character that cannot stand in a text.',
-    'A tab is written \\t and a line break \\n.',
+    'This character is not allowed in a text.',
+    'Write a tab as \\t and a line break as \\n.',
   ],
 };
 
-/** Puts one finding of the parser into words. */
+/** Explains an error of the parser. */
 export function explainSyntax(text: string, code: string, offset: number, length: number): SyntaxDiagnostic {
   if (text.trim() === '') {
     return {
-      kind: 'break',
+      kind: 'unrecoverable',
       offset: 0,
       length: 1,
       message: 'The file is empty.',
-      hint: 'A file holds one { … }.',
+      hint: 'A file contains one { … }.',
     };
   }
   if (code === 'InvalidCommentToken') {
-    const hint = 'Delete it; what editors need to know stands in the schema.';
+    const hint = 'Delete it. Descriptions for editors belong in the schema.';
     return { kind: 'comment', offset, length, message: 'Comments are not allowed in JSON.', hint };
   }
   const closing = text[offset] === '}' || text[offset] === ']';
@@ -77,7 +77,7 @@ export function explainSyntax(text: string, code: string, offset: number, length
   const [message, hint] = MESSAGES[code] ?? ['This is not JSON.', ''];
   const at = Math.min(offset, text.length - 1);
   return {
-    kind: 'break',
+    kind: 'unrecoverable',
     offset: at,
     length: Math.max(1, Math.min(length, text.length - at)),
     message,

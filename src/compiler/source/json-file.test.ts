@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { compileFiles, problemsOf } from '../../../tests/engine/support/virtual-project.ts';
+import { compileFiles, errorsOf } from '../../../tests/engine/support/virtual-project.ts';
 import { parseFile } from './json-file.ts';
 
-const problems = (text: string) => problemsOf({ 'services/van.json': text });
+const diagnostics = (text: string) => errorsOf({ 'services/van.json': text });
 
 describe('invalid-json', () => {
-  const MISTAKES: [what: string, text: string][] = [
+  const SYNTAX_ERRORS: [what: string, text: string][] = [
     ['a comma at the end of an object', '{\n  "title": "Van",\n}'],
     ['a comma at the end of a list', '{ "title": "Van", "x": [1,] }'],
     ['a comment', '{\n  // the van\n  "title": "Van"\n}'],
@@ -19,9 +19,9 @@ describe('invalid-json', () => {
     ['a tab in a text', '{ "title": "V\tan" }'],
     ['an empty file', ''],
   ];
-  test('each mistake of form is told at its place', () => {
-    const told = MISTAKES.map(([what, text]) => `--- ${what}\n${problems(text)}`).join('\n');
-    expect(told).toMatchInlineSnapshot(`
+  test('reports every kind of syntax error at its location', () => {
+    const reports = SYNTAX_ERRORS.map(([name, text]) => `--- ${name}\n${diagnostics(text)}`).join('\n');
+    expect(reports).toMatchInlineSnapshot(`
       "--- a comma at the end of an object
       content/services/van.json:2:17  invalid-json
         A comma before the closing } is not allowed in JSON.
@@ -29,7 +29,7 @@ describe('invalid-json', () => {
         >> ,
       --- a comma at the end of a list
       content/services/van.json:1:19  unknown-property
-        x is not known here.
+        x is not a known property.
         Known: title, text, icon
         >> "x"
 
@@ -40,7 +40,7 @@ describe('invalid-json', () => {
       --- a comment
       content/services/van.json:2:3  invalid-json
         Comments are not allowed in JSON.
-        Delete it; what editors need to know stands in the schema.
+        Delete it. Descriptions for editors belong in the schema.
         >> // the van
       --- a missing comma
       content/services/van.json:1:18  invalid-json
@@ -50,50 +50,50 @@ describe('invalid-json', () => {
       --- a missing colon
       content/services/van.json:1:11  invalid-json
         A colon is missing here.
-        A property is written "name": value.
+        Write a property as "name": value.
         >> "Van"
       --- single quotes
       content/services/van.json:1:3  invalid-json
         This is not a JSON value.
-        Texts stand in double quotes; true, false and numbers without.
+        Write texts in double quotes; write true, false and numbers without quotes.
         >> 'title'
       --- a text that is not closed
       content/services/van.json:1:12  invalid-json
         This text is not closed.
-        Put a double quote at its end. A text stands on one line.
+        Add a double quote at its end. A text cannot contain a line break.
         >> "Van
       --- a missing brace
       content/services/van.json:1:16  invalid-json
         A } is missing.
-        Every { needs its }.
+        Close every { with a }.
         >> "
       --- something after the end
       content/services/van.json:1:20  invalid-json
         The file should end here.
-        A file holds one { … }. Check for a } too many above.
+        A file contains one { … }. Look for an extra } above.
         >> }
       --- a bad escape
       content/services/van.json:1:12  invalid-json
-        A backslash here means nothing.
+        This backslash does not start an escape sequence.
         Write \\\\ for a backslash and \\" for a quote.
         >> "C:\\van"
       --- a tab in a text
       content/services/van.json:1:12  invalid-json
-        A character that cannot stand in a text.
-        A tab is written \\t and a line break \\n.
+        This character is not allowed in a text.
+        Write a tab as \\t and a line break as \\n.
         >> "V	an"
       --- an empty file
       content/services/van.json:1:1  invalid-json
         The file is empty.
-        A file holds one { … }.
+        A file contains one { … }.
         >> "
     `);
   });
 
-  test('comments and commas do not hide other problems', () => {
-    expect(problems('{\n  "titel": "Van", // the van\n}')).toMatchInlineSnapshot(`
+  test('reports comments and commas together with other diagnostics', () => {
+    expect(diagnostics('{\n  "titel": "Van", // the van\n}')).toMatchInlineSnapshot(`
       "content/services/van.json:2:3  unknown-property
-        titel is not known here.
+        titel is not a known property.
         Did you mean "title"?  Known: title, text, icon
         >> "titel"
 
@@ -104,19 +104,19 @@ describe('invalid-json', () => {
 
       content/services/van.json:2:19  invalid-json
         Comments are not allowed in JSON.
-        Delete it; what editors need to know stands in the schema.
+        Delete it. Descriptions for editors belong in the schema.
         >> // the van"
     `);
   });
-  test('nesting without end', () => {
-    expect(problems('['.repeat(100_000))).toMatchInlineSnapshot(`
+  test('reports a file that is nested too deeply', () => {
+    expect(diagnostics('['.repeat(100_000))).toMatchInlineSnapshot(`
       "content/services/van.json:1:1  invalid-json
         The file is nested too deeply to read.
         >> ["
     `);
-    expect(problems(`${'['.repeat(5000)}${']'.repeat(5000)}`)).toContain('nested too deeply');
+    expect(diagnostics(`${'['.repeat(5000)}${']'.repeat(5000)}`)).toContain('nested too deeply');
   });
-  test('a page that cannot be read is still there for links', () => {
+  test('a page with a syntax error is still a link target', () => {
     const links = '{ "url": "https://example.org", "menu": ["/about#team"], "sharedBlocks": [] }';
     const { diagnostics } = compileFiles({ 'site.json': links, 'pages/about.json': '{' });
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -124,17 +124,17 @@ describe('invalid-json', () => {
   });
 });
 
-test('a byte order mark is no mistake', () => {
+test('ignores a byte order mark', () => {
   expect(parseFile({ path: 'a.json', text: '\uFEFF{"a":1}' })).toMatchObject({
     value: { a: 1 },
-    problems: [],
+    diagnostics: [],
   });
 });
 
-test('"__proto__" is a name like others', () => {
-  expect(problems('{ "title": "Van", "__proto__": { "icon": "map" } }')).toMatchInlineSnapshot(`
+test('treats "__proto__" like any other property', () => {
+  expect(diagnostics('{ "title": "Van", "__proto__": { "icon": "map" } }')).toMatchInlineSnapshot(`
     "content/services/van.json:1:19  unknown-property
-      __proto__ is not known here.
+      __proto__ is not a known property.
       Known: title, text, icon
       >> "__proto__""
   `);

@@ -1,20 +1,20 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Diagnostic } from '../types.ts';
-import { explainSyntax, isForgivable } from './json-errors.ts';
+import { explainSyntax, isRecoverable } from './json-errors.ts';
 import { formatPath, type JsonPath, rangeAt } from './locations.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** A content file as data. `value` is undefined when it cannot be read at all. */
+/** A parsed content file. `value` is undefined if the file cannot be parsed. */
 export interface ParsedFile {
   source: SourceFile;
   value: unknown;
-  problems: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
 const MAX_DEPTH = 64;
 const cache = new WeakMap<SourceFile, ParsedFile>();
 
-function problem(
+function syntaxError(
   source: SourceFile,
   offset: number,
   length: number,
@@ -32,7 +32,7 @@ function problem(
   };
 }
 
-/** The value without jsonc-parser's own conversion, for which "__proto__" is not a property like others. */
+/** Converts a syntax tree. jsonc-parser's getNodeValue() treats the property "__proto__" as the prototype. */
 function toValue(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(toValue);
   if (node.type !== 'object') return node.value as unknown;
@@ -43,12 +43,12 @@ function toValue(node: Node): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Names that stand twice in one object: JSON silently keeps the last, which is never what was meant. */
-function repeatedNames(source: SourceFile, node: Node, segments: JsonPath, depth = 0): Diagnostic[] {
+/** Reports properties that appear twice in one object. JSON silently keeps the last one. */
+function duplicateProperties(source: SourceFile, node: Node, jsonPath: JsonPath, depth = 0): Diagnostic[] {
   if (depth > MAX_DEPTH) throw new RangeError('too deep');
   if (node.type === 'array') {
     return (node.children ?? []).flatMap((child, index) =>
-      repeatedNames(source, child, [...segments, index], depth + 1),
+      duplicateProperties(source, child, [...jsonPath, index], depth + 1),
     );
   }
   if (node.type !== 'object') return [];
@@ -57,37 +57,37 @@ function repeatedNames(source: SourceFile, node: Node, segments: JsonPath, depth
     const [key, value] = property.children ?? [];
     if (!key) return [];
     const name = String(key.value);
-    const path = [...segments, name];
-    const inner = value ? repeatedNames(source, value, path, depth + 1) : [];
+    const path = [...jsonPath, name];
+    const inner = value ? duplicateProperties(source, value, path, depth + 1) : [];
     if (!seen.has(name)) {
       seen.add(name);
       return inner;
     }
-    const repeated: Diagnostic = {
+    const duplicate: Diagnostic = {
       file: source.path,
       ...rangeAt(source, key.offset, key.length),
       code: 'duplicate-property',
       severity: 'error',
       path: formatPath(path),
-      message: `${formatPath(path)} stands twice in the same object; only the last would count.`,
-      hint: 'Keep one of them.',
+      message: `${formatPath(path)} appears twice in this object; JSON keeps only the last.`,
+      hint: 'Delete one of them.',
     };
-    return [repeated, ...inner];
+    return [duplicate, ...inner];
   });
 }
 
 function strictValue(source: SourceFile, text: string, tree: Node): ParsedFile {
   try {
-    return { source, value: JSON.parse(text) as unknown, problems: repeatedNames(source, tree, []) };
+    return { source, value: JSON.parse(text) as unknown, diagnostics: duplicateProperties(source, tree, []) };
   } catch (error) {
     const message =
       error instanceof RangeError ? 'The file is nested too deeply to read.' : 'This is not JSON.';
-    return { source, value: undefined, problems: [problem(source, 0, 1, message)] };
+    return { source, value: undefined, diagnostics: [syntaxError(source, 0, 1, message)] };
   }
 }
 
 function read(source: SourceFile): ParsedFile {
-  // A byte order mark is invisible and harmless: to the author the file is right.
+  // Ignore a byte order mark: it is invisible and harmless.
   const text = source.text.startsWith('\uFEFF') ? ` ${source.text.slice(1)}` : source.text;
   const errors: ParseError[] = [];
   let tree: Node | undefined;
@@ -97,32 +97,38 @@ function read(source: SourceFile): ParsedFile {
     return {
       source,
       value: undefined,
-      problems: [problem(source, 0, 1, 'The file is nested too deeply to read.')],
+      diagnostics: [syntaxError(source, 0, 1, 'The file is nested too deeply to read.')],
     };
   }
   if (errors.length === 0 && tree) return strictValue(source, text, tree);
-  const named = errors.map((error) => ({ ...error, code: printParseErrorCode(error.error) }));
-  const comments = named.filter(({ code }) => code === 'InvalidCommentToken');
-  const bare = comments.reduce(
+  const coded = errors.map((error) => ({ ...error, code: printParseErrorCode(error.error) }));
+  const comments = coded.filter(({ code }) => code === 'InvalidCommentToken');
+  const withoutComments = comments.reduce(
     (all, { offset, length }) => all.slice(0, offset) + ' '.repeat(length) + all.slice(offset + length),
     text,
   );
-  const explained = named
-    .map(({ code, offset, length }) => explainSyntax(bare, code, offset, length))
+  const explained = coded
+    .map(({ code, offset, length }) => explainSyntax(withoutComments, code, offset, length))
     .filter((one, index, all) => all.findIndex(({ offset }) => offset === one.offset) === index);
-  // What follows the first real break is noise; comments and commas are not a break.
-  const first = explained.findIndex((one) => !isForgivable(one));
-  const told = first < 0 ? explained : explained.slice(0, first + 1);
-  const problems = told.map((one) => problem(source, one.offset, one.length, one.message, one.hint));
-  if (first >= 0 || !tree) return { source, value: undefined, problems };
+  // Errors after the first unrecoverable one are its consequences. The parser recovers from comments and commas.
+  const first = explained.findIndex((one) => !isRecoverable(one));
+  const reported = first < 0 ? explained : explained.slice(0, first + 1);
+  const diagnostics = reported.map((one) =>
+    syntaxError(source, one.offset, one.length, one.message, one.hint),
+  );
+  if (first >= 0 || !tree) return { source, value: undefined, diagnostics };
   try {
-    return { source, value: toValue(tree), problems: [...problems, ...repeatedNames(source, tree, [])] };
+    return {
+      source,
+      value: toValue(tree),
+      diagnostics: [...diagnostics, ...duplicateProperties(source, tree, [])],
+    };
   } catch {
-    return { source, value: undefined, problems };
+    return { source, value: undefined, diagnostics };
   }
 }
 
-/** Reads a file. A file that has not changed (the same object) is read once. Never throws. */
+/** Parses a file. Cached for an unchanged file, which is the same object. Never throws. */
 export function parseFile(source: SourceFile): ParsedFile {
   let parsed = cache.get(source);
   if (!parsed) {

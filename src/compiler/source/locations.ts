@@ -1,13 +1,13 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { SourceFile } from './source-file.ts';
 
-/** The way to a value inside a file: property names and places in lists. */
+/** Property names and list indexes from the root of a JSON file to a value. */
 export type JsonPath = readonly (string | number)[];
 
-/** What to point at: the value, its name, its opening bracket, or a part of the text that it is. */
-export type SourceLocation = 'value' | 'key' | 'open' | { start: number; end: number };
+/** The part of a value that a diagnostic highlights. `open` is its opening bracket; offsets are those of its text. */
+export type ValuePart = 'value' | 'key' | 'open' | { start: number; end: number };
 
-/** Place of a token; line and column count from 1. */
+/** Line and column start at 1. */
 export interface SourceRange {
   line: number;
   column: number;
@@ -17,14 +17,14 @@ export interface SourceRange {
 const trees = new WeakMap<SourceFile, Node | null>();
 const lines = new WeakMap<SourceFile, number[]>();
 
-/** Trees are built only for files that have a problem: they weigh many times their text. */
+/** Builds the syntax tree only for files with a diagnostic: it needs many times the memory of the text. */
 function treeOf(source: SourceFile): Node | null {
   let tree = trees.get(source);
   if (tree === undefined) {
     try {
       tree = parseTree(source.text) ?? null;
     } catch {
-      // Nested more deeply than can be read: that is told, and there is no place to point at.
+      // Nested too deeply for the parser. parseFile() reports that.
       tree = null;
     }
     trees.set(source, tree);
@@ -44,7 +44,7 @@ function lineStarts(source: SourceFile): number[] {
   return starts;
 }
 
-/** Line and column of a part of a file. */
+/** Converts an offset to a line and a column. */
 export function rangeAt(source: SourceFile, offset: number, length: number): SourceRange {
   const starts = lineStarts(source);
   let low = 0;
@@ -57,8 +57,8 @@ export function rangeAt(source: SourceFile, offset: number, length: number): Sou
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1, length };
 }
 
-/** How many characters of the file make up the first `count` characters of the text that starts there. */
-function writtenLength(text: string, from: number, count: number): number {
+/** The length in the file of the first `count` characters of a JSON string: an escape sequence is longer. */
+function escapedLength(text: string, from: number, count: number): number {
   let at = from;
   for (let seen = 0; seen < count; seen++) {
     if (text[at] === '\\') at += text[at + 1] === 'u' ? 6 : 2;
@@ -67,33 +67,33 @@ function writtenLength(text: string, from: number, count: number): number {
   return at - from;
 }
 
-function nodeAt(root: Node, segments: JsonPath): { node: Node; exact: boolean } {
-  for (let length = segments.length; length > 0; length--) {
-    const node = findNodeAtLocation(root, [...segments.slice(0, length)]);
-    if (node) return { node, exact: length === segments.length };
+function nodeAt(root: Node, jsonPath: JsonPath): { node: Node; exact: boolean } {
+  for (let length = jsonPath.length; length > 0; length--) {
+    const node = findNodeAtLocation(root, [...jsonPath.slice(0, length)]);
+    if (node) return { node, exact: length === jsonPath.length };
   }
-  return { node: root, exact: segments.length === 0 };
+  return { node: root, exact: jsonPath.length === 0 };
 }
 
-/** Where a value, its name or a part of it is written. A value that is not there is looked for in its parents. */
-export function rangeOf(source: SourceFile, segments: JsonPath, spot: SourceLocation = 'value'): SourceRange {
+/** Finds a value in its file. For a value that does not exist, returns the opening bracket of its parent. */
+export function rangeOf(source: SourceFile, jsonPath: JsonPath, part: ValuePart = 'value'): SourceRange {
   const root = treeOf(source);
   if (!root) return { line: 1, column: 1, length: 1 };
-  const { node, exact } = nodeAt(root, segments);
-  if (!exact || spot === 'open') return rangeAt(source, node.offset, 1);
-  if (spot === 'value') return rangeAt(source, node.offset, node.length);
-  if (spot === 'key') {
+  const { node, exact } = nodeAt(root, jsonPath);
+  if (!exact || part === 'open') return rangeAt(source, node.offset, 1);
+  if (part === 'value') return rangeAt(source, node.offset, node.length);
+  if (part === 'key') {
     const key = node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node;
     return rangeAt(source, key.offset, key.length);
   }
   const opening = node.offset + 1;
-  const start = opening + writtenLength(source.text, opening, spot.start);
-  return rangeAt(source, start, writtenLength(source.text, start, spot.end - spot.start));
+  const start = opening + escapedLength(source.text, opening, part.start);
+  return rangeAt(source, start, escapedLength(source.text, start, part.end - part.start));
 }
 
-/** `blocks[2].type` */
-export function formatPath(segments: JsonPath): string {
-  return segments
+/** `['blocks', 2, 'type']` → `blocks[2].type` */
+export function formatPath(jsonPath: JsonPath): string {
+  return jsonPath
     .map((segment, index) => {
       if (typeof segment === 'number') return `[${segment}]`;
       if (!/^[\w$-]+$/.test(segment))

@@ -1,20 +1,20 @@
 import type { JsonPath } from './locations.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** Where a block was written: its file as it then was, and the way to it inside. */
+/** Where a block is written. `source` is the file as it was when the block was compiled. */
 export interface Origin {
   source: SourceFile;
-  segments: JsonPath;
+  jsonPath: JsonPath;
 }
 
 const origins = new WeakMap<object, Origin>();
 
-/** Remembers where a resolved block came from. The block itself carries only what it shows. */
-export function noteOrigin(block: unknown, origin: Origin): void {
+/** Records where a resolved block is written. Kept outside the block, whose data visitors download. */
+export function setOrigin(block: unknown, origin: Origin): void {
   if (typeof block === 'object' && block !== null) origins.set(block, origin);
 }
 
-/** Where a block of a compiled page or of `site.sharedBlocks` was written. */
+/** Returns where a block of a compiled page or of `site.sharedBlocks` is written. */
 export function originOf(block: object): Origin | undefined {
   return origins.get(block);
 }

@@ -12,13 +12,13 @@ export interface PageFile {
   parsed: ParsedFile;
 }
 
-/** The content folder in order: what stands where, before anything is resolved. */
+/** The files of the content folder by their roles, before anything is resolved. */
 export interface Project {
   input: CompileInput;
   site: ParsedFile | null;
   /** By route, in alphabetical order. */
   pages: Map<string, PageFile>;
-  /** Pages directly under a route, as menus and cards list them. */
+  /** Pages directly under a route, in the order of menus and cards. */
   children: Map<string, PageFile[]>;
   /** By folder of content/ and id. */
   records: Map<string, Map<string, ParsedFile>>;
@@ -27,13 +27,13 @@ export interface Project {
   houseStyle: ParsedFile | null;
   publishedFile: ParsedFile | null;
   storageFile: ParsedFile | null;
-  /** Old address → where it leads, as written. */
+  /** Old address → target, as written. */
   redirects: Map<string, string>;
-  problems: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
-/** Files of which there is one, by what they are in the project. */
-const SINGLE = {
+/** Files that exist once, by their property of the project. */
+const SINGLETONS = {
   site: 'content/site.json',
   redirectsFile: 'content/redirects.json',
   houseStyle: 'content/house-style.json',
@@ -41,9 +41,9 @@ const SINGLE = {
   storageFile: 'content/storage.json',
 } as const;
 
-type Single = keyof typeof SINGLE;
+type Singleton = keyof typeof SINGLETONS;
 
-/** Pages that every site must have: where visitors come in, and where they land on an unknown address. */
+/** Pages that every site must have. */
 const REQUIRED_PAGES = [
   ['/', `${PAGES}index.json`],
   [NOT_FOUND, `${PAGES}404.json`],
@@ -53,7 +53,7 @@ function field(page: PageFile, name: string): unknown {
   return isObject(page.parsed.value) ? page.parsed.value[name] : undefined;
 }
 
-/** Smallest `order` first, pages without one after them, then by title. */
+/** Sorts by `order`, then by title. Pages without an order come last. */
 function inListOrder(a: PageFile, b: PageFile): number {
   const order = (page: PageFile) => {
     const value = field(page, 'order');
@@ -70,29 +70,29 @@ function addPage(project: Project, source: SourceFile): void {
   if (taken) {
     const other = taken.parsed.source.path;
     const message = `This file and ${other} are both the page ${key}.`;
-    project.problems.push(
+    project.diagnostics.push(
       fileDiagnostic(source.path, 'duplicate-route', message, 'Rename or delete one of them.'),
     );
     return;
   }
   if (!isPlainRoute(route)) {
     const message = `The address ${route} has characters that are hard to type and share.`;
-    const hint = `Name the file ${PAGES}${slug(route).replace(/^\//, '')}.json: small letters, digits and single hyphens.`;
-    project.problems.push(fileDiagnostic(source.path, 'bad-route', message, hint));
+    const hint = `Name the file ${PAGES}${slug(route).replace(/^\//, '')}.json: lowercase letters, digits and single hyphens.`;
+    project.diagnostics.push(fileDiagnostic(source.path, 'bad-route', message, hint));
   }
   project.pages.set(key, { route: key, parsed: parseFile(source) });
 }
 
-function addStray(project: Project, path: string, folders: string[]): void {
+function reportUnknownFile(project: Project, path: string, folders: string[]): void {
   const folder = path.split('/')[1] ?? '';
-  const single = Object.values(SINGLE);
+  const single = Object.values(SINGLETONS);
   const names = single.map((file) => file.slice('content/'.length));
   const near = nearest(folder, ['pages', ...folders, ...names]);
   const question = near && near !== folder ? `Did you mean content/${near}?  ` : '';
   const places = ['content/pages/', ...folders.map((name) => `content/${name}/<id>.json`)].join(', ');
-  const message = 'Nothing reads this file.';
-  const hint = `${question}Files are read from ${single.join(', ')}, ${places} and content/media/.`;
-  project.problems.push(fileDiagnostic(path, 'unknown-file', message, hint));
+  const message = 'The compiler does not read this file.';
+  const hint = `${question}It reads ${single.join(', ')}, ${places} and content/media/.`;
+  project.diagnostics.push(fileDiagnostic(path, 'unknown-file', message, hint));
 }
 
 function byPath(a: SourceFile, b: SourceFile): number {
@@ -103,14 +103,14 @@ function listChildren(project: Project): void {
   for (const page of project.pages.values()) {
     if (page.route === '/' || page.route === NOT_FOUND) continue;
     const parent = parentOf(page.route);
-    const sisters = project.children.get(parent);
-    if (sisters) sisters.push(page);
+    const siblings = project.children.get(parent);
+    if (siblings) siblings.push(page);
     else project.children.set(parent, [page]);
   }
-  for (const sisters of project.children.values()) sisters.sort(inListOrder);
+  for (const siblings of project.children.values()) siblings.sort(inListOrder);
 }
 
-/** The redirects as written: old address → where it leads. */
+/** Returns the redirects as written: old address → target. */
 function readRedirects(file: ParsedFile | null): Map<string, string> {
   const entries = isObject(file?.value) ? Object.entries(file.value) : [];
   return new Map(
@@ -120,7 +120,7 @@ function readRedirects(file: ParsedFile | null): Map<string, string> {
   );
 }
 
-/** Sorts the files into site, pages and records, and notes what fits nowhere. */
+/** Sorts the files into site, pages and records. Reports files without a role and missing files. */
 export function readProject(input: CompileInput): Project {
   const folders = Object.keys(input.schemas.records);
   const project: Project = {
@@ -135,34 +135,34 @@ export function readProject(input: CompileInput): Project {
     publishedFile: null,
     storageFile: null,
     redirects: new Map(),
-    problems: [],
+    diagnostics: [],
   };
   for (const source of [...input.files].sort(byPath)) {
     const [, folder = '', ...rest] = source.path.split('/');
     const records = project.records.get(folder);
     const id = rest.join('/').replace(/\.json$/, '');
-    const single = (Object.keys(SINGLE) as Single[]).find((name) => SINGLE[name] === source.path);
+    const single = (Object.keys(SINGLETONS) as Singleton[]).find((name) => SINGLETONS[name] === source.path);
     if (single) project[single] = parseFile(source);
     else if (source.path.startsWith(PAGES) && source.path.endsWith('.json')) addPage(project, source);
     else if (records && rest.length === 1 && source.path.endsWith('.json'))
       records.set(id, parseFile(source));
-    else addStray(project, source.path, folders);
+    else reportUnknownFile(project, source.path, folders);
   }
   if (!project.site) {
-    const message = `There is no ${SINGLE.site}.`;
-    project.problems.push(
+    const message = `There is no ${SINGLETONS.site}.`;
+    project.diagnostics.push(
       fileDiagnostic(
-        SINGLE.site,
+        SINGLETONS.site,
         'missing-site',
         message,
-        'It holds the name, navigation and footer; schemas/site.schema.json says how.',
+        'Create it with the name, navigation and footer; schemas/site.schema.json describes it.',
       ),
     );
   }
   for (const [route, file] of REQUIRED_PAGES) {
     if (project.pages.has(route)) continue;
-    const hint = `Write one, for example with: npm run new page ${route}`;
-    project.problems.push(fileDiagnostic(file, 'missing-page', `There is no ${file}.`, hint));
+    const hint = `Create it, for example with: npm run new page ${route}`;
+    project.diagnostics.push(fileDiagnostic(file, 'missing-page', `There is no ${file}.`, hint));
   }
   project.redirects = readRedirects(project.redirectsFile);
   listChildren(project);

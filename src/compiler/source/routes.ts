@@ -1,4 +1,4 @@
-/** The page that visitors see on an unknown path; in no list and not in the sitemap. */
+/** The page that visitors see for an unknown path. It is not in the sitemap or in lists of pages. */
 export const NOT_FOUND = '/404';
 
 export const PAGES = 'content/pages/';
@@ -17,12 +17,12 @@ export function parentOf(route: string): string {
   return route.slice(0, route.lastIndexOf('/')) || '/';
 }
 
-/** True when an address can be typed and spoken: small letters, digits, single hyphens. */
+/** Whether an address is easy to type and to say: lowercase letters, digits and single hyphens. */
 export function isPlainRoute(route: string): boolean {
   return route === '/' || /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route);
 }
 
-/** The plain form nearest to any text: `My Page_2` → `my-page-2`. */
+/** `My Page_2` → `my-page-2` */
 export function slug(text: string): string {
   return text
     .normalize('NFKD')
@@ -33,7 +33,7 @@ export function slug(text: string): string {
     .replace(/-*\/-*/g, '/');
 }
 
-/** The one form of an internal address: no slash or .html at the end, no /index, small letters. */
+/** Normalises an internal address: lowercase, no slash, `.html` or `/index` at the end. */
 export function normalRoute(path: string): string {
   const plain = path
     .toLowerCase()

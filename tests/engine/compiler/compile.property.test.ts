@@ -23,7 +23,7 @@ const json = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** A page that is nearly right, so that what is behind the first checks is reached as well. */
+/** A page that is almost valid, so that the code after validation runs as well. */
 const nearlyPage = fc.record(
   {
     title: fc.oneof(fc.string(), json),
@@ -46,7 +46,7 @@ const nearlyPage = fc.record(
 
 const SITE = '{ "url": "https://example.org", "menu": ["/about"], "sharedBlocks": [] }';
 
-test('any JSON in any file gives diagnostics, never an exception', () => {
+test('arbitrary JSON in any file never throws', () => {
   fc.assert(
     fc.property(
       fc.oneof(json, nearlyPage),
@@ -63,7 +63,7 @@ test('any JSON in any file gives diagnostics, never an exception', () => {
   );
 });
 
-test('any text in any file gives diagnostics, never an exception', () => {
+test('arbitrary text in any file never throws', () => {
   const pieces = fc.constantFrom(
     '{',
     '}',
@@ -90,7 +90,7 @@ test('any text in any file gives diagnostics, never an exception', () => {
   );
 });
 
-test('what is not an error comes out in the form that components receive', () => {
+test('compiled pages without errors match the types of their components', () => {
   fc.assert(
     fc.property(nearlyPage, (value) => {
       const { pages } = compileFiles({ 'site.json': SITE, 'pages/about.json': JSON.stringify(value) });

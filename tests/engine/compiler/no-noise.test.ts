@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
-import { CARDS, home, homeSaying, json, page, site } from '../support/diagnostic-cases/parts.ts';
+import { CARDS, home, homeWithText, json, page, site } from '../support/diagnostic-cases/parts.ts';
 import { compileFiles, type Files, VAN } from '../support/virtual-project.ts';
 
 const HOUSE_STYLE = {
@@ -12,7 +12,8 @@ const HOUSE_STYLE = {
   }),
 };
 
-const told = (files: Files) => formatDiagnostics(compileFiles({ ...HOUSE_STYLE, ...files }).diagnostics);
+const diagnosticsOf = (files: Files) =>
+  formatDiagnostics(compileFiles({ ...HOUSE_STYLE, ...files }).diagnostics);
 
 test.each([
   ['a number with and without the code of its country', 'Call [020 7123 4567](tel:+442071234567).'],
@@ -29,28 +30,28 @@ test.each([
   ['parts of words that look alike', 'On one, so some; re-read, a-a.'],
   ['signs that are no markup', 'If 3 < 4 and 5 > 4, R&D; 2 * 3, [sic] (that is).'],
   ['bold and links that are right', '**Bold** and [a link](/) and **more**.'],
-])('%s is no mistake', (_, text) => {
-  expect(told(homeSaying(text))).toBe('');
+])('%s has no diagnostics', (_, text) => {
+  expect(diagnosticsOf(homeWithText(text))).toBe('');
 });
 
-test('an alternative text may speak of pictures', () => {
+test('accepts an alternative text that mentions pictures', () => {
   const preview = { src: 'van.svg', alt: 'The van, an image of calm, at a stop' };
-  expect(told(site({ preview }))).toBe('');
+  expect(diagnosticsOf(site({ preview }))).toBe('');
 });
 
-test('a page is found by a list, and its address kept alive by a redirect, with or without a slash', () => {
+test('accepts a page in a list of pages, and a redirect with or without a slash at the end', () => {
   const files = {
     ...site({ sections: ['/*'] }),
     'pages/stops.json': page(),
     'redirects.json': json({ '/halts/': '/stops' }),
     'published.json': json({ routes: ['/', '/halts', '/stops'] }),
   };
-  expect(told(files)).toBe('');
+  expect(diagnosticsOf(files)).toBe('');
 });
 
-test('cards without a heading of their own may go on under the section before them', () => {
+test('accepts cards without a heading below the section heading of an earlier block', () => {
   const blocks = home({ ...CARDS, heading: 'Cards' }, { ...CARDS, headingLevel: 3 });
-  expect(told(blocks)).toBe('');
+  expect(diagnosticsOf(blocks)).toBe('');
 });
 
 test.each([
@@ -60,7 +61,7 @@ test.each([
     home({ type: 'crads', services: ['library'], pages: '/stops/*', items: [{ image: 'map.svg' }] }),
     ['unknown-block'],
   ],
-])('%s is one mistake: what it leads to is not said to be unused', (_, files, codes) => {
+])('%s is one diagnostic: its target is not reported as unused', (_, files, codes) => {
   const map = { ...VAN, name: 'map.svg' };
   const { diagnostics } = compileFiles(
     {
@@ -74,7 +75,7 @@ test.each([
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
 });
 
-test('site.json and redirects that cannot be read are not said to be without what they may hold', () => {
+test('reports no consequences of a syntax error in site.json or redirects.json', () => {
   const files = {
     'site.json': '{',
     'redirects.json': '{',
@@ -85,20 +86,20 @@ test('site.json and redirects that cannot be read are not said to be without wha
   expect(codes).toEqual(['invalid-json', 'invalid-json']);
 });
 
-test('inNavigation is satisfied by the header', () => {
+test('accepts a page with inNavigation that the header links to', () => {
   const files = {
     ...site({ header: { links: ['/stops'] } }),
     'pages/stops.json': page({ inNavigation: true }),
   };
-  expect(told(files)).toBe('');
+  expect(diagnosticsOf(files)).toBe('');
 });
 
-test('a site without house style and list of addresses is checked by the rest', () => {
-  expect(formatDiagnostics(compileFiles(homeSaying('PowerBI [here](/).')).diagnostics)).toBe('');
+test('checks a site without house-style.json and published.json', () => {
+  expect(formatDiagnostics(compileFiles(homeWithText('PowerBI [here](/).')).diagnostics)).toBe('');
 });
 
-test('what has been found in a file does not outlive the house style by which it was found', () => {
-  const texts = { ...site(), ...homeSaying('It had PowerBI.') };
+test('checks the texts of a file again after a change of the house style', () => {
+  const texts = { ...site(), ...homeWithText('It had PowerBI.') };
   const unchanged = Object.entries(texts).map(([name, text]) => ({
     path: `content/${name}`,
     text: text ?? '',

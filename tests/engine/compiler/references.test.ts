@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compileFiles, pageWith, problemsOf, VAN } from '../support/virtual-project.ts';
+import { compileFiles, errorsOf, pageWith, VAN } from '../support/virtual-project.ts';
 
-const index = (...blocks: unknown[]) => problemsOf({ 'pages/index.json': pageWith(...blocks) });
+const index = (...blocks: unknown[]) => errorsOf({ 'pages/index.json': pageWith(...blocks) });
 const home = (files: Record<string, string>) => compileFiles(files).pages.find(({ path }) => path === '/');
 
 const van = '{ "title": "The van", "text": "It **stops** here.", "icon": "map" }';
@@ -19,7 +19,7 @@ describe('records', () => {
       'pages/index.json': pageWith({ type: 'service-list', services: ['vam'] }),
       'services/van.json': van,
     };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(errorsOf(files)).toMatchInlineSnapshot(`
       "content/pages/index.json:12:9  unknown-record
         blocks[1].services[0] is "vam"; there is no content/services/vam.json.
         Did you mean "van"?  Known: van
@@ -27,7 +27,7 @@ describe('records', () => {
     `);
     expect(home(files)?.blocks[1]).toEqual({ type: 'service-list', services: [null] });
   });
-  test('a record knows its id and is the same object everywhere', () => {
+  test('a record has its id and is the same object on every page', () => {
     const list = { type: 'service-list', services: ['van', 'van'] };
     const page = home({ 'pages/index.json': pageWith(list), 'services/van.json': van });
     const block = page?.blocks[1] as unknown as { services: unknown[] };
@@ -40,10 +40,10 @@ describe('records', () => {
     });
     expect(block.services[1]).toBe(block.services[0]);
   });
-  test('a record is told of its mistakes once, however often it is used', () => {
+  test('reports an error in a record once, even if several pages use it', () => {
     const list = { type: 'service-list', services: ['van', 'van'] };
     const files = { 'pages/index.json': pageWith(list), 'services/van.json': van.replace('map', 'mapp') };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(errorsOf(files)).toMatchInlineSnapshot(`
       "content/services/van.json:1:61  unknown-icon
         icon is "mapp"; there is no such icon.
         Did you mean "map"?  Name of an icon.
@@ -70,12 +70,12 @@ describe('media and icons', () => {
         >> "bok""
     `);
   });
-  test('unknown-icon: a name that objects have by nature', () => {
+  test('unknown-icon: a property name of Object.prototype', () => {
     expect(index({ type: 'card-grid', items: [{ ...card, icon: 'constructor' }, card] })).toContain(
       'unknown-icon',
     );
   });
-  test('both come out ready to show', () => {
+  test('media and icons are resolved', () => {
     const items = [{ ...card, image: 'van.svg', icon: 'book' }, card];
     expect(home({ 'pages/index.json': pageWith({ type: 'card-grid', items }) })?.blocks[1]).toEqual({
       type: 'card-grid',
@@ -89,7 +89,7 @@ describe('media and icons', () => {
       ],
     });
   });
-  test('a drawing of a set is shown from their file, and a link leads to its own', () => {
+  test('pages show an SVG from its sprite, and links use the file', () => {
     const media = [VAN, { ...VAN, name: 'set/a.svg', src: '/media/set/a.svg', inSprite: '/media/set.svg#a' }];
     const page = about({
       blocks: [
@@ -115,28 +115,28 @@ describe('pages and sections', () => {
         >> "/stops/*""
     `);
   });
-  test('a section with a near name', () => {
+  test('empty-section: suggests a similar section', () => {
     const files = { 'pages/index.json': pageWith(sections), 'pages/stop/one.json': about() };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(errorsOf(files)).toMatchInlineSnapshot(`
       "content/pages/index.json:11:16  empty-section
         blocks[1].pages is "/stops/*"; there is no page in content/pages/stops/.
         Did you mean "/stop/*"?  Sections: /stop/*
         >> "/stops/*""
     `);
   });
-  test('a section in the wrong form', () => {
+  test('wrong-pattern: a section without /*', () => {
     const files = {
       'pages/index.json': pageWith({ ...sections, pages: '/stops' }),
       'pages/stops/one.json': about(),
     };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(errorsOf(files)).toMatchInlineSnapshot(`
       "content/pages/index.json:11:16  wrong-pattern
         blocks[1].pages is "/stops"; a section is written like "/stops/*".
         Did you mean "/stops/*"?  Sections: /stops/*
         >> "/stops""
     `);
   });
-  test('pages come in their order, then by title; without those further down and the not-found page', () => {
+  test('lists the pages directly under a route by order and title, without the not-found page', () => {
     const list = { type: 'page-cards', pages: '/*' };
     const files = {
       'pages/index.json': pageWith(list),
@@ -158,19 +158,19 @@ describe('pages and sections', () => {
       { path: '/a', title: 'Zebra', summary: 'Striped.' },
     ]);
   });
-  test('a page to go back to without words for it', () => {
+  test('missing-property: a back link to a page without backLabel', () => {
     const files = {
       'pages/index.json': pageWith({ type: 'back-link', to: '/about' }),
       'pages/about.json': about(),
     };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(errorsOf(files)).toMatchInlineSnapshot(`
       "content/pages/about.json:1:1  missing-property
         This page has no "backLabel", which blocks[1].to in content/pages/index.json shows.
         Add "backLabel": Words of a link that leads back to this page.
         >> {"
     `);
   });
-  test('a page that is not there, and an address that is no page', () => {
+  test('broken-link: an unknown page, and an address that is not a page', () => {
     const blocks = [
       { type: 'back-link', to: '/abuot' },
       { type: 'back-link', to: 'https://example.org' },
@@ -179,14 +179,14 @@ describe('pages and sections', () => {
       'pages/index.json': pageWith(...blocks),
       'pages/about.json': about({ backLabel: 'Back' }),
     };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(errorsOf(files)).toMatchInlineSnapshot(`
       "content/pages/index.json:11:13  broken-link
         blocks[1].to is "/abuot"; no page has this address.
         Did you mean "/about"?
         >> "/abuot"
 
       content/pages/index.json:15:13  broken-link
-        blocks[2].to is "https://example.org"; here only a page of this site can stand.
+        blocks[2].to is "https://example.org"; only a page of this site is allowed here.
         Route of a page.
         >> "https://example.org""
     `);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../support/processor-time.ts';
-import { compileFiles, pageWith, problemsOf } from '../support/virtual-project.ts';
+import { compileFiles, errorsOf, pageWith } from '../support/virtual-project.ts';
 
 const linked = (...routes: string[]) =>
   JSON.stringify({ url: 'https://example.org', menu: routes, sharedBlocks: [] });
@@ -8,33 +8,33 @@ const linked = (...routes: string[]) =>
 describe('files', () => {
   test('unknown-file', () => {
     const files = { 'page/about.json': '{}', 'services/old/van.json': '{}', 'notes.txt': '' };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(errorsOf(files)).toMatchInlineSnapshot(`
       "content/notes.txt:1:1  unknown-file
-        Nothing reads this file.
-        Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        The compiler does not read this file.
+        It reads content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
         >> 
 
       content/page/about.json:1:1  unknown-file
-        Nothing reads this file.
-        Did you mean content/pages?  Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        The compiler does not read this file.
+        Did you mean content/pages?  It reads content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
         >> {
 
       content/services/old/van.json:1:1  unknown-file
-        Nothing reads this file.
-        Files are read from content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        The compiler does not read this file.
+        It reads content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
         >> {"
     `);
   });
-  test('duplicate-route and bad-route: only the capital letters differ', () => {
+  test('duplicate-route and bad-route: two files that differ only in capital letters', () => {
     const files = {
       'site.json': linked('/about'),
       'pages/About.json': pageWith(),
       'pages/about.json': pageWith(),
     };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(errorsOf(files)).toMatchInlineSnapshot(`
       "content/pages/About.json:1:1  bad-route
         The address /About has characters that are hard to type and share.
-        Name the file content/pages/about.json: small letters, digits and single hyphens.
+        Name the file content/pages/about.json: lowercase letters, digits and single hyphens.
         >> {
 
       content/pages/about.json:1:1  duplicate-route
@@ -44,49 +44,49 @@ describe('files', () => {
     `);
   });
   test('bad-route', () => {
-    expect(problemsOf({ 'site.json': linked(), 'pages/Über uns_2.json': pageWith() })).toMatchInlineSnapshot(`
+    expect(errorsOf({ 'site.json': linked(), 'pages/Über uns_2.json': pageWith() })).toMatchInlineSnapshot(`
       "content/pages/Über uns_2.json:1:1  bad-route
         The address /Über uns_2 has characters that are hard to type and share.
-        Name the file content/pages/uber-uns-2.json: small letters, digits and single hyphens.
+        Name the file content/pages/uber-uns-2.json: lowercase letters, digits and single hyphens.
         >> {"
     `);
   });
 });
 
 describe('a page as a whole', () => {
-  test('duplicate-id: with a block that is on every page', () => {
+  test('duplicate-id: a block and a shared block', () => {
     const site = '{ "url": "https://example.org", "sharedBlocks": [{ "type": "sections", "id": "help" }] }';
     const files = { 'site.json': site, 'pages/index.json': pageWith({ type: 'sections', id: 'help' }) };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(errorsOf(files)).toMatchInlineSnapshot(`
       "content/pages/index.json:11:13  duplicate-id
-        blocks[1].id is "help", which sharedBlocks[0].id in content/site.json is already.
-        A link to it could mean either. Give one of them another name.
+        blocks[1].id is "help", which sharedBlocks[0].id in content/site.json already uses.
+        A link to it could mean either block. Rename one of them.
         >> "help""
     `);
   });
-  test('heading-order: two, and one on every page', () => {
+  test('heading-order: two main headings, and one in a shared block', () => {
     const site = '{ "url": "https://example.org", "sharedBlocks": [{ "type": "hero", "heading": "Hi" }] }';
     const files = { 'site.json': site, 'pages/index.json': pageWith({ type: 'hero', heading: 'Again' }) };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(errorsOf(files)).toMatchInlineSnapshot(`
       "content/pages/index.json:10:15  heading-order
-        blocks[1] shows a second main heading; blocks[0] shows one already.
-        A page has one block of: hero.
+        blocks[1] shows a second main heading; blocks[0] already shows one.
+        Use one block per page of: hero.
         >> "hero"
 
       content/site.json:1:60  heading-order
-        sharedBlocks[0].type shows a main heading; every page has its own.
+        sharedBlocks[0].type shows a main heading, which every page already has.
         Use a block with a section heading.
         >> "hero""
     `);
   });
-  test('a page that only links to itself is an orphan', () => {
+  test('orphan-page: a page that only links to itself', () => {
     const self = pageWith().replace('"heading": "Start"', '"heading": "Start", "text": "[here](/about)"');
     const { diagnostics } = compileFiles({ 'pages/about.json': self });
     expect(diagnostics.map(({ code }) => code)).toContain('orphan-page');
   });
 });
 
-test('pages come out whole', () => {
+test('returns complete pages', () => {
   const { pages, site } = compileFiles({ 'site.json': linked('/') });
   expect(site).toEqual({ url: 'https://example.org', menu: ['/'], sharedBlocks: [] });
   expect(pages).toEqual([
@@ -102,7 +102,7 @@ test('pages come out whole', () => {
   ]);
 });
 
-test('thousands of pages take time in proportion', () => {
+test('compiles thousands of pages in linear time', () => {
   const stop = (index: number) =>
     JSON.stringify({
       ...JSON.parse(pageWith()),

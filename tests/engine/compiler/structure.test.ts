@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { compileFiles, pageWith, problemsOf } from '../support/virtual-project.ts';
+import { compileFiles, errorsOf, pageWith } from '../support/virtual-project.ts';
 
-const index = (...blocks: unknown[]) => problemsOf({ 'pages/index.json': pageWith(...blocks) });
+const index = (...blocks: unknown[]) => errorsOf({ 'pages/index.json': pageWith(...blocks) });
 const cards = { type: 'card-grid', items: [{ title: 'One' }, { title: 'Two' }] };
 
-test('a sound project has no problems', () => {
-  expect(problemsOf({})).toBe('');
+test('a valid project has no diagnostics', () => {
+  expect(errorsOf({})).toBe('');
 });
 
 describe('blocks', () => {
-  test('a type that is not text', () => {
+  test('wrong-type: a block type that is not a text', () => {
     expect(index({ type: 7 })).toMatchInlineSnapshot(`
       "content/pages/index.json:10:15  wrong-type
         blocks[1].type is 7, a number; it must be text.
@@ -17,7 +17,7 @@ describe('blocks', () => {
         >> 7"
     `);
   });
-  test('something that is no block', () => {
+  test('wrong-type: a block that is not an object', () => {
     expect(index('card-grid')).toMatchInlineSnapshot(`
       "content/pages/index.json:9:5  wrong-type
         blocks[1] is "card-grid", text; a block is an object with a "type".
@@ -25,7 +25,7 @@ describe('blocks', () => {
         >> "card-grid""
     `);
   });
-  test('a bad block is left out; the page and its other blocks stay', () => {
+  test('omits an invalid block, and keeps the page and its other blocks', () => {
     const { pages } = compileFiles({
       'pages/index.json': pageWith({ type: 'card-gird' }, { type: 'card-grid' }, cards),
     });
@@ -37,10 +37,10 @@ describe('blocks', () => {
 });
 
 describe('properties', () => {
-  test('a misspelt required property is told once', () => {
+  test('unknown-property: reports a misspelt required property once', () => {
     expect(index({ type: 'card-grid', itmes: [] })).toMatchInlineSnapshot(`
       "content/pages/index.json:11:7  unknown-property
-        blocks[1].itmes is not known here.
+        blocks[1].itmes is not a known property.
         Did you mean "items"?  Known: type, id, tone, heading, items, columns, headingLevel, wide, tags
         >> "itmes""
     `);
@@ -54,7 +54,7 @@ describe('properties', () => {
     `);
   });
   test('wrong-type: a document that is a list', () => {
-    expect(problemsOf({ 'pages/about.json': '[]' })).toMatchInlineSnapshot(`
+    expect(errorsOf({ 'pages/about.json': '[]' })).toMatchInlineSnapshot(`
       "content/pages/about.json:1:1  wrong-type
         This file is [], a list [ … ]; it must be an object { … }.
         >> []"
@@ -63,7 +63,7 @@ describe('properties', () => {
 });
 
 describe('values', () => {
-  test('out-of-range: characters are counted as people count them', () => {
+  test('out-of-range: counts an emoji as one character', () => {
     expect(index({ ...cards, heading: '🚐'.repeat(20) })).toBe('');
   });
   test('not-allowed', () => {
@@ -74,9 +74,9 @@ describe('values', () => {
         >> "dark""
     `);
   });
-  test('blocks of site.json are checked like those of a page', () => {
+  test('checks the blocks of site.json like those of a page', () => {
     const site = '{ "url": "https://www.example.org", "sharedBlocks": [{ "type": "card-grid" }] }';
-    expect(problemsOf({ 'site.json': site })).toMatchInlineSnapshot(`
+    expect(errorsOf({ 'site.json': site })).toMatchInlineSnapshot(`
       "content/site.json:1:54  missing-property
         sharedBlocks[0] has no "items".
         Add "items": The cards in order.
@@ -85,9 +85,9 @@ describe('values', () => {
   });
 });
 
-test('all problems at once, in the order of files and lines', () => {
+test('reports all diagnostics at once, sorted by file and line', () => {
   expect(
-    problemsOf({
+    errorsOf({
       'pages/about.json': '{ "title": "A", "blocks": [] }',
       'pages/index.json': pageWith({ type: 'card-gird' }, { ...cards, columns: 0, wide: 1, colour: 'red' }),
       'services/van.json': '{ "titel": "Van" }',
@@ -124,12 +124,12 @@ test('all problems at once, in the order of files and lines', () => {
       >> 1
 
     content/pages/index.json:24:7  unknown-property
-      blocks[2].colour is not known here.
+      blocks[2].colour is not a known property.
       Known: type, id, tone, heading, items, columns, headingLevel, wide, tags
       >> "colour"
 
     content/services/van.json:1:3  unknown-property
-      titel is not known here.
+      titel is not a known property.
       Did you mean "title"?  Known: title, text, icon
       >> "titel""
   `);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../src/compiler/types.ts';
 
-/** An error whose file and words hold what reports have to escape. */
+/** An error whose file and texts contain the characters that reports must escape. */
 export const broken: Diagnostic = {
   file: 'content/pages/a,b.json',
   line: 14,
@@ -20,7 +20,7 @@ export const orphan: Diagnostic = {
   ...bare,
   code: 'orphan-page',
   severity: 'warning',
-  message: 'No link leads here.',
+  message: 'Nothing links to this page.',
 };
 
 /** A notice. */
@@ -28,5 +28,5 @@ export const unused: Diagnostic = {
   ...bare,
   code: 'unused-media',
   severity: 'notice',
-  message: 'Nothing shows it.',
+  message: 'No page uses this file.',
 };

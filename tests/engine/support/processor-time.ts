@@ -1,4 +1,4 @@
-/** Milliseconds that the processor works for something, however busy the machine is with other things. */
+/** Measures the processor time of a function in milliseconds. Other processes do not affect it. */
 export function processorTime(work: () => void): number {
   const before = process.cpuUsage();
   work();

@@ -49,7 +49,7 @@ const thing = object({ name: def('heading'), purpose: def('inline') }, ['name', 
   description: 'What is said of it.',
 });
 
-/** A small set with every keyword and meaning, so that messages in tests do not change with the site's schemas. */
+/** A small schema set with every keyword and meaning. Changes of the site's schemas do not affect the tests. */
 export const SCHEMAS: SchemaSet = bundleSchemas({
   defs: {
     $defs: {

@@ -4,28 +4,24 @@ import type { Mode } from '../../../src/compiler/rules/rule.ts';
 import type { Compiled, CompileInput, Diagnostic, MediaFile } from '../../../src/compiler/types.ts';
 import { SCHEMAS } from './schemas.ts';
 
-/** Path from content/ → text, or null for a file that is not there. */
+/** Path relative to content/ → text. Null removes a file of the valid project. */
 export type Files = Record<string, string | null>;
 
 const page = (title: string, description = 'About it.') =>
   JSON.stringify({ title, description, blocks: [{ type: 'hero', heading: title }] });
 
-const SOUND: Files = {
+const VALID: Files = {
   'site.json': JSON.stringify({ url: 'https://www.example.org', logo: 'van.svg', sharedBlocks: [] }),
   'pages/index.json': page('Start'),
   'pages/404.json': page('Not here', 'Where to go from here.'),
 };
 
-/** The one file of the sound project's media. */
+/** The only media file of the valid project. */
 export const VAN: MediaFile = { name: 'van.svg', src: '/media/van.svg', bytes: 300, width: 40, height: 20 };
 
-/** Compiles a sound small project with the given files put in, and whatever else of the input is given. */
-export function compileFiles(
-  files: Files,
-  input: Partial<CompileInput> = {},
-  occasions: readonly Mode[] = [],
-): Compiled {
-  const all = Object.entries({ ...SOUND, ...files });
+/** Compiles a small valid project. The given files and inputs replace those of the project. */
+export function compileFiles(files: Files, input: Partial<CompileInput> = {}, mode: Mode = 'dev'): Compiled {
+  const all = Object.entries({ ...VALID, ...files });
   const whole: CompileInput = {
     files: all.flatMap(([path, text]) => (text === null ? [] : [{ path: `content/${path}`, text }])),
     media: [VAN],
@@ -33,18 +29,18 @@ export function compileFiles(
     schemas: SCHEMAS,
     ...input,
   };
-  return compile(whole, occasions);
+  return compile(whole, mode);
 }
 
-/** A page with a main heading and the given blocks, two spaces of indentation. */
+/** Builds a page with a main heading and the given blocks, indented by two spaces. */
 export function pageWith(...blocks: unknown[]): string {
   const all = [{ type: 'hero', heading: 'Start' }, ...blocks];
   return JSON.stringify({ title: 'Start', description: 'About it.', blocks: all }, null, 2);
 }
 
-/** The characters that a diagnostic points at. */
-export function highlighted({ file, line, column, length }: Diagnostic, files: Files): string {
-  const text = { ...SOUND, ...files }[file.replace('content/', '')] ?? '';
+/** Returns the characters that a diagnostic highlights. */
+export function highlightedText({ file, line, column, length }: Diagnostic, files: Files): string {
+  const text = { ...VALID, ...files }[file.replace('content/', '')] ?? '';
   const rest = text
     .split('\n')
     .slice(line - 1)
@@ -53,10 +49,10 @@ export function highlighted({ file, line, column, length }: Diagnostic, files: F
   return more.length > 0 ? `${first} …` : first;
 }
 
-/** The errors as people read them, each followed by the characters that it points at. */
-export function problemsOf(files: Files): string {
+/** Formats the errors of a project, each followed by the characters that it highlights. */
+export function errorsOf(files: Files): string {
   return compileFiles(files)
     .diagnostics.filter(({ severity }) => severity === 'error')
-    .map((one) => `${formatDiagnostic(one)}\n  >> ${highlighted(one, files)}`)
+    .map((one) => `${formatDiagnostic(one)}\n  >> ${highlightedText(one, files)}`)
     .join('\n\n');
 }

@@ -14,7 +14,7 @@ function keep(...files: string[]): void {
 }
 
 beforeAll(() => {
-  // Pages are added to content/published.json where somebody sees it.
+  // In continuous integration the check does not write content/published.json.
   delete process.env['CI'];
   copy = copyProject();
 });
@@ -27,17 +27,17 @@ afterAll(() => {
   copy.dispose();
 });
 
-test('the check ends with 0 when nothing is wrong, with 1 after an error, with 2 when it is asked for nonsense', async () => {
+test('exits with status 0 without errors, 1 with an error, and 2 for an unknown option', async () => {
   expect((await check()).status).toBe(0);
   keep('content/pages/about.json');
   copy.replace('content/pages/about.json', '"card-grid"', '"card-gird"');
   const { status, output } = await check();
   expect(status).toBe(1);
-  expect(output).toMatch(/about\.json:\d+:\d+ {2}unknown-block[\s\S]*Not passed\. content: 1 error/);
+  expect(output).toMatch(/about\.json:\d+:\d+ {2}unknown-block[\s\S]*Failed\. content: 1 error/);
   expect((await check('--format', 'yaml')).status).toBe(2);
 });
 
-test('a warning is told and passes', async () => {
+test('prints a warning and passes', async () => {
   keep('content/pages/about.json');
   copy.replace('content/pages/about.json', 'A half-formed question', 'A a half-formed question');
   const { status, output } = await check();
@@ -45,7 +45,7 @@ test('a warning is told and passes', async () => {
   expect(output).toMatch(/repeated-word \(warning\)[\s\S]*Checked\. content: 1 warning/);
 });
 
-test('as JSON, all of it is one document', async () => {
+test('prints one JSON document', async () => {
   keep('content/pages/about.json');
   copy.replace('content/pages/about.json', '"card-grid"', '"card-gird"');
   const { output } = await check('--format', 'json');
@@ -54,7 +54,7 @@ test('as JSON, all of it is one document', async () => {
   expect(report.diagnostics[0]).toMatchObject({ file: 'content/pages/about.json', code: 'unknown-block' });
 });
 
-test('what leads to a page is named, whether or not the page is there', async () => {
+test('lists the references to a page, and fails for an unknown page', async () => {
   const { status, output } = await check('--links', '/quote', '--format', 'json');
   const found = JSON.parse(output) as Referrers;
   expect(status).toBe(0);
@@ -64,7 +64,7 @@ test('what leads to a page is named, whether or not the page is there', async ()
   expect((await check('--links', '/qoute')).status).toBe(1);
 });
 
-test('a new page is added to the list of published addresses, and nothing is taken from it', async () => {
+test('adds a new page to published.json, and keeps it there after the page is deleted', async () => {
   keep('content/published.json');
   const about = JSON.parse(copy.read('content/pages/about.json')) as object;
   const fresh = { ...about, title: 'Team', description: `${'Who is who at our offices. '.repeat(3)}`.trim() };
@@ -75,7 +75,7 @@ test('a new page is added to the list of published addresses, and nothing is tak
   expect((JSON.parse(copy.read('content/published.json')) as { routes: string[] }).routes).toContain('/team');
 });
 
-test('a page that is renamed leaves its referrers named and a redirect asked for, until there is one', async () => {
+test('reports a renamed page and the links to it until a redirect exists', async () => {
   const referrers = ['content/site.json', 'content/pages/contact.json', 'content/pages/services.json'];
   keep('content/pages/faq.json', 'content/redirects.json', 'content/published.json', ...referrers);
   copy.write('content/pages/questions.json', copy.read('content/pages/faq.json'));
@@ -83,7 +83,7 @@ test('a page that is renamed leaves its referrers named and a redirect asked for
   const renamed = await check();
   expect(renamed.status).toBe(1);
   expect(renamed.output).toContain('Add "/faq": "/questions" to content/redirects.json.');
-  expect(renamed.output).toMatch(/Still leading there: .*content\/site\.json:\d+:\d+/);
+  expect(renamed.output).toMatch(/Links to the old address: .*content\/site\.json:\d+:\d+/);
   expect(renamed.output).toContain('Did you mean "/questions"?');
   for (const file of new Set(
     [...renamed.output.matchAll(/^(content\/\S+\.json):\d+:\d+ {2}broken-link/gm)].map(
@@ -94,8 +94,8 @@ test('a page that is renamed leaves its referrers named and a redirect asked for
     copy.write(file, copy.read(file).replaceAll('/faq', '/questions'));
   }
   copy.replace('content/redirects.json', '"/home": "/"', '"/home": "/", "/faq": "/questions"');
-  const mended = await check();
+  const fixed = await check();
   copy.remove('content/pages/questions.json');
-  expect(mended.output).toContain('Checked. content: ok');
-  expect(mended.output).toContain('Added to content/published.json: /questions');
+  expect(fixed.output).toContain('Checked. content: ok');
+  expect(fixed.output).toContain('Added to content/published.json: /questions');
 });

@@ -35,7 +35,7 @@ test('a mistake is told where the block stands, over the last good page, until i
   const line = lineOf(before, '"card-grid"');
   const { badge, problems, outline, told } = tools(page);
   await open('/about');
-  await expect(badge).toHaveText('no problems');
+  await expect(badge).toHaveText('no diagnostics');
   copy.replace(ABOUT, '"card-grid"', '"card-gird"');
   await expect(problems).toHaveCount(1);
   await expect(problems).toContainText(`${ABOUT}:${line}:15 unknown-block`);
@@ -70,7 +70,7 @@ test('a mistake is told where the block stands, over the last good page, until i
   copy.write(ABOUT, before);
   await expect(problems).toHaveCount(0);
   await expect(outline).toHaveCount(0);
-  await expect(badge).toHaveText('no problems');
+  await expect(badge).toHaveText('no diagnostics');
 });
 
 test('JSON that is half written shows where it breaks off', async ({ page, open, copy }) => {
@@ -114,7 +114,7 @@ test('all mistakes are listed at once, can be put aside, and come back when ther
   await expect(badge).toHaveText('3 errors');
   await expect(badge).toHaveAttribute('aria-expanded', 'false');
   for (const [file, text] of before) copy.write(file, text);
-  await expect(badge).toHaveText('no problems');
+  await expect(badge).toHaveText('no diagnostics');
   copy.replace(FAQ, '"title"', '"titel"');
   await expect(problems).toHaveCount(1);
   copy.write(FAQ, before[1]?.[1] ?? '');
@@ -143,7 +143,7 @@ test('a schema that is no JSON stops the site from changing, and says so', async
   await expect(problems).toContainText(`${schema} is not valid JSON`);
   await expect(badge).toHaveText('stopped');
   copy.write(schema, before);
-  await expect(badge).toHaveText('no problems');
+  await expect(badge).toHaveText('no diagnostics');
 });
 
 test('the badge lists a page’s own warnings, by keyboard', async ({ page, request, open, copy }) => {
@@ -156,7 +156,7 @@ test('the badge lists a page’s own warnings, by keyboard', async ({ page, requ
   await open('/lonely');
   await expect(badge).toContainText('warning');
   await expect(problems).toHaveCount(0);
-  await expect(outline).toContainText('Warning: blocks[1].intro[1] says "the the".');
+  await expect(outline).toContainText('Warning: blocks[1].intro[1] contains "the the".');
   await badge.focus();
   await page.keyboard.press('Enter');
   await expect(problems.filter({ hasText: 'orphan-page' })).toHaveCount(1);

@@ -1,14 +1,14 @@
 import type { RuleDiagnostic } from '../../report/diagnostic.ts';
 import type { MediaFile } from '../../types.ts';
 
-/** Tells something about a file of content/media/ as a whole. */
+/** Builds a diagnostic about a whole file of content/media/. */
 export function mediaDiagnostic({ name }: MediaFile, message: string, hint: string): RuleDiagnostic {
   const source = { path: `content/media/${name}`, text: '' };
-  return { source, segments: [], spot: 'open', message, hint };
+  return { source, jsonPath: [], part: 'open', message, hint };
 }
 
-/** A file's kind, as far as browsers and limits tell kinds apart. */
-export function mediaKind({ name }: MediaFile): 'drawing' | 'photograph' | 'other' {
-  if (/\.svg$/i.test(name)) return 'drawing';
+/** The kind of a media file, as the size limits distinguish it. */
+export function mediaKind({ name }: MediaFile): 'svg' | 'photograph' | 'other' {
+  if (/\.svg$/i.test(name)) return 'svg';
   return /\.(?:png|jpe?g|webp|avif|gif)$/i.test(name) ? 'photograph' : 'other';
 }

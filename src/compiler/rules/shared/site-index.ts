@@ -5,88 +5,85 @@ import { isObject } from '../../schema/schema-walk.ts';
 import { type Document, documentsOf } from '../../source/documents.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { Project } from '../../source/project.ts';
-import { type Reading, readingOf } from './words.ts';
+import { type FileTexts, textsOf } from './content-texts.ts';
 
-/** What rules look at once everything has been read. */
+/** The input of every rule: the files of the site, and everything found in them. */
 export interface SiteIndex {
   project: Project;
   documents: readonly Document[];
   references: readonly Reference[];
-  /** What people read, file by file. */
-  readings: readonly Reading[];
-  /** Files that may refer to more than `references` says: their mistakes keep a part of them from being understood. */
-  unclear: readonly ParsedFile[];
+  /** The texts and links that visitors read, file by file. */
+  fileTexts: readonly FileTexts[];
+  /** Files with syntax or schema errors. They may contain references that are missing in `references`. */
+  filesWithErrors: readonly ParsedFile[];
 }
 
-/** Gathers what rules look at. */
 export function buildSiteIndex(
   project: Project,
   references: readonly Reference[],
-  faulty: ReadonlySet<ParsedFile> = new Set(),
+  withErrors: ReadonlySet<ParsedFile> = new Set(),
 ): SiteIndex {
   const documents = documentsOf(project);
-  // What the check goes by is not read by visitors.
-  const aids = [project.redirectsFile, project.houseStyle, project.publishedFile];
-  const shown = documents.filter(({ parsed }) => !aids.includes(parsed));
-  const readings = shown.map((document) => readingOf(document, project.input.schemas));
-  const unclear = shown.flatMap(({ parsed }) => (faulty.has(parsed) ? [parsed] : []));
-  return { project, documents, references, readings, unclear };
+  // Visitors never see the content of these files.
+  const internal = [project.redirectsFile, project.houseStyle, project.publishedFile];
+  const visible = documents.filter(({ parsed }) => !internal.includes(parsed));
+  const fileTexts = visible.map((document) => textsOf(document, project.input.schemas));
+  const filesWithErrors = visible.flatMap(({ parsed }) => (withErrors.has(parsed) ? [parsed] : []));
+  return { project, documents, references, fileTexts, filesWithErrors };
 }
 
 /**
- * Whether a file that is not wholly understood may refer to something by one of these texts. Whoever says that nothing
- * does asks first: the mistake in that file is told, and what follows from it is none.
+ * Whether a file with errors may contain a reference to one of these texts. A rule that reports missing references
+ * asks this first: the error of that file is reported already, and its consequences should not be.
  */
-export function mayBeReferredTo({ unclear }: SiteIndex, ...texts: string[]): boolean {
-  return unclear.some(
+export function mayBeReferenced({ filesWithErrors }: SiteIndex, ...texts: string[]): boolean {
+  return filesWithErrors.some(
     ({ value, source }) => value === undefined || texts.some((text) => source.text.includes(text)),
   );
 }
 
-const found = new WeakMap<Reading, Map<string, RuleDiagnostic[]>>();
+const cache = new WeakMap<FileTexts, Map<string, RuleDiagnostic[]>>();
 
 /**
- * Tells what is found in each file by itself. An unchanged file is looked at once for each `key`, which must name all
- * that the findings depend on besides the file.
+ * Checks the texts of each file. The diagnostics of an unchanged file are cached by `key`, which must contain
+ * everything that they depend on besides the file.
  */
-export function reportPerFile(
-  { readings }: SiteIndex,
+export function* checkEachFile(
+  { fileTexts }: SiteIndex,
   key: string,
-  tell: (finding: RuleDiagnostic) => void,
-  look: (reading: Reading, tell: (finding: RuleDiagnostic) => void) => void,
-): void {
-  for (const reading of readings) {
-    const known = found.get(reading) ?? new Map<string, RuleDiagnostic[]>();
-    found.set(reading, known);
-    let findings = known.get(key);
-    if (!findings) {
-      const fresh: RuleDiagnostic[] = [];
-      look(reading, (finding) => fresh.push(finding));
-      findings = fresh;
-      known.set(key, fresh);
-    }
-    findings.forEach(tell);
+  check: (file: FileTexts) => Iterable<RuleDiagnostic>,
+): Iterable<RuleDiagnostic> {
+  for (const file of fileTexts) {
+    const byKey = cache.get(file) ?? new Map<string, RuleDiagnostic[]>();
+    cache.set(file, byKey);
+    const diagnostics = byKey.get(key) ?? [...check(file)];
+    byKey.set(key, diagnostics);
+    yield* diagnostics;
   }
 }
 
 /**
- * Names that nothing refers to. One that a misspelt reference most probably means is left out: the mistake is told
- * where it is.
+ * Returns the names that nothing refers to. Omits a name that a misspelt reference probably means: that reference is
+ * reported where it is written.
  */
-export function unreferenced(facts: SiteIndex, kind: Reference['kind'], names: readonly string[]): string[] {
-  const referred = new Set(facts.references.filter((one) => one.kind === kind).map(({ to }) => to));
-  const misspelt = [...referred].filter((name) => !names.includes(name));
-  const meant = new Set(misspelt.map((name) => nearest(name, names)));
+export function unreferencedNames(
+  index: SiteIndex,
+  kind: Reference['kind'],
+  names: readonly string[],
+): string[] {
+  const referenced = new Set(index.references.filter((one) => one.kind === kind).map(({ to }) => to));
+  const misspelt = [...referenced].filter((name) => !names.includes(name));
+  const intended = new Set(misspelt.map((name) => nearest(name, names)));
   return names.filter(
     (name) =>
-      !referred.has(name) &&
-      !meant.has(name) &&
-      !mayBeReferredTo(facts, name.slice(name.lastIndexOf('/') + 1)),
+      !referenced.has(name) &&
+      !intended.has(name) &&
+      !mayBeReferenced(index, name.slice(name.lastIndexOf('/') + 1)),
   );
 }
 
-/** A list of texts in content/house-style.json; empty where the file does not say. */
-export function houseStyle({ project }: SiteIndex, name: string): string[] {
+/** Returns a list of texts from content/house-style.json; empty if the file does not have it. */
+export function houseStyleList({ project }: SiteIndex, name: string): string[] {
   const value = isObject(project.houseStyle?.value) ? project.houseStyle.value[name] : undefined;
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

@@ -97,7 +97,7 @@ class Screen {
       const now = this.#store.source(file);
       if (!origin || !now) return { type: block.type, ...this.#at(file, 1, 1) };
       const [shown, current] = [written(origin.source.text, list), written(now.text, list)];
-      const { index } = counterpart(shown, current, Number(origin.segments[1]));
+      const { index } = counterpart(shown, current, Number(origin.jsonPath[1]));
       const { line, column } = rangeOf(now, [PROPERTY[list], index]);
       return { type: block.type, ...this.#at(file, line, column) };
     });
@@ -118,7 +118,7 @@ class Screen {
     const origins = this.#blocks[list].map((block) => originOf(block));
     const shown = origins.find((origin) => origin !== undefined)?.source ?? now;
     const { index, isNew } = counterpart(written(now.text, list), written(shown.text, list), wanted);
-    const numbers = origins.map((origin) => Number(origin?.segments[1]));
+    const numbers = origins.map((origin) => Number(origin?.jsonPath[1]));
     const found = isNew ? -1 : numbers.indexOf(index);
     if (found >= 0) return { list, index: found, before: false };
     return { list, index: numbers.filter((number) => number < index).length, before: true };

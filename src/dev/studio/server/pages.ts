@@ -17,9 +17,9 @@ const DEV_BUILD = 'development';
 
 function onDisk(root: string, file: string, { diagnostics }: Compiled): PageOnDisk {
   const { text, hash } = readPage(root, file);
-  const { value, problems } = parseFile({ path: file, text });
+  const { value, diagnostics: syntaxErrors } = parseFile({ path: file, text });
   // What is forgiven when a page is shown, such as a comment, would be lost when it is saved.
-  const isWhole = isObject(value) && problems.length === 0;
+  const isWhole = isObject(value) && syntaxErrors.length === 0;
   return {
     file,
     route: routeOfFile(file),
@@ -42,7 +42,7 @@ export function hashOf(root: string, file: string): string {
 
 /** Which of the draft's blocks is shown in each place: the compiler leaves out those that cannot be. */
 function shownBlocks(shown: Block[]): number[] {
-  return shown.map((block) => Number(originOf(block)?.segments[1]));
+  return shown.map((block) => Number(originOf(block)?.jsonPath[1]));
 }
 
 /** What the check says about a draft, and how the page would look. Writes nothing. */

@@ -3,16 +3,16 @@ import type { Mode } from '../../../../src/compiler/rules/rule.ts';
 import type { CompileInput } from '../../../../src/compiler/types.ts';
 import type { Files } from '../virtual-project.ts';
 
-/** A mistake that an author can make, and exactly what the check says to it. */
+/** Invalid content, and the exact output of the compiler for it. */
 export interface DiagnosticCase {
   code: DiagnosticCode;
-  /** What was done, for docs/diagnostics.md. */
+  /** The caption of the example in docs/diagnostics.md. */
   title: string;
   files: Files;
   input?: Partial<CompileInput>;
-  occasions?: readonly Mode[];
-  /** The whole output: nothing else is said. */
-  says: string;
-  /** The characters that it points at; `…` stands for further lines. */
-  at: string;
+  mode?: Mode;
+  /** The whole output: the compiler reports nothing else. */
+  output: string;
+  /** The characters that the diagnostic highlights. `…` replaces further lines. */
+  highlighted: string;
 }

@@ -8,7 +8,7 @@ const VISIT: Schema = {
   properties: { name: { type: 'string', minLength: 2, maxLength: 100 } },
 };
 
-/** What a project has besides, with a table that takes so many characters. */
+/** Compiler input with a form, whose table accepts the given number of characters. */
 const inputWith = (most: number) => ({
   schemas: { ...SCHEMAS, records: { ...SCHEMAS.records, forms: { type: 'object' as const } } },
   formSchemas: { visit: VISIT },
@@ -37,24 +37,24 @@ function form(messages: object, most: number): Pick<DiagnosticCase, 'files' | 'i
   };
 }
 
-/** Mistakes between a form, its schema and its table. */
+/** Diagnostics about a form, its schema and its table. */
 export const FORM_CASES: DiagnosticCase[] = [
   {
     code: 'form-mismatch',
-    title: 'No words for a rule that an answer can break',
+    title: 'A validation rule without an error message',
     ...form({ required: 'Enter a name', minLength: 'Enter a name' }, 100),
-    says: `content/forms/visit.json:6:19  form-mismatch
-  sections[0].fields[0].name is "name"; it has no words for a broken rule: maxLength.
+    output: `content/forms/visit.json:6:19  form-mismatch
+  sections[0].fields[0].name is "name"; it has no error message for: maxLength.
   Add them to "messages".`,
-    at: '"name"',
+    highlighted: '"name"',
   },
   {
     code: 'table-mismatch',
-    title: 'A table that takes less than the form',
+    title: 'A table that accepts less than the form',
     ...form(WORDS, 80),
-    says: `content/forms/visit.json:20:19  table-mismatch
-  destination.columns[0].column is "name"; schema and table disagree. most characters: 100 in the schema, 80 in the table.
-  Make the form's schema and supabase/migrations/1_visits.sql:3 say the same; a table changes with a new migration.`,
-    at: '"name"',
+    output: `content/forms/visit.json:20:19  table-mismatch
+  destination.columns[0].column is "name"; schema and table differ. max. characters: 100 in the schema, 80 in the table.
+  Use the same rule in the form's schema and in supabase/migrations/1_visits.sql:3. Change an existing table with a new migration.`,
+    highlighted: '"name"',
   },
 ];

@@ -7,7 +7,7 @@ import { ROUTE_CASES } from './routes.ts';
 import { VALUE_CASES } from './values.ts';
 import { TEXT_CASES } from './words.ts';
 
-/** Mistakes that authors make, with what the check says to each. docs/diagnostics.md shows them all. */
+/** Invalid content with the diagnostic for it. The tests compare the output; docs/diagnostics.md shows it as examples. */
 export const DIAGNOSTIC_CASES: readonly DiagnosticCase[] = [
   ...FILE_CASES,
   ...VALUE_CASES,

@@ -8,52 +8,52 @@ const withPhoto = (properties: Partial<MediaFile>) => ({
   input: { media: [VAN, { ...VAN, name: 'van.jpg', width: 800, height: 600, ...properties }] },
 });
 
-/** Mistakes with pictures and other files. */
+/** Diagnostics about media files. */
 export const MEDIA_CASES: DiagnosticCase[] = [
   {
     code: 'missing-media',
     title: 'A misspelt file name',
     files: site({ preview: { src: 'vam.svg', alt: 'The van' } }),
-    says: `content/site.json:5:12  missing-media
+    output: `content/site.json:5:12  missing-media
   preview.src is "vam.svg"; there is no such file in content/media/.
   Did you mean "van.svg"?  Files: van.svg`,
-    at: '"vam.svg"',
+    highlighted: '"vam.svg"',
   },
   {
     code: 'unreadable-media',
-    title: 'A picture that is damaged',
+    title: 'A damaged picture',
     ...withPhoto({ width: 0, height: 0 }),
-    says: `content/media/van.jpg:1:1  unreadable-media
+    output: `content/media/van.jpg:1:1  unreadable-media
   The width and height of this picture cannot be read.
-  Export it again as PNG, JPEG or WebP, with the ending of its kind.`,
-    at: '',
+  Export it again as PNG, JPEG or WebP, with the matching file extension.`,
+    highlighted: '',
   },
   {
     code: 'heavy-media',
     title: 'A photograph straight from the camera',
     ...withPhoto({ bytes: 1_234_567 }),
-    says: `content/media/van.jpg:1:1  heavy-media (warning)
-  This file weighs 1,235 kB; at most 250 kB.
+    output: `content/media/van.jpg:1:1  heavy-media (warning)
+  This file has 1,235 kB; the limit is 250 kB.
   Save it as WebP at the size at which it is shown; quality 75 is enough.`,
-    at: '',
+    highlighted: '',
   },
   {
     code: 'oversized-media',
     title: 'A picture with more pixels than any screen shows',
     ...withPhoto({ width: 4000, height: 3000 }),
-    says: `content/media/van.jpg:1:1  oversized-media (warning)
-  This picture has 4000 x 3000 pixels; more than 2560 on a side are never shown.
+    output: `content/media/van.jpg:1:1  oversized-media (warning)
+  This picture has 4000 x 3000 pixels. The site never shows more than 2560 on a side.
   Save it at twice the size at which it is shown.`,
-    at: '',
+    highlighted: '',
   },
   {
     code: 'unused-media',
-    title: 'A file that nothing shows',
+    title: 'A file that no page uses',
     files: {},
     input: { media: [VAN, { ...VAN, name: 'old-van.svg' }] },
-    says: `content/media/old-van.svg:1:1  unused-media (notice)
-  Nothing shows this file.
+    output: `content/media/old-van.svg:1:1  unused-media (notice)
+  No page uses this file.
   Delete it, or use its name in a page.`,
-    at: '',
+    highlighted: '',
   },
 ];

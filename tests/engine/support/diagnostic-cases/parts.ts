@@ -1,13 +1,13 @@
 import { pageWith } from '../virtual-project.ts';
 
-/** A sound block of cards. */
+/** A valid block of cards. */
 export const CARDS = { type: 'card-grid', items: [{ title: 'One' }, { title: 'Two' }] };
 
-/** The home page with these blocks after its first. */
+/** A home page with the given blocks after its hero. */
 export const home = (...blocks: unknown[]) => ({ 'pages/index.json': pageWith(...blocks) });
 
-/** The home page with this text in its first block. */
-export const homeSaying = (text: string, more: object = {}) => ({
+/** A home page with the given text in its hero. */
+export const homeWithText = (text: string, more: object = {}) => ({
   'pages/index.json': JSON.stringify(
     {
       title: 'Start',
@@ -19,13 +19,13 @@ export const homeSaying = (text: string, more: object = {}) => ({
   ),
 });
 
-/** A page with these properties besides or instead of the usual ones. */
+/** A page with the given properties. */
 export function page(properties: Record<string, unknown> = {}): string {
   const blocks = [{ type: 'hero', heading: 'Stops' }];
   return JSON.stringify({ title: 'Stops', description: 'Where we stop.', ...properties, blocks }, null, 2);
 }
 
-/** site.json with these properties besides the usual ones. */
+/** A site.json with the given properties. */
 export const site = (properties: Record<string, unknown> = {}) => ({
   'site.json': JSON.stringify(
     { url: 'https://www.example.org', logo: 'van.svg', ...properties, sharedBlocks: [] },
@@ -34,7 +34,7 @@ export const site = (properties: Record<string, unknown> = {}) => ({
   ),
 });
 
-/** A page that shows what stays on the device, and what is said of it. */
+/** A page that lists the stored data, and content/storage.json. */
 export const REGISTER = {
   'pages/404.json': JSON.stringify({
     title: 'Not here',
@@ -56,7 +56,7 @@ export const REGISTER = {
   }),
 };
 
-/** One JSON file, indented. */
+/** Formats JSON with indentation. */
 export const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** A second page, and a link to it. */

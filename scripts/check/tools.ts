@@ -5,25 +5,25 @@ import type { ReportPart } from '../../src/compiler/report/format-report.ts';
 import { ROOT } from '../content/project.ts';
 import { staleFiles } from '../generate/generate.ts';
 
-/** Runs a tool of node_modules beside this process and waits for what it prints. */
-function tool(name: string, file: string, args: string[], mend: string): Promise<ReportPart> {
+/** Runs a tool of node_modules in a separate process. `failed` is the summary if the tool fails. */
+function runTool(name: string, file: string, args: string[], failed: string): Promise<ReportPart> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', file), ...args], { cwd: ROOT });
     let output = '';
-    const collect = (part: Buffer) => {
-      output += part.toString();
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', reject);
     child.on('close', (status) => {
       const passed = status === 0;
-      resolve({ name, passed, output: passed ? '' : output.trim(), summary: passed ? 'ok' : mend });
+      resolve({ name, passed, output: passed ? '' : output.trim(), summary: passed ? 'ok' : failed });
     });
   });
 }
 
-/** The types of the code. `isPlain`: without colours and pictures, for a log. */
+/** Runs the TypeScript compiler. `isPlain` prints without colours and code frames, for a log. */
 export function checkTypes(isPlain: boolean): Promise<ReportPart> {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   const args = [
@@ -33,20 +33,21 @@ export function checkTypes(isPlain: boolean): Promise<ReportPart> {
     '--pretty',
     String(!isPlain),
   ];
-  return tool('types', 'typescript/bin/tsc', args, 'errors');
+  return runTool('types', 'typescript/bin/tsc', args, 'errors');
 }
 
-/** Form and habits of code and content. */
+/** Runs Biome on code and content. */
 export function checkLint(isPlain: boolean): Promise<ReportPart> {
   const colours = ['--colors', !isPlain && process.stdout.isTTY ? 'force' : 'off'];
   const args = isPlain ? ['ci', '--colors=off'] : ['check', '--max-diagnostics=none', ...colours];
-  return tool('lint', '@biomejs/biome/bin/biome', args, 'problems; "npx biome check --write" mends most');
+  const failed = 'errors; "npx biome check --write" fixes most of them';
+  return runTool('lint', '@biomejs/biome/bin/biome', args, failed);
 }
 
-/** Whether generated files are what their sources say. */
+/** Checks that the generated files match their sources. */
 export async function checkGenerated(): Promise<ReportPart> {
   const stale = await staleFiles();
-  const lines = stale.map((file) => `${file}  is not what its sources say. Run: npm run generate`);
+  const lines = stale.map((file) => `${file}  does not match its sources. Run: npm run generate`);
   const passed = stale.length === 0;
   return { name: 'generated', passed, output: lines.join('\n'), summary: passed ? 'ok' : 'stale' };
 }

@@ -1,0 +1,26 @@
+import { compile } from '../../src/compiler/compile.ts';
+import { summarise } from '../../src/compiler/report/format-diagnostic.ts';
+import type { ReportPart } from '../../src/compiler/report/format-report.ts';
+import type { Mode } from '../../src/compiler/rules/rule.ts';
+import type { Diagnostic } from '../../src/compiler/types.ts';
+import { loadContent } from '../content/load-content.ts';
+import { ROOT } from '../content/project.ts';
+import { recordPublished } from '../content/published.ts';
+
+export interface ContentCheck {
+  part: ReportPart;
+  diagnostics: Diagnostic[];
+  /** The addresses added to content/published.json. */
+  added: string[];
+}
+
+/** Compiles the content. Adds new pages to content/published.json, except in continuous integration. */
+export function checkContent(mode: Mode, isCi: boolean): ContentCheck {
+  let compiled = compile(loadContent(), mode);
+  const added = isCi ? [] : recordPublished(ROOT, compiled);
+  if (added.length > 0) compiled = compile(loadContent(), mode);
+  const { diagnostics } = compiled;
+  const passed = diagnostics.every(({ severity }) => severity !== 'error');
+  const summary = diagnostics.length === 0 ? 'ok' : summarise(diagnostics);
+  return { part: { name: 'content', passed, output: '', summary }, diagnostics, added };
+}

@@ -1,0 +1,18 @@
+import { compile } from '../../src/compiler/compile.ts';
+import { formatReferrers, whatLinksHere } from '../../src/compiler/what-links-here.ts';
+import { loadContent } from '../content/load-content.ts';
+import type { Format } from './options.ts';
+
+/** Prints every reference to a page, anchor, media file or record. Returns the exit status. */
+export function printLinks(target: string, format: Format): number {
+  const input = loadContent();
+  const compiled = compile(input);
+  const media = input.media.map(({ name }) => name);
+  const records = input.files.flatMap(
+    ({ path }) => /^content\/((?:services|forms)\/.*)\.json$/.exec(path)?.[1] ?? [],
+  );
+  const found = whatLinksHere(compiled, media, records, target);
+  const names = [...compiled.pages.map(({ path }) => path), ...media, ...records];
+  console.log(format === 'json' ? JSON.stringify(found, null, 2) : formatReferrers(found, names));
+  return found.known ? 0 : 1;
+}

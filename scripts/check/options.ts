@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+
+/** How many warnings of one code are printed. A site with a thousand orphan pages has other warnings as well. */
+export const MOST_PER_CODE = 20;
+
+const FORMATS = ['text', 'json', 'github', 'gitlab'] as const;
+
+export type Format = (typeof FORMATS)[number];
+
+export const HELP = `npm run check [-- <options>]
+
+  --content         check only the content: no types, lint or generated files
+  --launch          check that the site is ready to go live: placeholders are errors
+  --all             print every warning; by default at most ${MOST_PER_CODE} with the same code
+  --links <target>  list the references to a page (/about), an anchor (/about#team), a media file (logo.svg)
+                    or a record (services/devops)
+  --format <name>   ${FORMATS.join(', ')}; the default is text
+
+Exit status: 0 without errors, 1 with errors, 2 for an unknown option.
+docs/diagnostics.md explains every code.`;
+
+function isFormat(name: string): name is Format {
+  return (FORMATS as readonly string[]).includes(name);
+}
+
+/** Reads the command line. Prints the help and exits with status 2 for an unknown option. */
+export function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        content: { type: 'boolean', default: false },
+        launch: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        links: { type: 'string' },
+        format: { type: 'string', default: 'text' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const { format } = values;
+    if (!isFormat(format)) throw new Error(`There is no format "${format}".`);
+    return { ...values, format };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${HELP}`);
+    process.exit(2);
+  }
+}
+
+export type CheckOptions = ReturnType<typeof readOptions>;

@@ -1,0 +1,42 @@
+import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { formatGithub, formatGitlab, formatJsonReport } from '../../src/compiler/report/format-report.ts';
+import { checkContent } from './content.ts';
+import { type CheckOptions, MOST_PER_CODE } from './options.ts';
+import { checkGenerated, checkLint, checkTypes } from './tools.ts';
+
+const IS_GITHUB = process.env['GITHUB_ACTIONS'] === 'true';
+const IS_CI = IS_GITHUB || process.env['CI'] === 'true';
+
+/** Checks the content and, unless only the content is asked for, types, lint and generated files. Returns the exit status. */
+export async function runCheck({ content, launch, all, format }: CheckOptions): Promise<number> {
+  const started = performance.now();
+  const isText = format === 'text';
+  const isPlain = IS_CI || !isText;
+  // The tools run in their own processes while the content is compiled in this one.
+  const tools = content ? [] : [checkTypes(isPlain), checkLint(isPlain)];
+  const { part, diagnostics, added } = checkContent(launch ? 'launch' : IS_CI ? 'ci' : 'dev', IS_CI);
+  if (isText && diagnostics.length > 0) {
+    const list = formatDiagnostics(diagnostics, all ? undefined : MOST_PER_CODE);
+    console.log(`${list}\n\ndocs/diagnostics.md explains every code.\n`);
+  }
+  if (isText && added.length > 0) console.log(`Added to content/published.json: ${added.join(', ')}\n`);
+  const parts = [part];
+  // Awaited in this order, so that two runs over the same files print the same output.
+  for (const tool of content ? [] : [checkGenerated(), ...tools]) {
+    const result = await tool;
+    if (result.output && (isText || format === 'github')) console.log(`${result.output}\n`);
+    parts.push(result);
+  }
+  if (format === 'json') console.log(formatJsonReport(diagnostics, parts));
+  if (format === 'gitlab') console.log(formatGitlab(diagnostics));
+  const annotates = format === 'github' || (isText && IS_GITHUB);
+  if (annotates && diagnostics.length > 0) console.log(formatGithub(diagnostics));
+  const passed = parts.every((one) => one.passed);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const summary = parts.map((one) => `${one.name}: ${one.summary}`).join(' · ');
+  const closing = `${passed ? 'Checked' : 'Failed'}. ${summary} (${seconds} s)`;
+  // stdout contains only the JSON document in the formats for programs.
+  if (isText || format === 'github') console.log(closing);
+  else console.error(closing);
+  return passed ? 0 : 1;
+}

@@ -1,0 +1,69 @@
+import type { PageLink } from '../model.ts';
+import type { ReportDiagnostic } from '../report/diagnostic.ts';
+import type { Project } from '../source/project.ts';
+import { readAnchors } from './anchors.ts';
+import { type CompileContext, OMIT } from './compile-context.ts';
+import { pageLinkOf } from './pages.ts';
+import type { Reference } from './reference.ts';
+import { resolve } from './resolve.ts';
+
+function memoize<Value>(create: (key: string) => Value): (key: string) => Value {
+  const values = new Map<string, Value>();
+  return (key) => {
+    let value = values.get(key);
+    if (value === undefined) {
+      value = create(key);
+      values.set(key, value);
+    }
+    return value;
+  };
+}
+
+/** Creates the context of one compilation. References are added to the given list. */
+export function createContext(
+  project: Project,
+  report: ReportDiagnostic,
+  references: Reference[],
+): CompileContext {
+  const records = new Map<string, unknown>();
+  const reportedKeys = new Set<string>();
+  const pageLink = memoize((route) => {
+    const page = project.pages.get(route);
+    return page ? pageLinkOf(page, project) : null;
+  });
+  const context: CompileContext = {
+    project,
+    report,
+    resolve: (value, location) => resolve(value, location, context),
+    anchors: readAnchors(project, report),
+    usedIcons: new Set(),
+    addReference: ({ source, jsonPath, route }, reference, part = 'value') => {
+      references.push({ ...reference, source, jsonPath, part, route });
+    },
+    isFirstReport: (key) => reportedKeys.size < reportedKeys.add(key).size,
+    pageLink,
+    pageLinks: memoize((parent) =>
+      (project.children.get(parent) ?? [])
+        .map(({ route }) => pageLink(route))
+        .filter((link): link is PageLink => link !== null),
+    ),
+    record: (folder, id) => {
+      const key = `${folder}/${id}`;
+      if (records.has(key)) return records.get(key);
+      // Null while the record is being resolved: two records that refer to each other must not recurse forever.
+      records.set(key, null);
+      const parsed = project.records.get(folder)?.get(id);
+      const schema = project.input.schemas.records[folder];
+      if (!parsed || parsed.value === undefined || !schema) return null;
+      const value = resolve(
+        parsed.value,
+        { source: parsed.source, jsonPath: [], route: null, schema },
+        context,
+      );
+      const record = value === OMIT ? null : { id, ...(value as object) };
+      records.set(key, record);
+      return record;
+    },
+  };
+  return context;
+}

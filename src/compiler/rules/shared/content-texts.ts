@@ -1,0 +1,99 @@
+import { parseInline } from '../../resolve/inline.ts';
+import type { Schema, SchemaSet } from '../../schema/schema-set.ts';
+import { childSchema, followRef, isObject, walk } from '../../schema/schema-walk.ts';
+import type { Document } from '../../source/documents.ts';
+import type { JsonPath, ValuePart } from '../../source/locations.ts';
+import type { SourceFile } from '../../source/source-file.ts';
+
+/** A text that visitors read. `inline` texts have markup; `alternative` texts describe a picture. */
+export interface ContentText {
+  source: SourceFile;
+  jsonPath: JsonPath;
+  text: string;
+  kind: 'plain' | 'inline' | 'alternative';
+  /** Whether the schema forbids an empty text. */
+  isRequired: boolean;
+}
+
+/** A link with its label. `jsonPath` and `part` locate the address; `labelLocation` locates the label. */
+export interface ContentLink {
+  source: SourceFile;
+  jsonPath: JsonPath;
+  part: ValuePart;
+  label: string;
+  labelLocation: { jsonPath: JsonPath; part: ValuePart };
+  href: string;
+}
+
+/** Everything in a file that visitors read. */
+export interface FileTexts {
+  texts: ContentText[];
+  links: ContentLink[];
+}
+
+const cache = new WeakMap<SourceFile, { schema: Schema; fileTexts: FileTexts }>();
+
+/** Null for identifiers: a text with an enum, a pattern or a format is not prose. */
+function kindOf({ type, means, enum: values, const: only, pattern }: Schema): ContentText['kind'] | null {
+  if (means === 'inline' || means === 'alternative') return means;
+  const isFree = type === 'string' && !means && !values && only === undefined && pattern === undefined;
+  return isFree ? 'plain' : null;
+}
+
+/** Links inside a text: [label](address). */
+function linksIn({ source, jsonPath, text }: ContentText): ContentLink[] {
+  return parseInline(text).flatMap((node): ContentLink[] => {
+    if (node.kind !== 'link') return [];
+    const part = { start: node.start, end: node.end };
+    // "](" separates the label from the address.
+    const end = node.start - 2;
+    const labelLocation = { jsonPath, part: { start: end - node.text.length, end } };
+    return [{ source, jsonPath, part, label: node.text, labelLocation, href: node.href }];
+  });
+}
+
+/** A link written as an object: a `label`, and an address in a property that means a link. */
+function linkOf(value: Record<string, unknown>, schema: Schema, set: SchemaSet, jsonPath: JsonPath) {
+  const { label } = value;
+  const name = Object.keys(value).find((key) => {
+    const child = childSchema(schema, key);
+    return child !== undefined && followRef(child, set).means === 'link';
+  });
+  const href = name === undefined ? undefined : value[name];
+  if (name === undefined || typeof label !== 'string' || typeof href !== 'string') return [];
+  const labelLocation = { jsonPath: [...jsonPath, 'label'], part: 'value' as const };
+  return [{ jsonPath: [...jsonPath, name], part: 'value' as const, label, labelLocation, href }];
+}
+
+function read({ parsed: { source, value }, schema: root }: Document, set: SchemaSet): FileTexts {
+  const texts: ContentText[] = [];
+  const links: ContentLink[] = [];
+  walk(root, value, set, (schema, inner, jsonPath) => {
+    if (isObject(inner)) {
+      links.push(...linkOf(inner, schema, set, jsonPath).map((link) => ({ source, ...link })));
+      return;
+    }
+    const kind = jsonPath[0] === '$schema' ? null : kindOf(schema);
+    if (kind === null || typeof inner !== 'string') return;
+    const text: ContentText = {
+      source,
+      jsonPath,
+      text: inner,
+      kind,
+      isRequired: (schema.minLength ?? 0) > 0,
+    };
+    texts.push(text);
+    if (kind === 'inline') links.push(...linksIn(text));
+  });
+  return { texts, links };
+}
+
+/** Returns the texts and links of a file. Cached as long as the file does not change. */
+export function textsOf(document: Document, set: SchemaSet): FileTexts {
+  const { source } = document.parsed;
+  const cached = cache.get(source);
+  if (cached?.schema === document.schema) return cached.fileTexts;
+  const fileTexts = read(document, set);
+  cache.set(source, { schema: document.schema, fileTexts });
+  return fileTexts;
+}

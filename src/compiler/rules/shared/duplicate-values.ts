@@ -1,0 +1,23 @@
+import type { RuleDiagnostic } from '../../report/diagnostic.ts';
+import { isObject } from '../../schema/schema-walk.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** Finds pages that share a title or description with an earlier page, ignoring case and whitespace. */
+export function* findDuplicates(
+  { project }: SiteIndex,
+  name: 'title' | 'description',
+  hint: string,
+): Iterable<RuleDiagnostic> {
+  const first = new Map<string, string>();
+  for (const { parsed } of project.pages.values()) {
+    const value = isObject(parsed.value) ? parsed.value[name] : undefined;
+    if (typeof value !== 'string') continue;
+    const normalised = value.trim().replace(/\s+/g, ' ').toLowerCase();
+    const other = first.get(normalised);
+    if (other === undefined) first.set(normalised, parsed.source.path);
+    else {
+      const message = `${name} is the same as in ${other}.`;
+      yield { source: parsed.source, jsonPath: [name], message, hint };
+    }
+  }
+}
