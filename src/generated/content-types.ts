@@ -1157,7 +1157,7 @@ export interface BackLinkBlock {
    */
   type: 'back-link';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1178,7 +1178,7 @@ export interface CallToActionBlock {
    */
   type: 'call-to-action';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1227,7 +1227,7 @@ export interface CardGridBlock {
    */
   type: 'card-grid';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1282,7 +1282,7 @@ export interface ContactCardsBlock {
    */
   type: 'contact-cards';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1307,7 +1307,7 @@ export interface DidYouMeanBlock {
    */
   type: 'did-you-mean';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1328,7 +1328,7 @@ export interface FaqBlock {
    */
   type: 'faq';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1368,7 +1368,7 @@ export interface FormBlock {
    */
   type: 'form';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1397,7 +1397,7 @@ export interface HeroBlock {
    */
   type: 'hero';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1444,7 +1444,7 @@ export interface LegalSectionsBlock {
    */
   type: 'legal-sections';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1504,7 +1504,7 @@ export interface LogoGridBlock {
    */
   type: 'logo-grid';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1536,7 +1536,7 @@ export interface NoticeBlock {
    */
   type: 'notice';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1562,7 +1562,7 @@ export interface PageCardsBlock {
    */
   type: 'page-cards';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1600,7 +1600,7 @@ export interface PageHeaderBlock {
    */
   type: 'page-header';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1643,7 +1643,7 @@ export interface ProseBlock {
    */
   type: 'prose';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1685,7 +1685,7 @@ export interface ServiceCardsBlock {
    */
   type: 'service-cards';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1725,7 +1725,7 @@ export interface ServiceDetailBlock {
    */
   type: 'service-detail';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1757,7 +1757,7 @@ export interface ServiceGroupsBlock {
    */
   type: 'service-groups';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1814,7 +1814,7 @@ export interface ServiceListBlock {
    */
   type: 'service-list';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1849,7 +1849,7 @@ export interface ServiceSectionBlock {
    */
   type: 'service-section';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1889,7 +1889,7 @@ export interface StatsBlock {
    */
   type: 'stats';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1921,7 +1921,7 @@ export interface StepsBlock {
    */
   type: 'steps';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1953,7 +1953,7 @@ export interface StoredDataBlock {
    */
   type: 'stored-data';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -1982,7 +1982,7 @@ export interface TagGroupsBlock {
    */
   type: 'tag-groups';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
@@ -2026,7 +2026,7 @@ export interface ThreeColumnsBlock {
    */
   type: 'three-columns';
   /**
-   * Name of this place on the page, for links such as #contact. Unique on the page.
+   * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
   /**
