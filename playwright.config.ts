@@ -52,7 +52,7 @@ export default defineConfig({
   webServer: isServed
     ? []
     : {
-        command: 'node scripts/run.mjs preview',
+        command: 'node --import tsx tests/support/serve-built-site.ts',
         // Answers when the database is ready, which takes seconds the first time.
         url: `http://localhost:${PORT}/rest/v1/`,
         timeout: 120_000,

@@ -72,7 +72,8 @@ const parts = part ?? PARTS.filter((name) => full || !ONLY_FULL.includes(name));
 const chosen = (projects: string[]) =>
   projects.filter((name) => parts.includes(name)).map((name) => `--project=${name}`);
 const counts: Count[] = [];
-const env = full ? { TESTS: 'full' } : {};
+const seed = process.env['SEED'] ?? String(Math.floor(Date.now() / 86_400_000));
+const env = { SEED: seed, ...(full && { TESTS: 'full' }) };
 
 /** Runs the parts that need the built site. */
 async function testBuiltSite(): Promise<void> {
@@ -96,6 +97,7 @@ async function testBuiltSite(): Promise<void> {
   }
 }
 
+console.log(`Seed ${seed}. SEED=${seed} npm test repeats the random choices of this run.`);
 try {
   requireSystemPrograms();
 } catch (error) {

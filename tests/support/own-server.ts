@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import path from 'node:path';
+import { copyPreparedDatabase } from './prepared-database.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
 /** A server of a copy of the project, at a port of its own. */
@@ -19,17 +21,23 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a server of a copy, and resolves when the server and its database respond. Rejects with the output of a server that ends. */
+const DATA = '.cache/backend';
+
+/**
+ * Starts a server of a copy. Resolves when the pages and the database respond; rejects with the server's
+ * output when it ends instead.
+ */
 export async function startServer(
   copy: ProjectCopy,
   command: 'start' | 'preview',
   env: Record<string, string> = {},
 ): Promise<OwnServer> {
+  await copyPreparedDatabase(path.join(copy.root, DATA), copy.root);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['scripts/run.mjs', command], {
     cwd: copy.root,
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, BACKEND_DATA: DATA, ...env, PORT: String(port) },
   });
   let output = '';
   let hasEnded = false;
@@ -44,7 +52,7 @@ export async function startServer(
       resolve();
     });
   });
-  // Where the time for starting runs out, the worker ends without anybody stopping the server.
+  // A worker whose time for starting runs out ends without calling stop().
   const kill = () => server.kill();
   process.once('exit', kill);
   const stop = async () => {
@@ -55,7 +63,7 @@ export async function startServer(
   while (!hasEnded) {
     const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined);
     if (response?.ok) {
-      // The pages do not wait for the database, which takes ten seconds to make; who sends something would.
+      // The pages do not wait for the database.
       await fetch(`${url}/rest/v1/`);
       return { url, stop };
     }

@@ -47,8 +47,8 @@ export const test = base.extend<object, { site: SecondSite }>({
         exchange(copy);
         const made: Outcome[] = [];
         for (const command of ['generate', 'check', 'build'])
-          made.push(await copy.run(`scripts/${command}.ts`));
-        server = await startServer(copy, 'preview', { BACKEND_DATA: '.cache/backend' });
+          made.push(await copy.run('scripts/run.mjs', command));
+        server = await startServer(copy, 'preview');
         await use({ ...copy, url: server.url, made, written: readWritten(copy.root) });
       } finally {
         await server?.stop();

@@ -39,7 +39,7 @@ export async function openBench(): Promise<Bench> {
   const build = () => copy.run('scripts/run.mjs', 'build');
   const { status, output } = await build();
   if (status !== 0) throw new Error(output);
-  const server = await startServer(copy, 'preview', { BACKEND_DATA: '.cache/backend' });
+  const server = await startServer(copy, 'preview');
 
   async function inRunner(runner: 'playwright' | 'vitest', args: string[]): Promise<Result[]> {
     const env = { CI: 'true', TESTS: 'full', E2E_SERVED: 'yes', E2E_PORT: new URL(server.url).port };

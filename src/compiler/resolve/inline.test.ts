@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { processorTime } from '../../../tests/engine/support/processor-time.ts';
+import { fc } from '../../../tests/support/fast-check.ts';
 import { type InlinePart, parseInline } from './inline.ts';
 
 const written = (part: InlinePart) => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../support/fast-check.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
 const words = fc.constantFrom(

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startBackend } from '../../../scripts/backend/embedded-backend.ts';
 import { setLimits } from '../../../scripts/backend/limits.ts';
 import { LOCAL_KEYS } from '../../../scripts/backend/local.ts';
 import type { Backend } from '../../../scripts/backend/types.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { startPreparedBackend } from '../../support/prepared-database.ts';
 import { goodRow } from './examples.ts';
+
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 import { FORM_TABLES } from './tables.ts';
 import { validatorOf } from './verdicts.ts';
@@ -13,7 +13,7 @@ const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend(ROOT);
+  backend = await startPreparedBackend();
   await setLimits(backend, { client: 1_000_000, site: 1_000_000 });
 });
 afterAll(() => backend.close());

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { filled, goodRow } from './examples.ts';
+
 import { CATALOGUE, type Catalogue, type Mutant, mutants } from './mutants.ts';
 import { allow, insertSql, send } from './requests.ts';
 import { arrivalProblems, limitProblems, retentionProblems, waitProblems } from './rules/guards.ts';
@@ -46,62 +48,65 @@ const insertSuite: Suite = async (database, form) => {
 };
 
 const GUARDS: Suite[] = [insertSuite, arrivalProblems, limitProblems, retentionProblems, waitProblems];
-
-describe.skipIf(SKIP_REASON)(`mutants${SKIP_REASON ? `: left out, ${SKIP_REASON}` : ''}`, () => {
-  let server: Postgres;
-  let original: PostgresDatabase;
-  beforeAll(async () => {
-    server = await startSupabase();
-    original = await migratedDatabase(server, 'granted', 'original');
-  });
-  afterAll(() => server?.stop());
-
-  /** Privileges and structure of each, asked inside a transaction that is never committed. */
-  async function lookDifferent(all: Mutant[]): Promise<boolean[]> {
-    const ask = (query: string) => `select coalesce(json_agg(rows), '[]') from (${query}) as rows;\n`;
-    const each = all.map(
-      ({ sql }) => `begin; ${sql};\n${ask(PRIVILEGES)}${ask(STRUCTURE)}rollback;\n\\echo next\n`,
-    );
-    const { output, errors } = await original.script(each.join(''));
-    if (errors.includes('ERROR')) throw new Error(errors);
-    const answers = output.split('next\n').slice(0, -1);
-    return answers.map((answer) => {
-      const [cells, facts] = answer.split(/\n(?=\[)/).map((text): unknown => JSON.parse(text));
-      const problems = [
-        ...privilegeProblems(cells as Parameters<typeof privilegeProblems>[0]),
-        ...structureProblems(facts as Parameters<typeof structureProblems>[0]),
-      ];
-      return problems.length > 0;
+// Hundreds of databases: too slow for every run.
+describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
+  `mutants${SKIP_REASON ? `: left out, ${SKIP_REASON}` : ''}`,
+  () => {
+    let server: Postgres;
+    let original: PostgresDatabase;
+    beforeAll(async () => {
+      server = await startSupabase();
+      original = await migratedDatabase(server, 'granted', 'original');
     });
-  }
+    afterAll(() => server?.stop());
 
-  async function behavesDifferently(mutant: Mutant, index: number): Promise<boolean> {
-    const form = FORM_TABLES.find(({ id }) => id === mutant.form);
-    if (!form) throw new Error(`no form ${mutant.form}`);
-    const database = await server.database(`mutant_${index}`, { template: 'original', user: 'postgres' });
-    await database.exec(mutant.sql);
-    for (const suite of mutant.column ? [columnSuite(mutant.column)] : GUARDS) {
-      // A test that breaks down has noticed as well.
-      const problems = await suite(database, form).catch((error: Error) => [error.message]);
-      if (problems.length > 0) return true;
+    /** Privileges and structure of each, asked inside a transaction that is never committed. */
+    async function lookDifferent(all: Mutant[]): Promise<boolean[]> {
+      const ask = (query: string) => `select coalesce(json_agg(rows), '[]') from (${query}) as rows;\n`;
+      const each = all.map(
+        ({ sql }) => `begin; ${sql};\n${ask(PRIVILEGES)}${ask(STRUCTURE)}rollback;\n\\echo next\n`,
+      );
+      const { output, errors } = await original.script(each.join(''));
+      if (errors.includes('ERROR')) throw new Error(errors);
+      const answers = output.split('next\n').slice(0, -1);
+      return answers.map((answer) => {
+        const [cells, facts] = answer.split(/\n(?=\[)/).map((text): unknown => JSON.parse(text));
+        const problems = [
+          ...privilegeProblems(cells as Parameters<typeof privilegeProblems>[0]),
+          ...structureProblems(facts as Parameters<typeof structureProblems>[0]),
+        ];
+        return problems.length > 0;
+      });
     }
-    return false;
-  }
 
-  it('are all noticed', async () => {
-    const [read] = await original.query<{ catalogue: Catalogue }>(CATALOGUE);
-    const all = mutants(read?.catalogue ?? { checks: [], required: [], functions: [] });
-    const isSame: Mutant = { name: 'nothing changed', sql: 'select', form: 'contact' };
-    const seen = await lookDifferent([...all, isSame]);
-    expect(seen).toHaveLength(all.length + 1);
-    expect(seen.at(-1)).toBe(false);
-    expect(await behavesDifferently(isSame, all.length)).toBe(false);
-    const survivors: string[] = [];
-    for (const [index, mutant] of all.entries()) {
-      if (!seen[index] && !(await behavesDifferently(mutant, index))) survivors.push(mutant.name);
+    async function behavesDifferently(mutant: Mutant, index: number): Promise<boolean> {
+      const form = FORM_TABLES.find(({ id }) => id === mutant.form);
+      if (!form) throw new Error(`no form ${mutant.form}`);
+      const database = await server.database(`mutant_${index}`, { template: 'original', user: 'postgres' });
+      await database.exec(mutant.sql);
+      for (const suite of mutant.column ? [columnSuite(mutant.column)] : GUARDS) {
+        // A test that breaks down has noticed as well.
+        const problems = await suite(database, form).catch((error: Error) => [error.message]);
+        if (problems.length > 0) return true;
+      }
+      return false;
     }
-    console.log(`G4 mutants: ${all.length}, ${all.length - survivors.length} noticed`);
-    expect(survivors).toEqual([]);
-    expect(all.length).toBeGreaterThanOrEqual(50);
-  }, 600_000);
-});
+
+    it('are all noticed', async () => {
+      const [read] = await original.query<{ catalogue: Catalogue }>(CATALOGUE);
+      const all = mutants(read?.catalogue ?? { checks: [], required: [], functions: [] });
+      const isSame: Mutant = { name: 'nothing changed', sql: 'select', form: 'contact' };
+      const seen = await lookDifferent([...all, isSame]);
+      expect(seen).toHaveLength(all.length + 1);
+      expect(seen.at(-1)).toBe(false);
+      expect(await behavesDifferently(isSame, all.length)).toBe(false);
+      const survivors: string[] = [];
+      for (const [index, mutant] of all.entries()) {
+        if (!seen[index] && !(await behavesDifferently(mutant, index))) survivors.push(mutant.name);
+      }
+      console.log(`G4 mutants: ${all.length}, ${all.length - survivors.length} noticed`);
+      expect(survivors).toEqual([]);
+      expect(all.length).toBeGreaterThanOrEqual(50);
+    }, 600_000);
+  },
+);

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { FormValue, FormValues } from '../../../src/forms/values/form-values.ts';
+import { fc } from '../../support/fast-check.ts';
 import { type DataSchema, type FieldRule, goodAnswers } from '../../support/forms.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 

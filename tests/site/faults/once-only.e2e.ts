@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { SEED } from '../../support/seed.ts';
 import type { FormId } from './support/answers.ts';
 import { follow } from './support/steps.ts';
 import { Visit } from './support/visit.ts';
 import { Wire } from './support/wire.ts';
 import { randomNumbers, sequence } from './table/sequences.ts';
 
-/** ONCE_SEED=… repeats a run; without it each day has other sequences. */
-const SEED = Number(process.env['ONCE_SEED']) || Math.floor(Date.now() / 86_400_000);
 const SEQUENCES = 200;
 const BATCH = 20;
 

@@ -79,7 +79,7 @@ export const test = base.extend<object, { measured: MeasuredSite }>({
         copy.write('content/site.json', JSON.stringify(site));
         const { status, output } = await copy.run('scripts/run.mjs', 'build');
         if (status !== 0) throw new Error(output);
-        server = await startServer(copy, 'preview', { BACKEND_DATA: '.cache/backend' });
+        server = await startServer(copy, 'preview');
         await use({ url: server.url, measurer });
       } finally {
         await server?.stop();

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../tests/support/fast-check.ts';
 import { lineDifferences } from './line-differences.ts';
 
 test('only what differs is shown, with a little around it', () => {

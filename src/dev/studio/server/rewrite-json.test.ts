@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../../tests/support/fast-check.ts';
 import { rewriteJson } from './rewrite-json.ts';
 
 /** What a person may have written: any value in any layout. `choose` decides each time anew. */

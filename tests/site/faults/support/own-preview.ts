@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../../../scripts/content/project.ts';
+import { copyPreparedDatabase } from '../../../support/prepared-database.ts';
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -32,6 +33,7 @@ export class OwnPreview {
   }
 
   async start(): Promise<void> {
+    if (readdirSync(this.#data).length === 0) await copyPreparedDatabase(this.#data);
     this.#server = spawn(process.execPath, ['scripts/run.mjs', 'preview'], {
       cwd: ROOT,
       stdio: 'ignore',
