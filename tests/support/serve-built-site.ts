@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dataFolder } from '../../scripts/backend/backend.ts';
+import { dataFolder } from '../../scripts/backend/local.ts';
 import { ROOT } from '../../scripts/content/project.ts';
 import { copyPreparedDatabase } from './prepared-database.ts';
 
