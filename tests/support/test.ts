@@ -3,18 +3,18 @@ import { Health } from './health.ts';
 import { assumeNetwork } from './network.ts';
 
 interface Fixtures {
-  /** Watches the browser of every test; only tests that expect a problem name it. */
+  /** Watches the browser of every test. Only tests that expect an error name it. */
   health: Health;
-  /** Opens an address and waits until script answers there. */
+  /** Opens an address and waits until the page is hydrated. */
   open: (address: string) => Promise<Response | null>;
 }
 
-/** The button replaces a link as soon as the page is hydrated: what a visitor can tell by. */
+/** Waits until the page is hydrated: then a button in the footer replaces the link to the top. */
 export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('button').last()).toBeVisible();
 }
 
-/** Playwright's test with a watch on everything that may go wrong unseen. */
+/** Playwright's test; it fails on errors in the browser that no assertion would see. */
 export const test = base.extend<Fixtures>({
   health: [
     async ({ context, baseURL }, use) => {

@@ -80,7 +80,10 @@ export async function openBench(): Promise<Bench> {
     async run(tests) {
       const results: Result[] = [];
       const runners = [
-        { run: inBrowser, own: tests.filter(({ by }) => by === 'accessibility' || by === 'site') },
+        {
+          run: inBrowser,
+          own: tests.filter(({ by }) => by === 'accessibility' || by === 'engine' || by === 'site'),
+        },
         { run: inNode, own: tests.filter(({ by }) => by === 'unit') },
         { run: inHtml, own: tests.filter(({ by }) => by === 'html') },
       ];

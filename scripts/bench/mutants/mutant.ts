@@ -1,7 +1,7 @@
 /** A test that must notice a mutant, by the runner that it belongs to. */
 export interface NamedTest {
   /** A project of Playwright, Vitest, or the check of the built HTML, which has no file. */
-  by: 'accessibility' | 'site' | 'unit' | 'html';
+  by: 'accessibility' | 'engine' | 'site' | 'unit' | 'html';
   file: string;
   /** The title without its groups. */
   title: string;
@@ -32,6 +32,13 @@ export const site = (name: string, title: string): NamedTest => ({
   by: 'site',
   file: `tests/site/${name}.e2e.ts`,
   title,
+});
+
+/** The test that collects the facts of one page. */
+export const everyPage = (route: string): NamedTest => ({
+  by: 'engine',
+  file: 'tests/engine/browser/every-page.e2e.ts',
+  title: `every fact holds for ${route}`,
 });
 
 export const unit = (file: string, title: string): NamedTest => ({ by: 'unit', file, title, listsAll: true });

@@ -29,9 +29,9 @@ test('mutants that are applied together are told apart by the messages of their 
 
 test('every test that must notice a mutant exists', { timeout: 120_000 }, async () => {
   const tests = ALL.map(({ noticedBy }) => noticedBy);
-  const inBrowser = tests.filter(({ by }) => by === 'accessibility' || by === 'site');
+  const inBrowser = tests.filter(({ by }) => by === 'accessibility' || by === 'engine' || by === 'site');
   const files = [...new Set(inBrowser.map(({ file }) => file))];
-  const options = ['--list', '--project=accessibility', '--project=site', ...files];
+  const options = ['--list', '--project=accessibility', '--project=engine', '--project=site', ...files];
   const { results } = await runTests('playwright', options, { isSilent: true });
   const existing = results.map(({ file, title }) => `${file}: ${title}`);
   expect(inBrowser.filter(({ file, title }) => !existing.includes(`${file}: ${title}`))).toEqual([]);

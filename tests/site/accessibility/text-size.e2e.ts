@@ -1,4 +1,5 @@
 import { browserArguments, findBrowser } from '../../../scripts/test/browser.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { reflow } from '../../support/inspect/inspect.ts';
 import { settle } from '../../support/inspect/looks.ts';
 import { expect, test } from '../../support/inspect/test.ts';
@@ -16,13 +17,15 @@ test.use({
 });
 
 const WIDTHS = [390, 1280];
+/** A full run shows every scene at both widths; otherwise neighbouring scenes take turns. */
+const widthsOf = (index: number) => WIDTHS.filter((_, turn) => IS_FULL_RUN || index % 2 === turn);
 
-for (const scene of SCENES.filter(({ widths }) => widths.includes(320))) {
+for (const [index, scene] of SCENES.filter(({ widths }) => widths.includes(320)).entries()) {
   test(`at 200% text nothing is cut off with ${scene.name}`, async ({ page, health }) => {
     await enter(page, health, scene);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     const found: string[] = [];
-    for (const width of WIDTHS) {
+    for (const width of widthsOf(index)) {
       await page.setViewportSize({ width, height: 800 });
       await settle(page);
       found.push(...(await reflow(page)).map((one) => `${width} ${one}`));

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/inspect/test.ts';
-import { ROUTES } from '../support/site.ts';
+import { KINDS, ROUTES } from '../support/site.ts';
 
 // Script off and script blocked: tests/site/pages/without-script.e2e.ts.
 
@@ -54,7 +54,13 @@ test.describe('without style sheets', () => {
   });
 
   for (const route of ROUTES) {
-    test(`${route} is whole, in its order, and answers`, async ({ page, open, browser, baseURL }) => {
+    const tag = KINDS.includes(route) ? [] : '@full';
+    test(`${route} is whole, in its order, and answers`, { tag }, async ({
+      page,
+      open,
+      browser,
+      baseURL,
+    }) => {
       test.setTimeout(60_000);
       const styled = await browser.newContext({ baseURL: baseURL ?? '' });
       const other = await styled.newPage();

@@ -81,3 +81,8 @@ test('search engines are asked to leave the page for unknown addresses out', asy
   const response = await request.get('/no/such-page');
   expect(await response.text()).toContain('<meta name="robots" content="noindex"');
 });
+
+test('an address with a slash at its end shows the same page', async ({ page, open }) => {
+  await open('/about/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+});

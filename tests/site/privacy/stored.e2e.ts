@@ -5,7 +5,6 @@ import { ROOT } from '../../../scripts/content/project.ts';
 import { keptBy, toldOn, watchStorage } from '../../support/browser-storage.ts';
 import { expect, test } from '../../support/test.ts';
 import { fill, ownAddress, readyForm, sendButton } from '../support/contact-form.ts';
-import { ROUTES } from '../support/site.ts';
 
 const { places } = JSON.parse(readFileSync(path.join(ROOT, 'content/storage.json'), 'utf8'));
 
@@ -13,19 +12,6 @@ async function told(page: Page): Promise<string[]> {
   await page.goto('/cookie-policy');
   return (await toldOn(page, places)).sort();
 }
-
-test('reading the whole site leaves nothing on the device', async ({ page, context, open }) => {
-  test.setTimeout(90_000);
-  const written = await watchStorage(context);
-  for (const route of [...ROUTES, '/quote']) {
-    await open(route);
-    // A form in sight brings its code; looked at and left, it still keeps nothing.
-    const field = page.locator('main form input:visible').first();
-    if ((await field.count()) > 0) await field.focus();
-    expect(await keptBy(page), route).toEqual([]);
-  }
-  expect([...written]).toEqual([]);
-});
 
 test('what visitors do leaves exactly what the cookie policy lists', async ({ page, context, open }) => {
   test.setTimeout(60_000);

@@ -33,6 +33,21 @@ const SPECIFIED = [
 /** The routes of the site: those of the specification, and what a public site owes its visitors besides. */
 export const ROUTES = [...SPECIFIED, '/accessibility'] as const;
 
+/** One page of each kind. */
+export const KINDS: readonly string[] = [
+  '/',
+  '/about',
+  '/services',
+  '/services/data',
+  '/services/development/custom-software',
+  '/industries',
+  '/industries/charity',
+  '/contact',
+  '/quote',
+  '/terms-of-service',
+  '/faq',
+];
+
 /** The industries of the specification: title and route, in their order. */
 export const INDUSTRIES = [
   ['Public Sector', '/industries/public-sector'],

@@ -9,7 +9,8 @@ export interface Look {
   scheme: Scheme;
 }
 
-const MEDIA = {
+/** How a scheme is emulated. */
+export const MEDIA = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   forced: { colorScheme: 'dark', forcedColors: 'active' },

@@ -1,22 +1,13 @@
-import { accessibility, type Mutant, site } from '../mutant.ts';
+import { accessibility, everyPage, type Mutant, site } from '../mutant.ts';
 
-const TOUR = accessibility('keyboard', 'every stop of the keyboard is seen, there and back, on /about');
+const TOUR = accessibility('keyboard', 'every stop of the keyboard is visible, there and back, on /about');
 const ANNOUNCED = accessibility(
   'route-change',
   'a change of page is announced: the title changes, and the focus is on the heading',
 );
-const SKIP = accessibility(
-  'route-change',
-  'the skip link is the first stop of every page and leads past the header',
-);
-const PLACE = accessibility(
-  'route-change',
-  'a link to a place on the page gives it the focus, below the header',
-);
-const CURRENT = accessibility(
-  'route-change',
-  'the page on screen, and no other, is marked as current in the menus',
-);
+const SKIP = everyPage('/about');
+const PLACE = everyPage('/terms-of-service');
+const CURRENT = everyPage('/services/data');
 
 export const KEYBOARD: Mutant[] = [
   {
@@ -66,7 +57,7 @@ export const KEYBOARD: Mutant[] = [
     to: '',
     noticedBy: accessibility(
       'keyboard',
-      'every stop in the open menu of a phone is seen, and leaving closes it',
+      'every stop in the open menu of a phone is visible, and leaving closes it',
     ),
     message: 'details[open]',
   },
@@ -130,7 +121,7 @@ export const PAGE_CHANGE: Mutant[] = [
     from: 'scroll-padding-block: 80px 1rem;',
     to: '',
     noticedBy: PLACE,
-    message: 'lies below the header',
+    message: 'is covered by the header',
   },
   {
     defect: 'a menu does not mark the current page',
@@ -145,7 +136,7 @@ export const PAGE_CHANGE: Mutant[] = [
     file: 'src/app/header/menu-links.ts',
     from: 'href === path ?',
     to: 'path.startsWith(href) ?',
-    noticedBy: CURRENT,
+    noticedBy: everyPage('/services/development/custom-software'),
     message: '+     "/services/development",',
   },
 ];

@@ -1,4 +1,4 @@
-import { type Mutant, site, VALID_HTML } from '../mutant.ts';
+import { everyPage, type Mutant, site, unit, VALID_HTML } from '../mutant.ts';
 
 export const STORAGE: Mutant[] = [
   {
@@ -6,7 +6,7 @@ export const STORAGE: Mutant[] = [
     file: 'src/app/navigation/use-stale-build-reload.ts',
     from: "window.addEventListener('vite:preloadError', heal);",
     to: "window.sessionStorage.setItem('seen', ''); window.addEventListener('vite:preloadError', heal);",
-    noticedBy: site('privacy/stored', 'reading the whole site leaves nothing on the device'),
+    noticedBy: everyPage('/about'),
     message: 'sessionStorage seen',
   },
 ];
@@ -44,7 +44,10 @@ export const CONSENT: Mutant[] = [
   },
 ];
 
-const DISCLOSED = site('frame/disclosures', 'every page says who is behind it, as a company must');
+const DISCLOSED = unit(
+  'tests/site/build/disclosures.test.ts',
+  'every page says who is behind it, as a company must',
+);
 
 export const DISCLOSURES: Mutant[] = [
   {

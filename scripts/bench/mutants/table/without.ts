@@ -1,7 +1,7 @@
-import { accessibility, type Mutant, scene, site } from '../mutant.ts';
+import { accessibility, everyPage, type Mutant, scene, site } from '../mutant.ts';
 
 const STILL = scene('/about as it comes');
-const READ_WITHOUT = site('pages/without-script', 'every route says the same with script and without');
+const READ_WITHOUT = everyPage('/about');
 const answers = (route: string) =>
   site('pages/without-script', `on ${route} everything opens and closes, and forms say how else to reach us`);
 
@@ -12,7 +12,7 @@ export const WITHOUT_SCRIPT: Mutant[] = [
     from: '{intro.map(',
     to: "{typeof window !== 'undefined' && intro.map(",
     noticedBy: READ_WITHOUT,
-    message: 'Error: /about',
+    message: 'text without script',
   },
   {
     defect: 'a section waits for script to be seen',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { readSite } from '../../../support/site-content.ts';
 import type { Outcome } from '../table/fault.ts';
-import { readSite } from './site-facts.ts';
 import type { Visit } from './visit.ts';
 
 const OUTCOMES: Outcome[] = ['checkAnswers', 'tooMany', 'offline', 'notSent', 'sent'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../../../scripts/content/project.ts';
-import type { Site } from '../../../../src/generated/content-types.ts';
+import { ROOT } from '../../scripts/content/project.ts';
+import type { Site } from '../../src/generated/content-types.ts';
 
 /** What the content says about the whole site. */
 export function readSite(): Site {

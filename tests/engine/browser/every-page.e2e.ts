@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { keptBy, watchStorage } from '../../support/browser-storage.ts';
+import { builtRoutes } from '../../support/built-site.ts';
+import { readSite } from '../../support/site-content.ts';
+import { expect, test } from '../../support/test.ts';
+
+// One visit of each page collects every fact that needs a browser and one width. Nothing here names a page, a
+// link or a text: the site may be any. tests/site/accessibility/matrix.e2e.ts visits the other widths.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } });
+
+const GRIDS = ['card-grid', 'page-cards', 'service-cards', 'stats', 'logo-grid']
+  .map((block) => `main [data-block="${block}"]`)
+  .join();
+const GRID_WIDTHS = [768, 1440];
+/** What a rounded width may leave open. */
+const SUBPIXEL = 2;
+
+const ACTION = readSite().header.action?.href;
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The text of the page as the server sends it, without forms. */
+function textOfHtml(html: string): string {
+  const main = parse(html).querySelector('main');
+  for (const form of main?.querySelectorAll('[data-block="form"]') ?? []) form.remove();
+  return oneLine(main?.textContent ?? '');
+}
+
+/** The text of the page on screen, without forms. */
+async function textOnScreen(page: Page): Promise<string> {
+  return oneLine(
+    await page
+      .locator('main')
+      .evaluate((main) => {
+        const copy = main.cloneNode(true) as HTMLElement;
+        for (const form of copy.querySelectorAll('[data-block="form"]')) form.remove();
+        // The same serialisation as the server's HTML gets.
+        return copy.innerHTML;
+      })
+      .then((html) => parse(html).textContent),
+  );
+}
+
+/** Grids whose last row leaves a hole at its end. */
+async function holesInGrids(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of GRID_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const gaps = await page.locator(GRIDS).evaluateAll((sections) =>
+      sections.map((section) => {
+        const cells = [...section.querySelectorAll('ul[role="list"] > li, dl > div')].map((cell) =>
+          cell.getBoundingClientRect(),
+        );
+        const lastTop = Math.max(...cells.map(({ top }) => top));
+        const lastRow = cells.filter(({ top }) => top > lastTop - 2);
+        const rightmost = (row: DOMRect[]) => Math.max(...row.map(({ right }) => right));
+        return {
+          heading: section.querySelector('h2')?.textContent ?? '',
+          gap: rightmost(cells) - rightmost(lastRow),
+        };
+      }),
+    );
+    found.push(
+      ...gaps.filter(({ gap }) => gap >= SUBPIXEL).map(({ heading, gap }) => `${width}: ${heading} ${gap}`),
+    );
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return found;
+}
+
+/** Where the keyboard goes on from here. */
+async function nextStop(page: Page): Promise<string> {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const place = document.activeElement?.closest('main, header, footer, aside');
+    return place?.localName ?? 'nowhere';
+  });
+}
+
+/** Presses a link to an anchor of the same page. Returns what is wrong with the place that it leads to. */
+async function followAnchor(page: Page, hash: string): Promise<string[]> {
+  await page
+    .locator(`main a[href="${hash}"]:visible`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL((url) => url.hash === hash);
+  const { room, hasFocus } = await page.locator(hash).evaluate((element) => ({
+    room:
+      element.getBoundingClientRect().top -
+      (document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN),
+    hasFocus: element.contains(document.activeElement),
+  }));
+  const isStart = hasFocus || (await isWhereTabGoesOn(page, hash));
+  return [
+    ...(isStart ? [] : [`${hash} has no focus`]),
+    ...(room >= 0 ? [] : [`${hash} is covered by the header`]),
+  ];
+}
+
+/** Browsers continue from an anchor that they were led to without focusing it. */
+async function isWhereTabGoesOn(page: Page, hash: string): Promise<boolean> {
+  await page.keyboard.press('Tab');
+  return page.locator(hash).evaluate((place) => {
+    const stop = document.activeElement;
+    if (!stop || stop === document.body) return false;
+    return (place.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  });
+}
+
+for (const route of builtRoutes()) {
+  test(`every fact holds for ${route}`, async ({ page, context, open }) => {
+    const written = await watchStorage(context);
+    const response = await open(route);
+    expect(response?.status()).toBe(200);
+    const html = (await response?.text()) ?? '';
+    expect.soft(await page.locator('h1').count(), 'main headings').toBe(1);
+
+    await test.step('the page says the same with script and without', async () => {
+      const text = textOfHtml(html);
+      expect.soft(text.length, 'characters').toBeGreaterThan(50);
+      expect.soft(await textOnScreen(page), 'text without script').toBe(text);
+    });
+
+    await test.step('reading leaves nothing in browser storage', async () => {
+      // The code of a form loads when a field has the focus.
+      const field = page.locator('main form input:visible').first();
+      if ((await field.count()) > 0) await field.focus();
+      expect.soft([...(await keptBy(page)), ...written], 'browser storage').toEqual([]);
+    });
+
+    await test.step('the menus mark this page, and no other, as current', async () => {
+      const links = await page
+        .locator('header nav a')
+        .evaluateAll((all) => all.map((one) => [one.getAttribute('href'), one.getAttribute('aria-current')]));
+      const marked = links.filter(([, current]) => current !== null);
+      // The action beside the menus is a button to look at and is never marked.
+      const own = route === ACTION ? [] : links.filter(([href]) => href === route);
+      expect.soft(marked, 'current page in the menus').toEqual(own.map(() => [route, 'page']));
+    });
+
+    await test.step('no grid ends in a hole', async () => {
+      expect.soft(await holesInGrids(page), 'holes').toEqual([]);
+    });
+
+    await test.step('the skip link is the first stop and leads past the header', async () => {
+      await page.goto(route);
+      await page.keyboard.press('Tab');
+      const skip = page.locator('a[href="#main"]');
+      await expect.soft(skip, 'the skip link').toBeFocused();
+      await expect.soft(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect.soft(page.locator('#main')).toBeInViewport();
+      expect.soft(await nextStop(page), 'the stop after the skip link').not.toBe('header');
+    });
+
+    await test.step('a link to an anchor gives it the focus, below the header', async () => {
+      const hashes = await page
+        .locator('main a[href^="#"]:visible')
+        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+      const found: string[] = [];
+      for (const hash of hashes) found.push(...(await followAnchor(page, hash)));
+      expect.soft(found, 'anchors').toEqual([]);
+    });
+  });
+}

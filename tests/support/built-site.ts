@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { ROOT } from '../../scripts/content/project.ts';
+
+const DIST = path.join(ROOT, 'dist');
+
+/** A page of the last build. */
+export interface BuiltPage {
+  route: string;
+  html: string;
+  document: HTMLElement;
+}
+
+function routeOf(file: string): string {
+  const name = file.replaceAll(path.sep, '/').replace(/\.html$/, '');
+  return name === 'index' ? '/' : `/${name}`;
+}
+
+/** Reads every page of the last build in dist/. The page for unknown addresses is `/404`. */
+export function readBuiltPages(): BuiltPage[] {
+  if (!existsSync(path.join(DIST, '404.html'))) throw new Error('dist/ has no build. Run: npm run build');
+  return readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => {
+      const html = readFileSync(path.join(DIST, file), 'utf8');
+      return { route: routeOf(file), html, document: parse(html) };
+    });
+}
+
+/** The routes of the last build, without the page for unknown addresses. */
+export function builtRoutes(): string[] {
+  return readBuiltPages()
+    .map(({ route }) => route)
+    .filter((route) => route !== '/404');
+}
