@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { dataFolder } from '../../scripts/backend/local.ts';
 import { ROOT } from '../../scripts/content/project.ts';
 import { copyPreparedDatabase } from './prepared-database.ts';
@@ -8,4 +10,4 @@ import { copyPreparedDatabase } from './prepared-database.ts';
 const folder = dataFolder(ROOT);
 if (!existsSync(folder)) await copyPreparedDatabase(folder);
 process.argv.splice(2, Number.POSITIVE_INFINITY, 'preview');
-await import('../../scripts/run.mjs');
+await import(pathToFileURL(path.join(ROOT, 'scripts/run.mjs')).href);
