@@ -1,48 +1,83 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type Figure, NotMeasured, notMeasured, table } from './bench/figure.ts';
+import { type Figure, figureTable, NotMeasured, notMeasured } from './bench/figure.ts';
 import { type BenchOptions, readOptions, USAGE } from './bench/options.ts';
-import { ROOT } from './content/project.ts';
 import { runNode } from './test/run-node.ts';
 
-/** The parts of the table in its order; each is scripts/bench/figures/<name>.ts. */
-const PARTS = {
-  speed: 'first and largest paint against Astro, in one run',
-  lighthouse: 'every page in the four categories',
-  bytes: 'what each page loads at first view',
-  clicks: 'from a click to the next page on screen',
-  headers: "MDN Observatory's rules",
-  scale: 'builds of 1,000 and 10,000 pages, the former against Astro',
-  check: 'the check of 1,000 pages, and what a maintainer waits for after saving one',
+interface Benchmark {
+  purpose: string;
+  /** Whether it measures dist/. The others build what they measure. */
+  needsBuild: boolean;
+  load: () => Promise<(options: BenchOptions) => Promise<Figure[]>>;
+}
+
+/** In the order of the table. */
+const BENCHMARKS: Record<string, Benchmark> = {
+  speed: {
+    purpose: 'first and largest paint against Astro, in one run',
+    needsBuild: true,
+    load: async () => (await import('./bench/figures/speed.ts')).measureSpeed,
+  },
+  lighthouse: {
+    purpose: 'every page in the four categories',
+    needsBuild: true,
+    load: async () => (await import('./bench/figures/lighthouse.ts')).measureLighthouse,
+  },
+  bytes: {
+    purpose: 'what each page downloads at first view',
+    needsBuild: true,
+    load: async () => (await import('./bench/figures/bytes.ts')).measureBytes,
+  },
+  clicks: {
+    purpose: 'from a click to the next page on screen',
+    needsBuild: true,
+    load: async () => (await import('./bench/figures/clicks.ts')).measureClicks,
+  },
+  headers: {
+    purpose: "MDN Observatory's rules",
+    needsBuild: true,
+    load: async () => (await import('./bench/figures/headers.ts')).measureHeaders,
+  },
+  scale: {
+    purpose: 'builds of 1,000 and 10,000 pages, the former against Astro',
+    needsBuild: false,
+    load: async () => (await import('./bench/figures/scale.ts')).measureScale,
+  },
+  check: {
+    purpose: 'npm run check with 1,000 pages, and the wait after saving one of them',
+    needsBuild: false,
+    load: async () => (await import('./bench/figures/check.ts')).measureCheck,
+  },
 };
 
-type Part = keyof typeof PARTS;
-
-/** Commands of their own, which print what they find themselves. */
-const OTHERS = {
-  faults: 'every fault at every form, with a table of its own',
-  mutants: 'mistakes in the product, one at a time: each must be noticed by the test that is there for it',
-  'neutral-content': "<from> <to>: the peers' content as a project of this renderer",
+/** Commands that print a report instead of figures with bars. */
+const COMMANDS: Record<string, { purpose: string; run: () => Promise<unknown> }> = {
+  faults: {
+    purpose: 'every fault at every form',
+    run: () => import('./bench/figures/faults.ts'),
+  },
+  mutants: {
+    purpose: 'breaks the product in one place at a time; the responsible test must fail',
+    run: () => import('./bench/figures/mutants.ts'),
+  },
+  screenshots: {
+    purpose: 'every type of page on three screens, light and dark',
+    run: () => import('./screenshots.ts'),
+  },
+  'neutral-content': {
+    purpose: "<from> <to>: writes the peers' content as a project of this renderer",
+    run: () => import('./bench/figures/neutral-content.ts'),
+  },
 };
-
-/** These make what they measure themselves. */
-const WITHOUT_BUILD: Part[] = ['scale', 'check'];
-
-const isIn = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
-  Object.hasOwn(names, name);
 
 function usage(): string {
-  const lines = (names: Record<string, string>) =>
-    Object.entries(names).map(([name, text]) => `  npm run bench ${name.padEnd(16)} ${text}`);
-  return [
-    '  npm run bench                  the whole table',
-    ...lines(PARTS),
-    ...lines(OTHERS),
-    '',
-    'Options, after a double hyphen:',
-    USAGE,
-  ].join('\n');
+  const lines = Object.entries({ ...BENCHMARKS, ...COMMANDS }).map(
+    ([name, { purpose }]) => `  npm run bench ${name.padEnd(16)} ${purpose}`,
+  );
+  return ['  npm run bench                  all figures', ...lines, '', 'Options, after --:', USAGE].join(
+    '\n',
+  );
 }
 
 function refuse(message: string): never {
@@ -50,7 +85,7 @@ function refuse(message: string): never {
   process.exit(1);
 }
 
-function optionsOf(args: string[]): { names: string[]; options: BenchOptions } {
+function readArguments(args: string[]): { names: string[]; options: BenchOptions } {
   try {
     return readOptions(args);
   } catch (error) {
@@ -58,18 +93,15 @@ function optionsOf(args: string[]): { names: string[]; options: BenchOptions } {
   }
 }
 
-/** A part's figures. One that fails says so in the table; the others go on. */
-async function figuresOf(part: Part, options: BenchOptions): Promise<Figure[]> {
-  console.log(`\n${part}: ${PARTS[part]}`);
+/** Runs a benchmark. A failure becomes a line of the table, so that the others still run. */
+async function figuresOf({ purpose, load }: Benchmark, options: BenchOptions): Promise<Figure[]> {
   try {
-    const { measure } = (await import(path.join(ROOT, 'scripts/bench/figures', `${part}.ts`))) as {
-      measure: (options: BenchOptions) => Promise<Figure[]>;
-    };
+    const measure = await load();
     return await measure(options);
   } catch (error) {
     const { message } = error as Error;
     if (!(error instanceof NotMeasured)) console.error(message);
-    return [notMeasured(PARTS[part], message.split('\n')[0] ?? '')];
+    return [notMeasured(purpose, message.split('\n')[0] ?? '')];
   }
 }
 
@@ -79,30 +111,32 @@ function save(file: string, figures: Figure[]): void {
   writeFileSync(file, `${JSON.stringify({ when: new Date().toISOString(), machine, figures }, null, 2)}\n`);
 }
 
-async function printTable(parts: Part[], options: BenchOptions): Promise<boolean> {
-  const needsBuild = parts.some((part) => !WITHOUT_BUILD.includes(part));
+/** Runs benchmarks and prints their table. Returns whether every bar was measured and met. */
+async function runBenchmarks(names: string[], options: BenchOptions): Promise<boolean> {
+  const benchmarks = names.map((name) => {
+    const benchmark = BENCHMARKS[name];
+    return benchmark ? { name, benchmark } : refuse(`Unknown benchmark "${name}".`);
+  });
+  const needsBuild = benchmarks.some(({ benchmark }) => benchmark.needsBuild);
   if (needsBuild && !runNode(['scripts/run.mjs', 'build'])) process.exit(1);
   const figures: Figure[] = [];
-  for (const part of parts) {
-    figures.push(...(await figuresOf(part, options)));
-    // What took an hour is not lost with what comes after it.
+  for (const { name, benchmark } of benchmarks) {
+    console.log(`\n${name}: ${benchmark.purpose}`);
+    figures.push(...(await figuresOf(benchmark, options)));
+    // Saved after each benchmark: a crash must not lose an hour of measurements.
     if (options.json) save(options.json, figures);
   }
-  console.log(`\n${table(figures)}\n`);
+  console.log(`\n${figureTable(figures)}\n`);
   const count = (verdict: Figure['verdict']) => figures.filter((figure) => figure.verdict === verdict).length;
-  console.log(
-    `Held: ${count('held')}. Not held: ${count('not held')}. Not measured: ${count('not measured')}.`,
-  );
-  return count('not held') + count('not measured') === 0;
+  console.log(`Met: ${count('met')}. Missed: ${count('missed')}. Not measured: ${count('not measured')}.`);
+  return count('missed') + count('not measured') === 0;
 }
 
 const [first = ''] = process.argv.slice(2);
-if (isIn(OTHERS, first)) {
-  await import(path.join(ROOT, 'scripts/bench/figures', `${first}.ts`));
-} else {
-  const { names, options } = optionsOf(process.argv.slice(2));
-  const unknown = names.find((name) => !isIn(PARTS, name));
-  if (unknown !== undefined) refuse(`There is no benchmark "${unknown}". There are:`);
-  const parts = (names.length > 0 ? names : Object.keys(PARTS)) as Part[];
-  process.exit((await printTable(parts, options)) ? 0 : 1);
+const command = COMMANDS[first];
+if (command) await command.run();
+else {
+  const { names, options } = readArguments(process.argv.slice(2));
+  const isMet = await runBenchmarks(names.length > 0 ? names : Object.keys(BENCHMARKS), options);
+  process.exit(isMet ? 0 : 1);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { openWhole, takeSubject } from './bench/screenshots/camera.ts';
+import { openCompletePage, takeSubject } from './bench/screenshots/camera.ts';
 import { indexPage } from './bench/screenshots/index-page.ts';
 import { drawOverview } from './bench/screenshots/overview.ts';
 import { type Subject, subjectsOf } from './bench/screenshots/subjects.ts';
@@ -14,18 +14,21 @@ import { runNode } from './test/run-node.ts';
 
 const FOLDER = path.join(ROOT, '.cache/screenshots');
 const INDEX = path.join(FOLDER, 'index.html');
-const PICTURE = path.join(ROOT, 'docs/site.png');
+const README_PICTURE = path.join(ROOT, 'docs/site.png');
 const HELP = `npm run screenshots [-- <options>]
 
-Builds the site and takes pictures of one page of each type, and of its states, on three screens, light and dark.
+Builds the site and takes screenshots of one page of each type, and of its states, on three screens, light and dark.
 They are in .cache/screenshots/; open index.html there.
 
-  --only <route>   only this page, whatever its type; may be given several times. The other pictures stay
-  --picture        nothing but docs/site.png, the home page as the README shows it`;
+  --only <route>   only this page; may be repeated. The other screenshots are kept
+  --picture        only docs/site.png, the picture of the home page in the README`;
 
-function options() {
+function readArguments() {
+  // `npm run bench screenshots` passes the command's name as well.
+  const args = process.argv.slice(2).filter((arg) => arg !== 'screenshots');
   try {
     const { values } = parseArgs({
+      args,
       options: {
         only: { type: 'string', multiple: true, default: [] },
         picture: { type: 'boolean', default: false },
@@ -39,15 +42,14 @@ function options() {
   }
 }
 
-/** The README's picture. */
-async function takePicture(browser: Browser, origin: string): Promise<void> {
+async function takeReadmePicture(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await openWhole(page, origin);
-  await page.screenshot({ path: PICTURE });
-  console.log(`Taken: ${path.relative(ROOT, PICTURE)}`);
+  await openCompletePage(page, origin);
+  await page.screenshot({ path: README_PICTURE });
+  console.log(`Written: ${path.relative(ROOT, README_PICTURE)}`);
 }
 
-/** Takes the subjects one after the other. One that cannot be taken is told, and the others are taken all the same. */
+/** Takes the screenshots of all subjects. Reports failures, continues, and returns their number. */
 async function takeAll(browser: Browser, origin: string, subjects: Subject[]): Promise<number> {
   let failures = 0;
   for (const subject of subjects) {
@@ -57,15 +59,15 @@ async function takeAll(browser: Browser, origin: string, subjects: Subject[]): P
       console.log(`  ${subject.title}`);
     } catch (error) {
       failures += 1;
-      console.error(`  Not taken: ${(error as Error).message}`);
+      console.error(`  Failed: ${(error as Error).message}`);
     }
   }
   return failures;
 }
 
-async function sheet({ only, picture }: ReturnType<typeof options>): Promise<number> {
+async function takeScreenshots({ only, picture }: ReturnType<typeof readArguments>): Promise<number> {
   const { site, pages } = compileProject();
-  if (!site) throw new Error('The content cannot be used: npm run check says why.');
+  if (!site) throw new Error('The content has errors: see npm run check.');
   const subjects = subjectsOf(site, pages, only);
   const executablePath = requireBrowser();
   if (!runNode(['scripts/run.mjs', 'build'])) return 1;
@@ -73,7 +75,7 @@ async function sheet({ only, picture }: ReturnType<typeof options>): Promise<num
   const browser = await chromium.launch({ executablePath, args: browserArguments() });
   try {
     if (picture) {
-      await takePicture(browser, server.origin);
+      await takeReadmePicture(browser, server.origin);
       return 0;
     }
     if (only.length === 0) rmSync(FOLDER, { recursive: true, force: true });
@@ -82,9 +84,8 @@ async function sheet({ only, picture }: ReturnType<typeof options>): Promise<num
     const every = [...subjectsOf(site, pages, []), ...subjects];
     const listed = [...new Map(every.map((subject) => [subject.name, subject])).values()];
     writeFileSync(INDEX, indexPage(site.brand.name, listed, FOLDER));
-    console.log(
-      `\nTaken: ${subjects.length - failures} of ${subjects.length}. See ${path.relative(ROOT, INDEX)}`,
-    );
+    const taken = subjects.length - failures;
+    console.log(`\nTaken: ${taken} of ${subjects.length}. See ${path.relative(ROOT, INDEX)}`);
     return failures === 0 ? 0 : 1;
   } finally {
     await browser.close();
@@ -92,10 +93,10 @@ async function sheet({ only, picture }: ReturnType<typeof options>): Promise<num
   }
 }
 
-const asked = options();
-if (asked.help) console.log(HELP);
+const options = readArguments();
+if (options.help) console.log(HELP);
 else {
-  process.exitCode = await sheet(asked).catch((error: Error) => {
+  process.exitCode = await takeScreenshots(options).catch((error: Error) => {
     console.error(error.message);
     return 1;
   });

@@ -5,62 +5,72 @@ const TRIES = 20;
 const PAUSE_MS = 100;
 
 /**
- * Notes when the next page's main heading is on screen, as time since the browser had the click. Runs in the page.
+ * Measures the time from the click to the paint of the next page's main heading. Runs in the page.
  *
- * The end is the task after the first frame that begins with the new heading in the document: by then that frame
- * is drawn. Event Timing would end at the first frame after the handlers, which may still show the old page, and
- * Element Timing needs an attribute in the site's own HTML.
+ * It ends with the task after the first frame that contains the new heading. Event Timing would end with the first
+ * frame after the event handlers, which may still show the old page, and Element Timing needs an attribute in the HTML.
  */
 function watchNextPage(): void {
   const before = document.querySelector('main h1');
   const painted = new Promise<number>((resolve) => {
-    let clicked = Number.NaN;
-    document.addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true, once: true });
-    const watch = new MutationObserver(() => {
+    let clickTime = Number.NaN;
+    document.addEventListener('click', (event) => (clickTime = event.timeStamp), {
+      capture: true,
+      once: true,
+    });
+    const observer = new MutationObserver(() => {
       const heading = document.querySelector('main h1');
       if (!heading || heading === before) return;
-      watch.disconnect();
+      observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - clicked);
+        port1.onmessage = () => resolve(performance.now() - clickTime);
         port2.postMessage(undefined);
       });
     });
-    watch.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
   });
   Object.assign(window, { painted });
 }
 
 function linkTo(page: Page, route: string) {
-  // Footers show their links at every width; the home page is linked by the name in the header.
+  // The footer shows its links at every width; the name in the header links to the home page.
   return page.locator(`footer a[href="${route}"], header a[href="${route}"]:visible`).first();
 }
 
-/** Points at a link, or focuses it where nobody can point, until the page behind it has arrived. */
+/** Points at a link, or focuses it on a touch screen, until the data of its page has loaded. */
 async function prefetch(page: Page, route: string, isTouch: boolean): Promise<void> {
   const link = linkTo(page, route);
   const file = payloadUrl(route);
-  let hasArrived = false;
+  let isLoaded = false;
   page.on('response', (response) => {
     if (new URL(response.url()).pathname === file)
       void response.finished().then(() => {
-        hasArrived = true;
+        isLoaded = true;
       });
   });
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  for (let tries = 0; tries < TRIES && !hasArrived; tries += 1) {
-    // Before hydration nobody listens: once more, from elsewhere.
+  for (let tries = 0; tries < TRIES && !isLoaded; tries += 1) {
+    // Nothing listens before hydration: leave the link and try again.
     if (isTouch) await link.blur();
     else await page.mouse.move(0, 0);
     await (isTouch ? link.focus() : link.hover());
     await page.waitForTimeout(PAUSE_MS);
   }
-  if (!hasArrived)
-    throw new Error(`${file} was not asked for when its link on ${page.url()} was pointed at.`);
+  if (!isLoaded) throw new Error(`Pointing at the link to ${route} on ${page.url()} did not load ${file}.`);
   await page.waitForLoadState('networkidle');
 }
 
-/** From one page to another by its prefetched link: milliseconds from click to paint, at a slowed processor. */
+export interface ClickOptions {
+  origin: string;
+  from: string;
+  to: string;
+  isTouch: boolean;
+  /** The factor by which the processor is slowed down. */
+  slowdown: number;
+}
+
+/** Follows a prefetched link and returns the milliseconds from click to paint. */
 export async function clickToPaint(
   page: Page,
   { origin, from, to, isTouch, slowdown }: ClickOptions,
@@ -72,13 +82,4 @@ export async function clickToPaint(
   await page.evaluate(watchNextPage);
   await (isTouch ? linkTo(page, to).tap() : linkTo(page, to).click());
   return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
-}
-
-export interface ClickOptions {
-  origin: string;
-  from: string;
-  to: string;
-  isTouch: boolean;
-  /** How many times slower the processor is made. */
-  slowdown: number;
 }

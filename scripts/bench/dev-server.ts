@@ -3,15 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Lets Vite hand out dependencies that a copy of the project shares with the original. */
+/** Lets Vite serve the dependencies that a copy of the project links to. */
 function allowSharedDependencies(project: string): void {
   const file = path.join(project, 'vite.config.ts');
   const text = readFileSync(file, 'utf8');
-  if (!text.includes('plugins:')) throw new Error('vite.config.ts has no "plugins:" any more.');
+  if (!text.includes('plugins:')) throw new Error('vite.config.ts contains no "plugins:".');
   writeFileSync(file, text.replace('plugins:', 'server: { fs: { strict: false } }, plugins:'));
 }
 
-/** Starts the development server of a copy of the project; it answers when this returns. */
+/** Starts the development server of a copy of the project and waits for its first response. */
 export async function startDevServer(project: string, port: number) {
   allowSharedDependencies(project);
   const server = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
@@ -20,21 +20,21 @@ export async function startDevServer(project: string, port: number) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const collect = (part: Buffer) => {
-    output += part.toString();
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
   };
   server.stdout.on('data', collect);
   server.stderr.on('data', collect);
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `http://localhost:${port}`;
   const stop = async () => {
     server.kill();
-    await ended;
+    await exited;
   };
   while (server.exitCode === null) {
-    const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined);
+    const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return { url, stop };
     await setTimeout(100);
   }
-  throw new Error(`The development server ended: ${output.slice(-3000)}`);
+  throw new Error(`The development server stopped: ${output.slice(-3000)}`);
 }

@@ -1,5 +1,5 @@
-/** Whether a figure keeps its bar. "not measured" is never good news: the command then fails as well. */
-export type Verdict = 'held' | 'not held' | 'not measured' | 'for information';
+/** Whether a figure keeps to its bar. "not measured" fails the command as well. */
+export type Verdict = 'met' | 'missed' | 'not measured' | 'for information';
 
 /** One line of the table. */
 export interface Figure {
@@ -9,47 +9,46 @@ export interface Figure {
   verdict: Verdict;
 }
 
-/** Why a part of the benchmark cannot run here, and what would let it. */
+/** A benchmark cannot run on this machine; the message says why and what would enable it. */
 export class NotMeasured extends Error {}
 
-const verdict = (isHeld: boolean): Verdict => (isHeld ? 'held' : 'not held');
+const verdictOf = (isMet: boolean): Verdict => (isMet ? 'met' : 'missed');
 
-/** A figure that must not be above its bar. `shown` is how it reads, if not as the number and its unit. */
+/** A figure that must not exceed its bar. `shown` replaces the default text of value and unit. */
 export function atMost(what: string, value: number, bar: number, unit = '', shown?: string): Figure {
   return {
     what,
     value: shown ?? `${value}${unit}`,
     bar: `≤ ${bar}${unit}`,
-    verdict: verdict(value <= bar),
+    verdict: verdictOf(value <= bar),
   };
 }
 
-/** A figure that must stay under its bar. */
+/** A figure that must be below its bar. */
 export function below(what: string, value: number, bar: number, unit = '', shown?: string): Figure {
-  return { what, value: shown ?? `${value}${unit}`, bar: `< ${bar}${unit}`, verdict: verdict(value < bar) };
+  return { what, value: shown ?? `${value}${unit}`, bar: `< ${bar}${unit}`, verdict: verdictOf(value < bar) };
 }
 
-/** A figure that must not be under its bar. */
+/** A figure that must reach its bar. */
 export function atLeast(what: string, value: number, bar: number, unit = ''): Figure {
-  return { what, value: `${value}${unit}`, bar: `≥ ${bar}${unit}`, verdict: verdict(value >= bar) };
+  return { what, value: `${value}${unit}`, bar: `≥ ${bar}${unit}`, verdict: verdictOf(value >= bar) };
 }
 
-/** Something that is so or is not. */
-export function holds(what: string, value: string, bar: string, isHeld: boolean): Figure {
-  return { what, value, bar, verdict: verdict(isHeld) };
+/** A bar that is no number. */
+export function condition(what: string, value: string, bar: string, isMet: boolean): Figure {
+  return { what, value, bar, verdict: verdictOf(isMet) };
 }
 
 /** A figure without a bar. */
-export function told(what: string, value: string): Figure {
+export function forInformation(what: string, value: string): Figure {
   return { what, value, bar: '', verdict: 'for information' };
 }
 
-/** Something that could not be measured, with the reason. */
 export function notMeasured(what: string, reason: string): Figure {
   return { what, value: reason, bar: '', verdict: 'not measured' };
 }
 
-/** The middle of some numbers; of two middle ones, their mean. */
+/** NaN for an empty list, so that no bar is met by it. */
 export function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
@@ -57,13 +56,13 @@ export function median(numbers: number[]): number {
   return (low + high) / 2;
 }
 
-/** Kilobytes of 1,000 bytes, as the bars have them. */
+/** Kilobytes of 1,000 bytes, as in the bars. */
 export const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
 const HEAD = ['what', 'measured', 'bar', ''];
 
-/** Figures as a Markdown table with columns of even width. */
-export function table(figures: Figure[]): string {
+/** Figures as a Markdown table with aligned columns. */
+export function figureTable(figures: Figure[]): string {
   const rows = figures.map(({ what, value, bar, verdict }) => [what, value, bar, verdict]);
   const widths = HEAD.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),

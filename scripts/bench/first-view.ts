@@ -1,81 +1,76 @@
 import type { Page } from '@playwright/test';
 
-/** One file that a page asked for. */
-interface Asked {
-  address: string;
+interface RequestedFile {
+  url: string;
   bytes: number;
-  began: number;
+  startTime: number;
 }
 
-/** What a page loads until the network is quiet, without being touched. Bytes as sent. */
+/** What a page downloads before any interaction, in compressed bytes. */
 export interface FirstView {
-  /** The document with the style sheets that its first paint waits for, in it or beside it. */
+  /** The document and the style sheets that block its first paint. */
   html: number;
-  /** Files asked for, the document included. */
+  /** Files, the document included. */
   requests: number;
   scripts: number;
-  /** Of these, what was asked for before the load event was over. */
+  /** Scripts requested before the `load` event. */
   earlyScripts: number;
 }
 
 /** Runs in the page. */
-function timings(): { html: number; loaded: number; asked: Asked[] } {
+function readTimings(): { html: number; loadTime: number; files: RequestedFile[] } {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return {
     html: document?.encodedBodySize ?? Number.NaN,
-    loaded: document?.loadEventStart ?? Number.NaN,
-    // A drawing inside of the document is no file.
-    asked: files
+    loadTime: document?.loadEventStart ?? Number.NaN,
+    // A data: URL is no request.
+    files: files
       .filter(({ name }) => !name.startsWith('data:'))
-      .map(({ name, encodedBodySize, startTime }) => ({
-        address: name,
-        bytes: encodedBodySize,
-        began: startTime,
-      })),
+      .map(({ name, encodedBodySize, startTime }) => ({ url: name, bytes: encodedBodySize, startTime })),
   };
 }
 
-const endsWith =
-  (ending: string) =>
-  ({ address }: Asked) =>
-    new URL(address).pathname.endsWith(ending);
-const isScript = endsWith('.js');
-const isStyle = endsWith('.css');
+const hasExtension =
+  (extension: string) =>
+  ({ url }: RequestedFile) =>
+    new URL(url).pathname.endsWith(extension);
+const isScript = hasExtension('.js');
+const isStyleSheet = hasExtension('.css');
 
-const bytesOf = (files: Asked[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+const bytesOf = (files: RequestedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Bytes of scripts that a page has loaded until now. */
+/** Bytes of the scripts that a page has loaded so far. */
 export async function scriptBytes(page: Page): Promise<number> {
-  const { asked } = await page.evaluate(timings);
-  return bytesOf(asked.filter(isScript));
+  const { files } = await page.evaluate(readTimings);
+  return bytesOf(files.filter(isScript));
 }
 
-/** For so many milliseconds nothing more must have come. */
-const QUIET = 500;
+/** The network is quiet after this many milliseconds without a new response. */
+const QUIET_MS = 500;
 
-/** Runs in the page, again and again. */
+/** Runs in the page, repeatedly. */
 function isQuiet(quiet: number): boolean {
   const count = performance.getEntriesByType('resource').length;
-  const latest = (globalThis as { latest?: { count: number; since: number } }).latest;
+  const { latest } = globalThis as { latest?: { count: number; since: number } };
   if (latest?.count === count) return performance.now() - latest.since > quiet;
   Object.assign(globalThis, { latest: { count, since: performance.now() } });
   return false;
 }
 
-/** Opens an address of this site and waits until nothing more comes. */
-export async function firstView(page: Page, address: string): Promise<FirstView> {
-  // The script comes after everything else: on a slow machine the network may be quiet before it is asked for.
+/** Opens a URL of this site and waits until the network is quiet. */
+export async function firstView(page: Page, url: string): Promise<FirstView> {
+  // The script loads last: on a slow machine the network may be quiet before the page requests it.
   const script = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.js'));
-  await page.goto(address);
+  await page.goto(url);
   await (await script).finished();
-  await page.waitForFunction(isQuiet, QUIET);
-  const { html, loaded, asked } = await page.evaluate(timings);
-  const scripts = asked.filter(isScript);
-  const isEarly = ({ began }: Asked) => began < loaded;
+  await page.waitForFunction(isQuiet, QUIET_MS);
+  const { html, loadTime, files } = await page.evaluate(readTimings);
+  const scripts = files.filter(isScript);
+  const isEarly = ({ startTime }: RequestedFile) => startTime < loadTime;
   return {
-    html: html + bytesOf(asked.filter((file) => isStyle(file) && isEarly(file))),
-    requests: 1 + asked.length,
+    html: html + bytesOf(files.filter((file) => isStyleSheet(file) && isEarly(file))),
+    requests: 1 + files.length,
     scripts: bytesOf(scripts),
     earlyScripts: bytesOf(scripts.filter(isEarly)),
   };

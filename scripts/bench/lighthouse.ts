@@ -4,25 +4,26 @@ import path from 'node:path';
 import { ROOT } from '../content/project.ts';
 import { browserArguments, requireBrowser } from '../test/browser.ts';
 import { NotMeasured } from './figure.ts';
-import { run } from './run.ts';
+import { runOrThrow, runProgram } from './run.ts';
 
-/** The last one for Node.js 20, and the peers' own. */
+/** The last version for Node.js 20, and the one that the peers use. */
 const VERSION = '12.8.2';
-/** Not a dependency: it is larger than all of them together, and only this measurement needs it. */
+/** Not a dependency: it is larger than all dependencies together, and nothing else needs it. */
 const FOLDER = path.join(ROOT, '.cache/lighthouse');
 const PROGRAM = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What Lighthouse says of one load, as far as it is read here. */
+/** The properties of Lighthouse's result that are read here. */
 interface LighthouseResult {
   runtimeError?: { message: string };
   categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
   audits: Record<string, { numericValue?: number; details?: { items?: { url?: string }[] } } | undefined>;
 }
 
-/** One load of a page. */
-export interface Load {
+/** Lighthouse's figures for one load of a page. */
+export interface LighthouseLoad {
+  /** In the order of the categories, from 0 to 100. */
   scores: number[];
   cls: number;
   tbt: number;
@@ -36,39 +37,38 @@ export async function ensureLighthouse(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(path.join(FOLDER, 'package.json'), '{ "private": true }\n');
   const options = ['--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, output } = await run('npm', ['install', ...options, `lighthouse@${VERSION}`], {
-    cwd: FOLDER,
-  });
-  if (status !== 0)
-    throw new NotMeasured(`Lighthouse could not be installed: ${output.trim().split('\n')[0] ?? ''}`);
+  await runOrThrow('npm', ['install', ...options, `lighthouse@${VERSION}`], { cwd: FOLDER }).catch(
+    (error: Error) => {
+      throw new NotMeasured(`Lighthouse could not be installed: ${error.message.split('\n')[0] ?? ''}`);
+    },
+  );
 }
 
-/** Loads an address as Lighthouse's mobile preset does, in a browser of its own. */
-export async function load(address: string): Promise<Load> {
+/** Loads a URL with Lighthouse's mobile preset in a new browser. */
+export async function loadInLighthouse(url: string): Promise<LighthouseLoad> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   const file = path.join(folder, 'result.json');
   const flags = ['--headless', '--disable-gpu', '--no-first-run', ...browserArguments()].join(' ');
   const options = [
-    ...[address, '--quiet', '--output=json', `--output-path=${file}`],
+    ...[url, '--quiet', '--output=json', `--output-path=${file}`],
     ...[`--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags}`],
   ];
-  const { output } = await run(process.execPath, [PROGRAM, ...options], {
+  const { output } = await runProgram(process.execPath, [PROGRAM, ...options], {
     env: { CHROME_PATH: requireBrowser() },
   });
-  if (!existsSync(file))
-    throw new Error(`Lighthouse ended without a result for ${address}:\n${output.slice(-1000)}`);
+  if (!existsSync(file)) throw new Error(`Lighthouse wrote no result for ${url}:\n${output.slice(-1000)}`);
   const result = JSON.parse(readFileSync(file, 'utf8')) as LighthouseResult;
   rmSync(folder, { recursive: true, force: true });
-  if (result.runtimeError) throw new Error(`${address}: ${result.runtimeError.message}`);
-  // What stands in a style sheet as data: is no request.
-  const sent = (result.audits['network-requests']?.details?.items ?? []).filter(({ url }) =>
-    url?.startsWith('http'),
+  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
+  // A data: URL is no request.
+  const requests = (result.audits['network-requests']?.details?.items ?? []).filter((item) =>
+    item.url?.startsWith('http'),
   );
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   return {
     scores: CATEGORIES.map((name) => Math.round((result.categories[name].score ?? Number.NaN) * 100)),
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
-    requests: sent.length,
+    requests: requests.length,
   };
 }

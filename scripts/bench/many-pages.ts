@@ -5,7 +5,7 @@ import { copyProjectTo } from '../test/copy-project.ts';
 
 const FOLDER = 'content/pages/industries';
 
-/** A copy of this project with so many pages: those of a section again and again, each with words of its own. */
+/** Copies this project and repeats the pages of one section, with different titles, up to this number of pages. */
 export function projectWithPages(pages: number): string {
   const project = path.join(ROOT, '.cache/bench/check');
   rmSync(project, { recursive: true, force: true });
@@ -14,8 +14,8 @@ export function projectWithPages(pages: number): string {
   const models = readdirSync(folder).map(
     (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, unknown>,
   );
-  const all = readdirSync(path.join(project, 'content/pages'), { recursive: true, encoding: 'utf8' });
-  const present = all.filter((file) => file.endsWith('.json')).length;
+  const files = readdirSync(path.join(project, 'content/pages'), { recursive: true, encoding: 'utf8' });
+  const present = files.filter((file) => file.endsWith('.json')).length;
   mkdirSync(folder, { recursive: true });
   for (let index = present; index < pages; index += 1) {
     const model = models[index % models.length] ?? {};
@@ -27,5 +27,5 @@ export function projectWithPages(pages: number): string {
   return project;
 }
 
-/** The file of one of the pages that were added, and its route. */
+/** One of the added pages. */
 export const ADDED = { file: `${FOLDER}/page-500.json`, route: '/industries/page-500' };

@@ -1,6 +1,6 @@
 /**
- * MDN HTTP Observatory's published rules, as far as headers and one page decide them: every site starts at 100,
- * loses points, and gains points only if 90 are left. A+ is 100.
+ * A result of MDN HTTP Observatory's published rules, as far as they depend on headers and one page. Every site starts
+ * with 100 points, loses some, and gains others only if it keeps 90. 100 points are an A+.
  */
 export interface ObservatoryResult {
   rule: string;
@@ -64,12 +64,12 @@ function integrity(html: string): ObservatoryResult {
     : { rule: 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin', points: 0 };
 }
 
-function bonus(rule: string, isGiven: boolean, points: number, penalty = 0): ObservatoryResult {
-  return { rule: isGiven ? rule : `${rule}: not so`, points: isGiven ? points : penalty };
+function bonus(rule: string, isMet: boolean, points: number, penalty = 0): ObservatoryResult {
+  return { rule: isMet ? rule : `not ${rule}`, points: isMet ? points : penalty };
 }
 
-/** What the rules say of an answer. */
-export function findings(headers: Headers, html: string): ObservatoryResult[] {
+/** Applies the rules to a response. */
+export function observatoryResults(headers: Headers, html: string): ObservatoryResult[] {
   const csp = headers.get('content-security-policy');
   return [
     ...contentSecurityPolicy(csp),
@@ -85,8 +85,8 @@ export function findings(headers: Headers, html: string): ObservatoryResult[] {
   ];
 }
 
-/** The score of those findings. */
-export function score(all: ObservatoryResult[]): number {
+/** The score of the results of all rules. */
+export function observatoryScore(all: ObservatoryResult[]): number {
   const sum = (some: ObservatoryResult[]) => some.reduce((total, { points }) => total + points, 0);
   const base = Math.max(0, BASE + sum(all.filter(({ points }) => points < 0)));
   return base < NEEDED_FOR_BONUS ? base : base + sum(all.filter(({ points }) => points > 0));

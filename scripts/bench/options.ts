@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util';
 
-/** What all parts of the benchmark may be told. */
+/** The options of all benchmarks. */
 export interface BenchOptions {
   /** The folder with the peers and their harness. */
   peers: string | undefined;
-  /** How often a page is measured, or a build made; each part has its own default. */
+  /** How often a page is measured or a build is run; each benchmark has its default. */
   runs: number | undefined;
   /** Only these routes. */
   routes: string[] | undefined;
-  /** File for the figures as JSON. */
+  /** Where to write the figures as JSON. */
   json: string | undefined;
 }
 
 export const USAGE = [
-  '  --peers FOLDER   the peers and their harness (default: ../shared/peers, where it is there)',
-  '  --runs N         how often each page is measured or each build made',
+  '  --peers FOLDER   the peers and their harness (default: ../shared/peers)',
+  '  --runs N         how often to measure each page or run each build',
   '  --routes A,B     only these routes',
-  '  --json FILE      the figures as JSON as well',
+  '  --json FILE      also write the figures as JSON',
 ].join('\n');
 
-/** Reads the options behind the names; throws, in words, at one that is unknown. */
+/** Reads the names of benchmarks and the options. Throws a readable error for an unknown option. */
 export function readOptions(args: string[]): { names: string[]; options: BenchOptions } {
   const { values, positionals } = parseArgs({
     args,
@@ -33,7 +33,7 @@ export function readOptions(args: string[]): { names: string[]; options: BenchOp
   });
   const runs = values.runs === undefined ? undefined : Number(values.runs);
   if (runs !== undefined && !(Number.isInteger(runs) && runs > 0))
-    throw new Error(`--runs is "${values.runs}"; it is a whole number of 1 or more.`);
+    throw new Error(`--runs is "${values.runs}"; it must be a whole number of 1 or more.`);
   return {
     names: positionals,
     options: { peers: values.peers, runs, routes: values.routes?.split(','), json: values.json },

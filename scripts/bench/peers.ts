@@ -12,18 +12,18 @@ import {
 import path from 'node:path';
 import { ROOT } from '../content/project.ts';
 import { NotMeasured } from './figure.ts';
-import { runWell } from './run.ts';
+import { runOrThrow } from './run.ts';
 
-const USUAL = path.join(ROOT, '../shared/peers');
-/** The given folder is never written to: the peers are installed and built in a copy. Safe to delete. */
+const DEFAULT_FOLDER = path.join(ROOT, '../shared/peers');
+/** The peers are installed and built in this copy, so that their own folder is never written to. Safe to delete. */
 const COPY = path.join(ROOT, '.cache/peers');
 const STAMP = path.join(COPY, '.installed-from');
-const MADE_ANEW = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)/;
+const GENERATED = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)/;
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((file) => !MADE_ANEW.test(file) && statSync(path.join(folder, file)).isFile())
+    .filter((file) => !GENERATED.test(file) && statSync(path.join(folder, file)).isFile())
     .sort();
 }
 
@@ -33,7 +33,7 @@ function hashOf(folder: string, files: string[]): string {
   return hash.digest('hex');
 }
 
-/** The folder may be read-only, and a copy keeps that. */
+/** The peers' folder may be read-only, and a copy inherits that. */
 function makeWritable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -48,32 +48,34 @@ async function install(folder: string, files: string[], stamp: string): Promise<
   rmSync(COPY, { recursive: true, force: true });
   for (const file of files) cpSync(path.join(folder, file), path.join(COPY, file));
   makeWritable(COPY);
-  // Astro is the peer that the bars name; the other ones are not built here.
+  // The bars name Astro only; the other peers are not installed.
   const options = ['--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
-  await runWell('npm', ['install', ...options, '--workspace=astro', '--include-workspace-root'], {
+  await runOrThrow('npm', ['install', ...options, '--workspace=astro', '--include-workspace-root'], {
     cwd: COPY,
   });
   writeFileSync(STAMP, stamp);
 }
 
-/** The peers and their harness, ready to run, in a folder of their own. Throws NotMeasured without them. */
+/** Installs the peers and their harness into a copy and returns its folder. Throws NotMeasured without them. */
 export async function preparePeers(given: string | undefined): Promise<string> {
-  const folder = path.resolve(given ?? USUAL);
+  const folder = path.resolve(given ?? DEFAULT_FOLDER);
   if (!existsSync(path.join(folder, 'measure.mjs'))) {
-    const where = given ? `${given} holds no measure.mjs` : 'there is no folder of peers beside the project';
-    throw new NotMeasured(`${where}: name it with --peers FOLDER`);
+    const reason = given
+      ? `${given} contains no measure.mjs`
+      : 'there is no folder of peers next to the project';
+    throw new NotMeasured(`${reason}: name it with --peers FOLDER`);
   }
   const files = sourceFiles(folder);
   const stamp = hashOf(folder, files);
-  const isReady = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
-  if (!isReady) await install(folder, files, stamp);
+  const isInstalled = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
+  if (!isInstalled) await install(folder, files, stamp);
   return COPY;
 }
 
-/** Folder of the neutral content with so many pages, made by the peers' own generator. */
+/** Generates the neutral content with this number of pages, and returns its folder. */
 export async function neutralContent(peers: string, pages: number): Promise<string> {
   const folder = path.join(peers, '.content', String(pages));
   if (!existsSync(path.join(folder, 'site.json')))
-    await runWell(process.execPath, ['gen-content.mjs', String(pages)], { cwd: peers });
+    await runOrThrow(process.execPath, ['gen-content.mjs', String(pages)], { cwd: peers });
   return folder;
 }

@@ -1,49 +1,70 @@
 import { spawn } from 'node:child_process';
+import { NotMeasured } from './figure.ts';
 
-/** How a program ended, what it said, and how long it took. */
-export interface Ended {
+export interface ProgramResult {
   status: number | null;
+  /** Standard output and standard error. */
   output: string;
-  seconds: number;
 }
 
 interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Shows what the program says as it comes. */
+  /** Prints the program's output while it runs. */
   show?: boolean;
 }
 
-/** Runs a program to its end without holding up what this process serves meanwhile. */
-export function run(
+/** Runs a program to its end without blocking the servers of this process. */
+export function runProgram(
   command: string,
   args: string[],
   { cwd, env, show = false }: RunOptions = {},
-): Promise<Ended> {
+): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
-    const began = performance.now();
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const collect = (stream: NodeJS.WriteStream) => (part: Buffer) => {
-      output += part.toString();
-      if (show) stream.write(part);
+    const collect = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString();
+      if (show) stream.write(chunk);
     };
     child.stdout.on('data', collect(process.stdout));
     child.stderr.on('data', collect(process.stderr));
     child.on('error', reject);
-    child.on('close', (status) => resolve({ status, output, seconds: (performance.now() - began) / 1000 }));
+    child.on('close', (status) => resolve({ status, output }));
   });
 }
 
-/** Runs a program that must succeed; throws with what it said, the last line first. */
-export async function runWell(command: string, args: string[], options: RunOptions = {}): Promise<Ended> {
-  const ended = await run(command, args, options);
-  if (ended.status === 0) return ended;
-  const said = ended.output.trim();
+/** Runs a program and throws when it fails; the message starts with the last line of its output. */
+export async function runOrThrow(
+  command: string,
+  args: string[],
+  options: RunOptions = {},
+): Promise<ProgramResult> {
+  const result = await runProgram(command, args, options);
+  if (result.status === 0) return result;
+  const output = result.output.trim();
   const name = args.find((arg) => !arg.startsWith('-')) ?? command;
-  throw new Error(`${name} ended with an error: ${said.split('\n').at(-1)}\n${said.slice(-3000)}`);
+  throw new Error(`${name} failed: ${output.split('\n').at(-1)}\n${output.slice(-3000)}`);
+}
+
+/** What GNU time reports of a program. */
+export interface Usage {
+  seconds: number;
+  /** Peak memory of its largest process. */
+  megabytes: number;
+}
+
+/** Runs Node.js under GNU time, as the peers' harness does. Throws when the program fails. */
+export async function measureNode(args: string[], options: RunOptions): Promise<Usage> {
+  const command = ['-f', '@@ %e %M', process.execPath, ...args];
+  const { output } = await runOrThrow('time', command, options).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new NotMeasured('GNU time is not installed (Debian: apt-get install time)');
+  });
+  const [, seconds, kilobytes] = /@@ ([\d.]+) (\d+)/.exec(output) ?? [];
+  return { seconds: Number(seconds), megabytes: Math.round(Number(kilobytes) / 1000) };
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ROOT } from '../content/project.ts';
 import { serveSite } from '../prerender/hosting/serve-site.ts';
@@ -6,7 +7,7 @@ import { serveSite } from '../prerender/hosting/serve-site.ts';
 /** The finished build. */
 export const DIST = path.join(ROOT, 'dist');
 
-/** Serves dist/ with the headers that it has on a host. */
+/** Serves dist/ with the headers that a host sends. */
 export async function serveDist(): Promise<{ origin: string; close: () => void }> {
   const serve = serveSite(DIST);
   const server = createServer((request, response) => {
@@ -19,7 +20,6 @@ export async function serveDist(): Promise<{ origin: string; close: () => void }
     server.on('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  const address = server.address();
-  if (!address || typeof address !== 'object') throw new Error('The site could not be served.');
-  return { origin: `http://localhost:${address.port}`, close: () => server.close() };
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, close: () => server.close() };
 }

@@ -2,11 +2,11 @@ import { NOT_FOUND } from '../../src/compiler/source/routes.ts';
 import type { PageData } from '../../src/compiler/types.ts';
 import { compileProject } from '../content/load-content.ts';
 
-/** The pages that are measured: all but the one for unknown addresses, which a visitor gets with status 404. */
+/** All pages, or those of the routes, without the page for unknown addresses: it is served with status 404. */
 export function measuredPages(routes: string[] | undefined): PageData[] {
   const pages = compileProject().pages.filter(({ path }) => path !== NOT_FOUND);
   const unknown = routes?.find((route) => !pages.some(({ path }) => path === route));
-  if (unknown !== undefined) throw new Error(`--routes names ${unknown}, which is no page of this site.`);
+  if (unknown !== undefined) throw new Error(`--routes: this site has no page ${unknown}.`);
   return pages.filter(({ path }) => !routes || routes.includes(path));
 }
 

@@ -16,7 +16,7 @@ function site(name: string, files: Record<string, string>): string {
   return path.join(folder, name);
 }
 
-test('words are counted as they are read, in the main part alone, however a site names its files', () => {
+test('counts the words that a visitor reads in <main>, whatever a site names its files', () => {
   const ours = site('ours', {
     'index.html': '<header>Menu</header><main><h1>Two words</h1></main>',
     'faq.html': '<main><p>One</p><script>not a word</script><svg><title>no</title></svg></main>',

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'node-html-parser';
 
-/** The page's file, as either site writes it. */
+/** Reads a page, whether the site names its file /about.html or /about/index.html. */
 function htmlOf(dist: string, route: string): string {
   const files = [`${route.slice(1)}.html`, path.join(route.slice(1), 'index.html')];
   const file = files.map((name) => path.join(dist, name)).find((one) => existsSync(one));
@@ -9,20 +10,20 @@ function htmlOf(dist: string, route: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The number of words in the main part of a page, as a reader without scripts has them. */
+/** The number of words in the `<main>` of a page, without scripts, styles and SVG. */
 function wordsOf(dist: string, route: string): number {
-  const main = /<main[\s\S]*<\/main>/.exec(htmlOf(dist, route))?.[0] ?? '';
-  const text = main.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ');
-  return text.split(/\s+/).filter(Boolean).length;
+  const main = parse(htmlOf(dist, route)).querySelector('main');
+  for (const hidden of main?.querySelectorAll('script, style, svg') ?? []) hidden.remove();
+  return main?.structuredText.split(/\s+/).filter(Boolean).length ?? 0;
 }
 
-/** Words of the same pages in two builds, and the pages on which the first says less. */
+/** Counts the words of the same pages in two builds, and lists the pages on which ours has fewer. */
 export function compareWords(ours: string, theirs: string, routes: string[]) {
   const pages = routes.map((route) => ({
     route,
     ours: wordsOf(ours, route),
     theirs: wordsOf(theirs, route),
   }));
-  const sum = (of: 'ours' | 'theirs') => pages.reduce((total, page) => total + page[of], 0);
+  const sum = (site: 'ours' | 'theirs') => pages.reduce((total, page) => total + page[site], 0);
   return { ours: sum('ours'), theirs: sum('theirs'), fewer: pages.filter((page) => page.ours < page.theirs) };
 }

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import type { PageData } from '../../../src/compiler/types.ts';
 import { browserArguments, requireBrowser } from '../../test/browser.ts';
 import { BUDGET } from '../budget.ts';
-import { atMost, type Figure, kilobytes, told } from '../figure.ts';
+import { atMost, type Figure, forInformation, kilobytes } from '../figure.ts';
 import { type FirstView, firstView, scriptBytes } from '../first-view.ts';
 import type { BenchOptions } from '../options.ts';
 import { serveDist } from '../serve-dist.ts';
@@ -11,30 +11,37 @@ import { hasBlock, measuredPages } from '../site.ts';
 /** The phone of Lighthouse's mobile preset. */
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
-interface Route {
+interface MeasuredPage {
   page: PageData;
   view: FirstView;
 }
 
-/** The most of one kind of bytes among some routes, and whose it is. */
-function most(what: string, routes: Route[], of: keyof FirstView, bar: number): Figure[] {
-  const largest = routes.toSorted((a, b) => b.view[of] - a.view[of])[0];
-  if (!largest) return [];
-  const value = kilobytes(largest.view[of]);
-  return [atMost(what, value, bar, ' KB', `${value} KB (${largest.page.path})`)];
+/** The page with the largest value, against the bar for all of them. */
+function largest(
+  what: string,
+  pages: MeasuredPage[],
+  part: keyof FirstView,
+  bar: number,
+  unit = ' KB',
+): Figure[] {
+  const first = pages.toSorted((a, b) => b.view[part] - a.view[part])[0];
+  if (!first) return [];
+  const inUnit = (value: number) => (unit ? kilobytes(value) : value);
+  const value = inUnit(first.view[part]);
+  return [atMost(what, value, inUnit(bar), unit, `${value}${unit} (${first.page.path})`)];
 }
 
-async function view(browser: Browser, address: string): Promise<FirstView> {
+async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
   const page = await browser.newPage(PHONE);
-  const result = await firstView(page, address);
+  const view = await firstView(page, url);
   await page.close();
-  return result;
+  return view;
 }
 
-/** What a form page loads in all once somebody begins to fill it in. */
-async function afterFocus(browser: Browser, address: string): Promise<number> {
+/** Bytes of all scripts of a page after a field of its form is focused. */
+async function scriptsAfterFocus(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage(PHONE);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   await page.locator('main form').locator('input, textarea, select').first().focus();
   await page.waitForLoadState('networkidle');
   const bytes = await scriptBytes(page);
@@ -42,50 +49,48 @@ async function afterFocus(browser: Browser, address: string): Promise<number> {
   return bytes;
 }
 
-function print(routes: Route[]): void {
-  console.log('\nFirst view, bytes as sent: document, scripts before the load event, scripts in all');
-  for (const { page, view } of routes) {
+function print(pages: MeasuredPage[]): void {
+  console.log(
+    '\nFirst view in compressed bytes: document, scripts before the load event, all scripts, requests',
+  );
+  for (const { page, view } of pages) {
     const sizes = [view.html, view.earlyScripts, view.scripts].map((bytes) =>
       `${kilobytes(bytes)} KB`.padStart(9),
     );
-    console.log(`  ${page.path.padEnd(42)} ${sizes.join(' ')}`);
+    console.log(`  ${page.path.padEnd(42)} ${sizes.join(' ')} ${view.requests}`);
   }
 }
 
-/** What each page costs a visitor who has not been here before, until it is touched. */
-export async function measure({ routes: asked }: BenchOptions): Promise<Figure[]> {
+/** Measures what each page downloads on a first visit before any interaction. */
+export async function measureBytes({ routes }: BenchOptions): Promise<Figure[]> {
   const site = await serveDist();
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
   try {
-    const routes: Route[] = [];
-    for (const page of measuredPages(asked))
-      routes.push({ page, view: await view(browser, site.origin + page.path) });
-    print(routes);
-    // The home page ends with a form, which nobody sees at first.
-    const isForm = ({ page }: Route) => hasBlock(page, 'form') && page.path !== '/';
-    const isLegal = ({ page }: Route) => hasBlock(page, 'legal-sections');
-    const forms = routes.filter(isForm);
+    const pages: MeasuredPage[] = [];
+    for (const page of measuredPages(routes))
+      pages.push({ page, view: await measureFirstView(browser, site.origin + page.path) });
+    print(pages);
+    // The home page ends with a form, far below the first screen.
+    const hasForm = ({ page }: MeasuredPage) => hasBlock(page, 'form') && page.path !== '/';
+    const isLegal = ({ page }: MeasuredPage) => hasBlock(page, 'legal-sections');
+    const forms = pages.filter(hasForm);
+    const readOnly = pages.filter((one) => !hasForm(one));
     const figures = [
-      ...most('JavaScript before the load event, any page', routes, 'earlyScripts', 0),
-      ...most(
-        'JavaScript at first view, pages to read',
-        routes.filter((one) => !isForm(one)),
-        'scripts',
-        BUDGET.readOnlyScripts / 1000,
-      ),
-      ...most('JavaScript at first view, pages with a form', forms, 'scripts', BUDGET.formScripts / 1000),
-      ...most(
-        'HTML with its styles, all but legal pages',
-        routes.filter((one) => !isLegal(one)),
+      ...largest('JavaScript before the load event, any page', pages, 'earlyScripts', 0),
+      ...largest('JavaScript at first view, pages to read', readOnly, 'scripts', BUDGET.readOnlyScripts),
+      ...largest('JavaScript at first view, pages with a form', forms, 'scripts', BUDGET.formScripts),
+      ...largest(
+        'HTML with its styles, except legal pages',
+        pages.filter((one) => !isLegal(one)),
         'html',
-        BUDGET.html / 1000,
+        BUDGET.html,
       ),
+      ...largest('Requests at first view', pages, 'requests', BUDGET.requests, ''),
     ];
     for (const { page } of forms) {
-      const bytes = await afterFocus(browser, site.origin + page.path);
-      figures.push(
-        told(`JavaScript after the first field is focused: ${page.path}`, `${kilobytes(bytes)} KB`),
-      );
+      const bytes = await scriptsAfterFocus(browser, site.origin + page.path);
+      const value = `${kilobytes(bytes)} KB`;
+      figures.push(forInformation(`JavaScript after the first field is focused: ${page.path}`, value));
     }
     return figures;
   } finally {

@@ -1,12 +1,11 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { browserArguments, requireBrowser } from '../../test/browser.ts';
 import { clickToPaint } from '../click.ts';
-import { below, type Figure, median } from '../figure.ts';
+import { type Figure, forInformation, median } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
 import { serveDist } from '../serve-dist.ts';
 
 const SLOWDOWN = 4;
-const BAR_MS = 100;
 const RUNS = 2;
 
 const SCREENS: { name: string; screen: BrowserContextOptions }[] = [
@@ -14,27 +13,29 @@ const SCREENS: { name: string; screen: BrowserContextOptions }[] = [
   { name: 'desktop', screen: { viewport: { width: 1280, height: 800 } } },
 ];
 
-/** A round through the home page and all that the footer links to: each page is left once and reached once. */
-async function pairs(browser: Browser, origin: string): Promise<[string, string][]> {
+type Click = [from: string, to: string];
+
+/** A round trip through the home page and all pages in the footer: each page is left once and reached once. */
+async function roundTrip(browser: Browser, origin: string): Promise<Click[]> {
   const page = await browser.newPage();
   await page.goto(origin);
   const links = await page
     .locator('footer a[href^="/"]')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    .evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? ''));
   await page.close();
-  const round = [...new Set(['/', ...links])].filter((route) => !/[#?.]/.test(route));
-  return round.map((route, index) => [route, round[(index + 1) % round.length] ?? '/']);
+  const routes = [...new Set(['/', ...links])].filter((route) => !/[#?.]/.test(route));
+  return routes.map((route, index) => [route, routes[(index + 1) % routes.length] ?? '/']);
 }
 
-async function clicks(
+async function timeClicks(
   browser: Browser,
   origin: string,
   screen: BrowserContextOptions,
-  round: [string, string][],
+  clicks: Click[],
 ): Promise<number[]> {
   const times: number[] = [];
-  for (const [from, to] of round) {
-    // A new browser context each time: what an earlier click has loaded is no help to this one.
+  for (const [from, to] of clicks) {
+    // A new browser context each time, so that nothing is cached from an earlier click.
     const context = await browser.newContext(screen);
     const isTouch = screen.hasTouch ?? false;
     const page = await context.newPage();
@@ -46,26 +47,24 @@ async function clicks(
   return times;
 }
 
-/** From a click on a prefetched link to the next page on screen. */
-export async function measure({ runs = RUNS, routes }: BenchOptions): Promise<Figure[]> {
+/** Measures the time from a click on a prefetched link to the paint of the next page. */
+export async function measureClicks({ runs = RUNS, routes }: BenchOptions): Promise<Figure[]> {
   const site = await serveDist();
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
   try {
-    const all = await pairs(browser, site.origin);
-    const round = all.filter(([, to]) => !routes || routes.includes(to));
-    if (round.length === 0)
+    const all = await roundTrip(browser, site.origin);
+    const clicks = all.filter(([, to]) => !routes || routes.includes(to));
+    if (clicks.length === 0)
       throw new Error(`--routes names none of these: ${all.map(([, to]) => to).join(', ')}`);
     const figures: Figure[] = [];
     for (const { name, screen } of SCREENS) {
       console.log(`\nClick to paint, ${name}, processor ${SLOWDOWN}× slower`);
       const times: number[] = [];
       for (let run = 0; run < runs; run += 1)
-        times.push(...(await clicks(browser, site.origin, screen, round)));
-      const middle = Math.round(median(times));
-      const slowest = Math.round(Math.max(...times));
-      const shown = `${middle} ms (slowest ${slowest}, ${times.length} clicks)`;
+        times.push(...(await timeClicks(browser, site.origin, screen, clicks)));
+      const shown = `${Math.round(median(times))} ms (slowest ${Math.round(Math.max(...times))}, ${times.length} clicks)`;
       figures.push(
-        below(`Click to next page painted, prefetched, ${name}, median`, middle, BAR_MS, ' ms', shown),
+        forInformation(`Click on a prefetched link to the next page painted, ${name}, median`, shown),
       );
     }
     return figures;

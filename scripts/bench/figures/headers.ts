@@ -1,18 +1,18 @@
-import { atLeast, type Figure, told } from '../figure.ts';
-import { findings, score } from '../observatory.ts';
+import { atLeast, type Figure, forInformation } from '../figure.ts';
+import { observatoryResults, observatoryScore } from '../observatory.ts';
 import { serveDist } from '../serve-dist.ts';
 
-const LEAST = 130;
+const MIN_POINTS = 130;
 
-/** The served headers, by the rules that MDN's Observatory publishes. */
-export async function measure(): Promise<Figure[]> {
+/** Scores the served headers by the rules that MDN's Observatory publishes. */
+export async function measureHeaders(): Promise<Figure[]> {
   const site = await serveDist();
   try {
-    const answer = await fetch(site.origin);
-    const points = score(findings(answer.headers, await answer.text()));
+    const response = await fetch(site.origin);
+    const points = observatoryScore(observatoryResults(response.headers, await response.text()));
     return [
-      atLeast("MDN Observatory's rules on the served headers", points, LEAST, ' points'),
-      told(
+      atLeast("MDN Observatory's rules on the served headers", points, MIN_POINTS, ' points'),
+      forInformation(
         'Violations of the content security policy',
         'npm test fails on the first one in any browser test',
       ),

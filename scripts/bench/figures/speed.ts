@@ -4,15 +4,15 @@ import { requireBrowser } from '../../test/browser.ts';
 import { atMost, type Figure } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
 import { neutralContent, preparePeers } from '../peers.ts';
-import { runWell } from '../run.ts';
+import { runOrThrow } from '../run.ts';
 import { DIST } from '../serve-dist.ts';
 
-const BAR = 1.05;
+const MAX_RATIO = 1.05;
 const RUNS = 5;
 const PAGES = 24;
 
 /** A page of each kind, and the peers' page of the same kind. */
-const KINDS = {
+const PEER_ROUTES = {
   '/': '/',
   '/industries/public-sector': '/industries/retail',
   '/privacy-policy': '/privacy',
@@ -20,50 +20,51 @@ const KINDS = {
   '/quote': '/quote',
 };
 
-/** What the harness writes, as far as it is read here. */
-interface Measured {
+/** The properties of the harness's result that are read here. */
+interface HarnessResult {
   peers: Record<'ours' | 'astro', Record<string, { fcp: number; lcp: number }>>;
 }
 
-/** The peer's build, with its pages under our addresses too: the harness asks every site for the same ones. */
-async function buildAstro(peers: string): Promise<string> {
+/** Builds Astro, and copies its pages to our routes: the harness requests the same routes of every site. */
+async function buildAstroPeer(peers: string): Promise<string> {
   await neutralContent(peers, PAGES);
-  await runWell(process.execPath, ['build.mjs', String(PAGES), 'astro'], { cwd: peers });
-  const built = path.join(peers, 'dist', String(PAGES), 'astro');
-  for (const [ours, theirs] of Object.entries(KINDS))
-    if (ours !== theirs) cpSync(path.join(built, `${theirs}.html`), path.join(built, `${ours}.html`));
-  return built;
+  await runOrThrow(process.execPath, ['build.mjs', String(PAGES), 'astro'], { cwd: peers });
+  const dist = path.join(peers, 'dist', String(PAGES), 'astro');
+  for (const [ours, theirs] of Object.entries(PEER_ROUTES))
+    if (ours !== theirs) cpSync(path.join(dist, `${theirs}.html`), path.join(dist, `${ours}.html`));
+  return dist;
 }
 
 function ratio(what: string, ours: number, theirs: number): Figure {
   const value = Math.round((ours / theirs) * 1000) / 1000;
   const shown = `${Math.round(ours)} : ${Math.round(theirs)} ms = ${value.toFixed(3)}×`;
-  return atMost(what, value, BAR, '×', shown);
+  return atMost(what, value, MAX_RATIO, '×', shown);
 }
 
-/** First and largest paint against Astro without JavaScript: Lighthouse, mobile, both sites in turn. */
-export async function measure({ peers: folder, runs = RUNS, routes }: BenchOptions): Promise<Figure[]> {
+/** Compares first and largest paint with Astro without JavaScript, in Lighthouse's mobile preset. */
+export async function measureSpeed({ peers: folder, runs = RUNS, routes }: BenchOptions): Promise<Figure[]> {
   const peers = await preparePeers(folder);
-  const astro = await buildAstro(peers);
+  const astro = await buildAstroPeer(peers);
   const file = path.join(peers, '.results/ours.json');
   rmSync(file, { force: true });
-  const asked = Object.keys(KINDS).filter((route) => !routes || routes.includes(route));
-  if (asked.length === 0) throw new Error(`--routes names none of these: ${Object.keys(KINDS).join(', ')}`);
-  await runWell(
+  const measured = Object.keys(PEER_ROUTES).filter((route) => !routes || routes.includes(route));
+  if (measured.length === 0)
+    throw new Error(`--routes names none of these: ${Object.keys(PEER_ROUTES).join(', ')}`);
+  await runOrThrow(
     process.execPath,
     [
       'measure.mjs',
-      ...['--runs', String(runs), '--routes', asked.join(','), '--json', file],
+      ...['--runs', String(runs), '--routes', measured.join(','), '--json', file],
       `ours=${DIST}`,
       `astro=${astro}`,
     ],
     { cwd: peers, env: { CHROME_PATH: requireBrowser() }, show: true },
   );
-  if (!existsSync(file)) throw new Error('The harness ended without a result.');
-  const { peers: measured } = JSON.parse(readFileSync(file, 'utf8')) as Measured;
-  return asked.flatMap((route) => {
-    const [ours, theirs] = [measured.ours[route], measured.astro[route]];
-    if (!ours || !theirs) throw new Error(`The harness measured no ${route}.`);
+  if (!existsSync(file)) throw new Error('The harness wrote no result.');
+  const { peers: results } = JSON.parse(readFileSync(file, 'utf8')) as HarnessResult;
+  return measured.flatMap((route) => {
+    const [ours, theirs] = [results.ours[route], results.astro[route]];
+    if (!ours || !theirs) throw new Error(`The harness did not measure ${route}.`);
     return [
       ratio(`LCP against Astro: ${route}`, ours.lcp, theirs.lcp),
       ratio(`FCP against Astro: ${route}`, ours.fcp, theirs.fcp),

@@ -1,19 +1,19 @@
 import type { NeutralBlock, NeutralItem } from './content.ts';
 
-/** A block as an author of this project would write it. */
+/** A block as an author writes it. */
 type AuthoredBlock = { type: string } & Record<string, unknown>;
 
-/** The peers link a card by its title; here a card says in a link of its own where it leads. */
+/** The peers link a card's title; cards here have a separate link. */
 const card = ({ title, text, href }: NeutralItem) => ({
   title,
   text,
   ...(href && { link: { label: title, href } }),
 });
 
-/** A heading as it is numbered by its place: the neutral content writes the number into the words. */
+/** Removes the number from a heading: legal sections number themselves. */
 const withoutNumber = (heading: string) => heading.replace(/^\d+\. /, '');
 
-/** The blocks that say what one neutral block says, word for word. */
+/** Translates a neutral block into blocks of this renderer with the same words. */
 export function blocksOf(block: NeutralBlock): AuthoredBlock[] {
   switch (block.type) {
     case 'hero': {

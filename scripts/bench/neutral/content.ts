@@ -1,4 +1,4 @@
-/** The neutral content that every peer of the benchmark is built from, as its generator writes it. */
+/** The types of the neutral content from which every peer is built. */
 
 export interface NeutralLink {
   label: string;

@@ -76,20 +76,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every text of a value, except what names a kind or a place. */
+/** All texts of a value, except types, ids and links. */
 function texts(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return ['type', 'href', 'id', 'name'].includes(key) ? [] : [value];
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, one]) => texts(one, name));
 }
 
-test('the neutral content passes the check of this renderer', () => {
+test('the neutral content has no errors in this renderer', () => {
   const { diagnostics } = compileProject(project);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   expect(errors.map(({ file, code, message }) => `${file} ${code} ${message}`)).toEqual([]);
 });
 
-test('every page is there with every word of the neutral one', () => {
+test('every page contains every word of the neutral page', () => {
   const compiled = compileProject(project).pages;
   expect(compiled.map(({ path }) => path).sort()).toEqual([...pages.map((one) => one.path), '/404'].sort());
   for (const one of pages) {
@@ -100,9 +100,9 @@ test('every page is there with every word of the neutral one', () => {
   }
 });
 
-test('a folder that holds something else is left alone', () => {
+test('leaves a folder with other files unchanged', () => {
   const other = path.join(folder, 'other');
   mkdirSync(other);
   writeFileSync(path.join(other, 'letter.txt'), 'Dear');
-  expect(() => writeNeutralProject(neutral, other)).toThrow('holds something else');
+  expect(() => writeNeutralProject(neutral, other)).toThrow('contains other files');
 });

@@ -7,7 +7,7 @@ import { blocksOf } from './blocks.ts';
 import type { NeutralPage, NeutralSite } from './content.ts';
 import { type OwnSite, siteOf } from './site.ts';
 
-/** Where this project's own forms link to, and the page of the neutral content that says the same. */
+/** Pages that this project's forms link to, and the equivalent pages of the neutral content. */
 const LEGAL_PAGES = { '/privacy-policy': '/privacy', '/terms-of-service': '/terms' };
 
 const QUOTE = { label: 'Get a quote', href: '/quote' };
@@ -23,11 +23,11 @@ function writeJson(file: string, value: unknown): void {
 const pageFile = (route: string) => `${route === '/' ? 'index' : route.slice(1)}.json`;
 
 function pageOf({ title, description, blocks }: NeutralPage, brand: string) {
-  // The title of the document ends with the brand anyway.
+  // This renderer appends the brand to the title of the document.
   return { title: title.replace(` | ${brand}`, ''), description, blocks: blocks.flatMap(blocksOf) };
 }
 
-/** Forms, the brand's pictures and the page for unknown addresses: what the neutral content has not got. */
+/** Copies what the neutral content lacks: forms, the brand's images and the page for unknown addresses. */
 function copyOwnContent(content: string, { brand }: OwnSite): void {
   const own = path.join(ROOT, 'content');
   for (const name of [brand.logo, brand.icon, brand.preview.src])
@@ -35,7 +35,7 @@ function copyOwnContent(content: string, { brand }: OwnSite): void {
   const missing = JSON.parse(readFileSync(path.join(own, 'pages/404.json'), 'utf8')) as {
     blocks: { type: string }[];
   };
-  // Only its head: the ways on are this site's own pages.
+  // Only its head: its links are to pages of this site.
   const blocks = missing.blocks.filter(({ type }) => type === 'page-header');
   writeFileSync(path.join(content, 'pages/404.json'), JSON.stringify({ ...missing, blocks }));
   mkdirSync(path.join(content, 'forms'));
@@ -46,8 +46,8 @@ function copyOwnContent(content: string, { brand }: OwnSite): void {
   }
 }
 
-/** As the check wants files in content/ to look. */
-function format(folder: string): void {
+/** Formats content/, as `npm run check` requires. */
+function formatContent(folder: string): void {
   const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
   const options = ['format', '--write', '--vcs-enabled=false', 'content'];
   const { status, stderr } = spawnSync(process.execPath, [biome, ...options], {
@@ -57,15 +57,15 @@ function format(folder: string): void {
   if (status !== 0) throw new Error(`The neutral content could not be formatted: ${stderr}`);
 }
 
-/** Every page of a folder of neutral content. */
+/** Reads all pages of a folder of neutral content. */
 export function readNeutralPages(folder: string): NeutralPage[] {
   const pages = path.join(folder, 'pages');
   return readdirSync(pages).map((name) => readJson(path.join(pages, name)) as NeutralPage);
 }
 
 /**
- * Writes a whole project into a folder: this renderer, with the neutral content in blocks of its own. Whatever the
- * folder held is replaced. Returns the number of pages, the one for unknown addresses not counted.
+ * Writes a project with this renderer and the neutral content into a folder, and replaces an earlier project there.
+ * Returns the number of pages, without the page for unknown addresses.
  */
 export function writeNeutralProject(neutral: string, folder: string): number {
   if (
@@ -73,7 +73,7 @@ export function writeNeutralProject(neutral: string, folder: string): number {
     !existsSync(path.join(folder, 'content/site.json')) &&
     readdirSync(folder).length > 0
   )
-    throw new Error(`${folder} holds something else; nothing was written. Name a new or an empty folder.`);
+    throw new Error(`${folder} contains other files; nothing was written. Name a new or an empty folder.`);
   const site = readJson(path.join(neutral, 'site.json')) as NeutralSite;
   const own = readJson(path.join(ROOT, 'content/site.json')) as OwnSite;
   const pages = readNeutralPages(neutral);
@@ -84,6 +84,6 @@ export function writeNeutralProject(neutral: string, folder: string): number {
     writeJson(path.join(content, 'pages', pageFile(page.path)), pageOf(page, site.brand));
   writeJson(path.join(content, 'site.json'), siteOf(site, own, QUOTE));
   copyOwnContent(content, own);
-  format(folder);
+  formatContent(folder);
   return pages.length;
 }

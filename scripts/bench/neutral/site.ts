@@ -1,6 +1,6 @@
 import type { NeutralLink, NeutralSite } from './content.ts';
 
-/** What of this project's own content/site.json the neutral site is built upon. */
+/** This project's content/site.json, as far as the neutral site uses it. */
 export interface OwnSite extends Record<string, unknown> {
   brand: { logo: string; icon: string; preview: { src: string } } & Record<string, unknown>;
 }
@@ -10,8 +10,8 @@ function menuOf({ label, href, items = [] }: NeutralLink & { items?: NeutralLink
 }
 
 /**
- * content/site.json for the neutral content: its brand, navigation and footer. What the peers have not got and a
- * site here must have (telephone, an office, words of the interface) stays what this project says.
+ * Returns content/site.json for the neutral content, with its brand, navigation and footer. Required properties that
+ * the peers lack (telephone, an office, labels) are those of this project.
  */
 export function siteOf(neutral: NeutralSite, own: OwnSite, action: NeutralLink) {
   const [legalName = neutral.brand, ...details] = neutral.legal.replace(/\.$/, '').split('. ');

@@ -1,64 +1,64 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { pictureFile, SCREENS, SCREENSHOT_SCHEMES, type Screen } from './looks.ts';
+import { SCREENS, SCREENSHOT_SCHEMES, type Screen, screenshotFile } from './looks.ts';
 import type { Subject } from './subjects.ts';
 
-/** Runs in the page. */
-async function bringLazyImages(): Promise<void> {
-  // Pictures have no scrollbar; the room that is kept for it would be an empty strip.
+/** Runs in the page: scrolls through it so that lazy images load. */
+async function loadLazyImages(): Promise<void> {
+  // A screenshot has no scrollbar; its gutter would be an empty strip.
   document.documentElement.style.scrollbarGutter = 'auto';
   for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
     window.scrollTo({ top, behavior: 'instant' });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
   const shown = [...document.images].filter((image) => image.checkVisibility());
-  // A picture that cannot be had shows as that; it holds nothing up.
+  // A broken image is visible in the screenshot and must not stop it.
   await Promise.allSettled(shown.map((image) => image.decode()));
 }
 
-/** Runs in the page. What is fixed to the screen stands in a picture of all of it where the screen was. */
+/** Runs in the page: a screenshot of the full page shows fixed elements at the scroll position. */
 function goToTop(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Runs in the page. */
-async function isStill(): Promise<void> {
+/** Runs in the page: waits for fonts and animations. */
+async function settle(): Promise<void> {
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
 
-/** Opens a route as a visitor sees it once everything has come, late images and the font of the headings included. */
-export async function openWhole(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.evaluate(bringLazyImages);
+/** Opens a URL and waits for everything, lazy images and the heading font included. */
+export async function openCompletePage(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(loadLazyImages);
   await page.evaluate(goToTop);
-  await page.evaluate(isStill);
+  await page.evaluate(settle);
 }
 
 async function takeOn(
   page: Page,
   screen: Screen,
-  address: string,
+  url: string,
   subject: Subject,
   folder: string,
 ): Promise<void> {
   await page.setViewportSize(screen);
-  await openWhole(page, address);
+  await openCompletePage(page, url);
   await subject.prepare?.(page);
-  // Nothing is pointed at any more.
+  // Away from everything that reacts to the pointer.
   await page.mouse.move(0, 0);
   if (subject.frame === 'page') await page.evaluate(goToTop);
   for (const scheme of SCREENSHOT_SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.evaluate(isStill);
-    const file = path.join(folder, pictureFile(subject.name, { width: screen.width, scheme }));
+    await page.evaluate(settle);
+    const file = path.join(folder, screenshotFile(subject.name, { width: screen.width, scheme }));
     await page.screenshot({ path: file, fullPage: subject.frame === 'page' });
   }
 }
 
-/** Takes all pictures of a subject. Throws when it cannot be brought about, saying on which screen. */
+/** Takes all screenshots of a subject. An error names the screen. */
 export async function takeSubject(
   browser: Browser,
   origin: string,
@@ -67,7 +67,7 @@ export async function takeSubject(
 ): Promise<void> {
   mkdirSync(path.join(folder, subject.name), { recursive: true });
   for (const screen of SCREENS) {
-    // A context of its own: nothing that was typed or chosen before is there.
+    // A new context, without form values or choices from earlier screenshots.
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { escapeHtml } from '../../../src/app/head/escape.ts';
-import { LOOKS, overviewFile, pictureFile } from './looks.ts';
+import { LOOKS, overviewFile, screenshotFile } from './looks.ts';
 import type { Subject } from './subjects.ts';
 
 const STYLES = `
@@ -15,28 +15,28 @@ const STYLES = `
   img { display: block; width: 100%; border: 1px solid #ccc; }`;
 
 function figure(subject: Subject, look: (typeof LOOKS)[number]): string {
-  const file = escapeHtml(pictureFile(subject.name, look));
+  const file = escapeHtml(screenshotFile(subject.name, look));
   const caption = `${look.width} px, ${look.scheme}`;
   const alt = escapeHtml(`${subject.title}, ${caption}`);
   return `<figure><figcaption>${caption}</figcaption><a href="${file}"><img src="${file}" alt="${alt}" loading="lazy"></a></figure>`;
 }
 
 function section(subject: Subject): string {
-  const alike = subject.alike.length > 0 ? `, which stands for ${subject.alike.join(', ')}` : '';
+  const alike = subject.alike.length > 0 ? `, of the same type as ${subject.alike.join(', ')}` : '';
   return `<section id="${escapeHtml(subject.name)}">
 <h2>${escapeHtml(subject.title)}</h2>
-<p>${escapeHtml(subject.route + alike)}. <a href="${escapeHtml(overviewFile(subject.name))}">All six in one picture</a></p>
+<p>${escapeHtml(subject.route + alike)}. <a href="${escapeHtml(overviewFile(subject.name))}">All six in one image</a></p>
 <div class="row">${LOOKS.map((look) => figure(subject, look)).join('')}</div>
 </section>`;
 }
 
-/** The page that shows every picture there is in the folder, by type of page. */
+/** The HTML page that shows all screenshots in the folder, by type of page. */
 export function indexPage(siteName: string, subjects: Subject[], folder: string): string {
   const taken = subjects.filter(({ name }) => existsSync(path.join(folder, overviewFile(name))));
   const links = taken.map(
     ({ name, title }) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(title)}</a></li>`,
   );
-  const title = escapeHtml(`Contact sheet of ${siteName}`);
+  const title = escapeHtml(`Screenshots of ${siteName}`);
   return `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">

@@ -1,4 +1,4 @@
-/** The screens on which every subject is taken: a phone, a tablet, a laptop. */
+/** A phone, a tablet and a laptop. */
 export const SCREENS = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -11,19 +11,20 @@ export const SCREENSHOT_SCHEMES = ['light', 'dark'] as const;
 
 export type ScreenshotScheme = (typeof SCREENSHOT_SCHEMES)[number];
 
-/** One picture of a subject. */
+/** The width and the colour scheme of a screenshot. */
 export interface Look {
   width: number;
   scheme: ScreenshotScheme;
 }
 
-/** All pictures of a subject, in the order in which they stand side by side. */
+/** The looks of every subject, in the order of the overview. */
 export const LOOKS: Look[] = SCREENSHOT_SCHEMES.flatMap((scheme) =>
   SCREENS.map(({ width }) => ({ width, scheme })),
 );
 
-/** A picture's file, from the folder of the sheet. */
-export const pictureFile = (subject: string, { width, scheme }: Look) => `${subject}/${width}-${scheme}.png`;
+/** The path of a screenshot in the folder of screenshots. */
+export const screenshotFile = (subject: string, { width, scheme }: Look) =>
+  `${subject}/${width}-${scheme}.png`;
 
-/** The file with all pictures of a subject side by side, from the folder of the sheet. */
+/** The path of the image that shows all screenshots of a subject side by side. */
 export const overviewFile = (subject: string) => `${subject}/overview.png`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Menu } from '../../../src/app/header/menu-links.ts';
 
-/** What a visitor does before the picture is taken. */
+/** The visitor's actions before the screenshot. */
 export type Prepare = (page: Page) => Promise<void>;
 
 const SUBMISSIONS = '**/rest/v1/**';
@@ -9,7 +9,7 @@ const CROSS_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow
 
 const shown = (page: Page, selector: string) => page.locator(`${selector}:visible`);
 
-/** Opens one of the header's menus: the panel and the list in it where the screen is narrow. */
+/** Opens one of the header's menus; on a narrow screen first the panel that contains it. */
 export const openMenu =
   ({ label }: Menu): Prepare =>
   async (page) => {
@@ -18,7 +18,7 @@ export const openMenu =
     await menu.click();
   };
 
-/** Opens the panel with all menus; the first menu where there is no panel. */
+/** Opens the panel with all menus; on a wide screen the first menu. */
 export const openPanel: Prepare = (page) => shown(page, 'header summary').first().click();
 
 /** Opens the last of the page's disclosures. */
@@ -31,34 +31,34 @@ export const openDialog: Prepare = async (page) => {
 
 const formOf = (page: Page) => page.locator('main form:not(dialog *)').first();
 
-/** The form, once its own code has taken it over. */
-async function readyForm(page: Page): Promise<void> {
+/** Waits until the form is hydrated. */
+async function waitForForm(page: Page): Promise<void> {
   await formOf(page).scrollIntoViewIfNeeded();
   await page.locator('main form[novalidate]').first().waitFor();
 }
 
-/** Sends the empty form. */
-export const makeMistakes: Prepare = async (page) => {
-  await readyForm(page);
+/** Submits the empty form. */
+export const causeFieldErrors: Prepare = async (page) => {
+  await waitForForm(page);
   await formOf(page).locator('button[type="submit"]').click();
   await page.locator('[data-error-summary]').waitFor();
 };
 
-const ANSWERS: Record<string, string> = {
+const VALUES: Record<string, string> = {
   email: 'ann.lee@example.org',
   tel: '020 7946 0000',
   url: 'https://www.example.org',
 };
 
-/** Fills in what is required and sends it. What the backend says is made up: a picture must not fill a table. */
+/** Fills in the required fields and submits the form. The response is mocked: screenshots must not write to the database. */
 export const submitForm =
   (status: 201 | 500): Prepare =>
   async (page) => {
     await page.route(SUBMISSIONS, (route) => route.fulfill({ status, headers: CROSS_ORIGIN, body: '' }));
-    await readyForm(page);
+    await waitForForm(page);
     const form = formOf(page);
     for (const field of await form.locator('input[required], textarea[required]').all())
-      await field.fill(ANSWERS[(await field.getAttribute('type')) ?? ''] ?? 'Our figures do not agree.');
+      await field.fill(VALUES[(await field.getAttribute('type')) ?? ''] ?? 'Our figures do not agree.');
     await form.locator('button[type="submit"]').click();
     await page.locator('[data-outcome]').waitFor();
   };

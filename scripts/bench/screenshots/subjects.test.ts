@@ -18,30 +18,28 @@ const PAGES = [
 
 const titles = (...routes: string[]) => subjectsOf(SITE, PAGES, routes).map(({ title }) => title);
 
-test('a page of each type, the menus once, and a form once, where it is not on the home page', () => {
+test('takes a page of each type, the menus once, and each form once, not on the home page', () => {
   expect(titles()).toEqual([
     'Start',
     'Start: first menu or panel',
     'Start: menu Vans',
     'ask',
-    'ask: mistakes',
+    'ask: field errors',
     'ask: sent',
     'ask: failed',
     'vans/big',
   ]);
 });
 
-test('a page says which others it stands for', () => {
+test('a subject lists the other pages of its type', () => {
   expect(subjectsOf(SITE, PAGES, []).at(-1)?.alike).toEqual(['/vans/small']);
 });
 
-test('a page that is asked for is taken whatever its type, with its states', () => {
+test('takes a requested page of any type, with its states', () => {
   expect(titles('/vans/small')).toEqual(['vans/small']);
   expect(titles('/')).toContain('Start: failed');
 });
 
-test('an unknown page is refused with those that there are', () => {
-  expect(() => titles('/bus')).toThrow(
-    '--only names /bus, which is no page of this site. There are: /ask, /,',
-  );
+test('an unknown route is an error that lists the known ones', () => {
+  expect(() => titles('/bus')).toThrow('--only: this site has no page /bus. It has: /ask, /,');
 });

@@ -1,7 +1,7 @@
 import type { PageData } from '../../../src/compiler/types.ts';
 import type { Block, Site } from '../../../src/generated/content-types.ts';
 import {
-  makeMistakes,
+  causeFieldErrors,
   openDialog,
   openDisclosure,
   openMenu,
@@ -10,20 +10,20 @@ import {
   submitForm,
 } from './states.ts';
 
-/** What pictures are taken of: a page as it comes, or one of its states. */
+/** A page, or one of its states, to take screenshots of. */
 export interface Subject {
-  /** Its folder. */
+  /** The name of its folder. */
   name: string;
   title: string;
   route: string;
-  /** Other pages that are made of the same blocks. */
+  /** Other pages that consist of the same types of blocks. */
   alike: string[];
-  /** `page`: all of it. `screen`: what a visitor has before them, with what lies over it. */
+  /** `page`: the full page. `screen`: the viewport, with dialogs and notices. */
   frame: 'page' | 'screen';
   prepare?: Prepare;
 }
 
-/** The blocks a page is made of, however many of each: pages with the same ones are of one type. */
+/** Pages with the same types of blocks are of one type. */
 const typeOf = ({ blocks }: PageData) => [...new Set(blocks.map(({ type }) => type))].join(' ');
 
 const nameOf = (route: string) => (route === '/' ? 'home' : route.slice(1).replaceAll('/', '-'));
@@ -58,7 +58,7 @@ function statesOf(page: PageData, { header }: Site): Subject[] {
 }
 
 const formStatesOf = (page: PageData): Subject[] => [
-  state(page, 'mistakes', 'page', makeMistakes),
+  state(page, 'field errors', 'page', causeFieldErrors),
   state(page, 'sent', 'screen', submitForm(201)),
   state(page, 'failed', 'screen', submitForm(500)),
 ];
@@ -72,12 +72,12 @@ function groupByType(pages: PageData[]): Map<string, PageData[]> {
   return types;
 }
 
-/** One page of each type with its states; where routes are asked for, those pages. Throws at an unknown one. */
+/** One page of each type with its states, or the pages of the routes. Throws at an unknown route. */
 export function subjectsOf(site: Site, pages: PageData[], routes: string[]): Subject[] {
   const unknown = routes.find((route) => !pages.some(({ path }) => path === route));
   if (unknown !== undefined)
     throw new Error(
-      `--only names ${unknown}, which is no page of this site. There are: ${pages.map(({ path }) => path).join(', ')}`,
+      `--only: this site has no page ${unknown}. It has: ${pages.map(({ path }) => path).join(', ')}`,
     );
   const homeFirst = pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/'));
   const types = groupByType(homeFirst);
@@ -90,7 +90,7 @@ export function subjectsOf(site: Site, pages: PageData[], routes: string[]): Sub
     return [
       pageSubject(page, types.get(typeOf(page)) ?? []),
       ...statesOf(page, site),
-      // A form that several pages have is taken on one.
+      // A form that several pages contain is taken on the last of them.
       ...(formsOf(page).some((form) => !later.includes(form)) ? formStatesOf(page) : []),
     ];
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, get, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findings, score } from '../../../scripts/bench/observatory.ts';
+import { observatoryResults, observatoryScore } from '../../../scripts/bench/observatory.ts';
 import { readHeadersFile } from '../../../scripts/prerender/hosting/headers-file.ts';
 import { serveSite } from '../../../scripts/prerender/hosting/serve-site.ts';
 import { documentOf, type WrittenSite, writtenSite } from '../../support/written-site.ts';
@@ -144,16 +144,16 @@ test('the policy allows exactly what stands in the pages, by its hash', async ()
 test("by MDN Observatory's rules the site scores 130 and more", async () => {
   for (const route of ['/', '/quote']) {
     const response = await ask(route);
-    const found = findings(response.headers, await response.text());
+    const found = observatoryResults(response.headers, await response.text());
     expect(found.filter(({ points }) => points < 0)).toEqual([]);
     // Some editions of the rules give nothing for these two; the bar holds without them.
     const strict = found.filter(({ rule }) => !/^co(op|ep)-/.test(rule));
-    expect(score(strict)).toBeGreaterThanOrEqual(130);
-    expect(score(found)).toBeGreaterThanOrEqual(150);
+    expect(observatoryScore(strict)).toBeGreaterThanOrEqual(130);
+    expect(observatoryScore(found)).toBeGreaterThanOrEqual(150);
   }
 });
 
 test('the rules tell a bad site from a good one', () => {
   const bad = new Headers({ 'content-security-policy': "default-src *; script-src 'unsafe-inline'" });
-  expect(score(findings(bad, '<script src="/a.js"></script>'))).toBeLessThan(50);
+  expect(observatoryScore(observatoryResults(bad, '<script src="/a.js"></script>'))).toBeLessThan(50);
 });
