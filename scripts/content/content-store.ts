@@ -13,7 +13,7 @@ export interface SharedContent {
 
 /** The content as the dev server shows it: the newest that can be shown, and what is wrong with the files now. */
 export interface ContentStore {
-  /** Compiles anew. What cannot be shown any more keeps its last good form. */
+  /** Compiles the content again if a file has changed. A page with errors keeps its last valid version. */
   refresh(): void;
   /** Notes why nothing can be compiled, until the next refresh that can. */
   stop(reason: string): void;
@@ -34,6 +34,20 @@ export interface ContentStore {
 
 const SITE = 'content/site.json';
 
+const hasSameItems = (a: readonly unknown[] = [], b: readonly unknown[] = []) =>
+  a.length === b.length && a.every((item, index) => item === b[index]);
+
+/** Returns true when no file has changed: `loadContent` returns the same objects for unchanged files. */
+function isSameInput(a: CompileInput, b: CompileInput): boolean {
+  return (
+    a.schemas === b.schemas &&
+    hasSameItems(a.files, b.files) &&
+    hasSameItems(Object.values(a.formSchemas ?? {}), Object.values(b.formSchemas ?? {})) &&
+    hasSameItems(a.migrations, b.migrations) &&
+    JSON.stringify(a.media) === JSON.stringify(b.media)
+  );
+}
+
 /** Opens the project's content. Throws when there is no site.json to start from. */
 export function openContent(root: string): ContentStore {
   let site: Site | null = null;
@@ -46,9 +60,11 @@ export function openContent(root: string): ContentStore {
 
   const store: ContentStore = {
     refresh() {
-      input = loadContent(root);
-      const compiled = compile(input);
+      const loaded = loadContent(root);
       reasonToStop = undefined;
+      if (site && isSameInput(input, loaded)) return;
+      input = loaded;
+      const compiled = compile(input);
       sources = new Map(input.files.map((file) => [file.path, file]));
       diagnostics = compiled.diagnostics;
       errors = diagnostics.filter(({ severity }) => severity === 'error');

@@ -1,69 +1,70 @@
 import { useEffect, useState } from 'react';
-import { blockElements, blockOfElement, useLayoutChanges } from './block-elements.ts';
-import { openInEditor } from './open-in-editor.ts';
+import { openInEditor } from '../shared/open-in-editor.ts';
+import { blockElements, blockOfElement } from './block-elements.ts';
 import type { OverlayBlock, OverlayData } from './overlay-data.ts';
+import { useLayoutChanges } from './use-layout-changes.ts';
 
-interface Aim {
-  facts: OverlayBlock;
+interface Target {
+  block: OverlayBlock;
   element: HTMLElement;
 }
 
-/** The block under a point of the screen, if the server knows where it is written. */
-function aimAt(facts: OverlayData, target: Element | null): Aim | undefined {
-  const place = blockOfElement(target);
-  const element = place && blockElements(place.list)[place.index];
-  const block = place && facts.blocks[place.list][place.index];
-  return element && block ? { facts: block, element } : undefined;
+/** Returns the block that contains the element, if the server knows its location. */
+function targetAt(data: OverlayData, element: Element | null): Target | undefined {
+  const found = blockOfElement(element);
+  const blockElement = found && blockElements(found.list)[found.index];
+  const block = found && data.blocks[found.list][found.index];
+  return blockElement && block ? { block, element: blockElement } : undefined;
 }
 
-/** While Alt is held, the block under the pointer is outlined with its type and file, and a click opens them. */
-export function BlockInspector({ facts, onDone }: { facts: OverlayData; onDone: (message: string) => void }) {
-  const [aim, setAim] = useState<Aim>();
-  useLayoutChanges(aim !== undefined);
+interface BlockInspectorProps {
+  data: OverlayData;
+  onDone: (message: string) => void;
+}
+
+/** While Alt is held, outlines the block under the pointer with its type and location; a click opens it in the editor. */
+export function BlockInspector({ data, onDone }: BlockInspectorProps) {
+  const [target, setTarget] = useState<Target>();
+  useLayoutChanges(target !== undefined);
 
   useEffect(() => {
-    let last: Element | null = null;
-    const move = (event: PointerEvent) => {
-      last = event.target instanceof Element ? event.target : null;
-      setAim(event.altKey ? aimAt(facts, last) : undefined);
+    let hovered: Element | null = null;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const onPointerMove = (event: PointerEvent) => {
+      hovered = event.target instanceof Element ? event.target : null;
+      setTarget(event.altKey ? targetAt(data, hovered) : undefined);
     };
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Alt') setAim(aimAt(facts, last));
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Alt') setTarget(targetAt(data, hovered));
     };
-    const release = (event: KeyboardEvent) => {
-      if (event.key === 'Alt') setAim(undefined);
+    const onKeyUp = (event: KeyboardEvent) => {
+      if (event.key === 'Alt') setTarget(undefined);
     };
-    const leave = () => setAim(undefined);
-    const click = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       if (!event.altKey || !(event.target instanceof Element)) return;
-      const hit = aimAt(facts, event.target);
-      if (!hit) return;
-      // A browser would save a link's target.
+      const clicked = targetAt(data, event.target);
+      if (!clicked) return;
+      // Without this, browsers download the target of a link that is clicked with Alt.
       event.preventDefault();
       event.stopPropagation();
-      void openInEditor(hit.facts).then(onDone);
+      void openInEditor(clicked.block).then(onDone);
     };
-    const options = { capture: true };
-    window.addEventListener('pointermove', move, options);
-    window.addEventListener('keydown', press, options);
-    window.addEventListener('keyup', release, options);
-    window.addEventListener('blur', leave);
-    window.addEventListener('click', click, options);
-    return () => {
-      window.removeEventListener('pointermove', move, options);
-      window.removeEventListener('keydown', press, options);
-      window.removeEventListener('keyup', release, options);
-      window.removeEventListener('blur', leave);
-      window.removeEventListener('click', click, options);
-    };
-  }, [facts, onDone]);
+    window.addEventListener('pointermove', onPointerMove, { capture: true, signal });
+    window.addEventListener('keydown', onKeyDown, { capture: true, signal });
+    window.addEventListener('keyup', onKeyUp, { capture: true, signal });
+    window.addEventListener('blur', () => setTarget(undefined), { signal });
+    window.addEventListener('click', onClick, { capture: true, signal });
+    return () => listeners.abort();
+  }, [data, onDone]);
 
-  if (!aim) return null;
-  const { top, left, width, height } = aim.element.getBoundingClientRect();
+  if (!target) return null;
+  const { top, left, width, height } = target.element.getBoundingClientRect();
+  const { type, file, line } = target.block;
   return (
-    <div className="aim" style={{ top, left, width, height }}>
+    <div className="inspected" style={{ top, left, width, height }}>
       <p style={{ top: Math.max(0, -top) }}>
-        <strong>{aim.facts.type}</strong> {aim.facts.file}:{aim.facts.line}
+        <strong>{type}</strong> {file}:{line}
       </p>
     </div>
   );

@@ -1,14 +1,15 @@
-import { blockElements, headerEdge, useLayoutChanges } from './block-elements.ts';
-import { editorUrl, opening } from './open-in-editor.ts';
+import { editorUrl, openOnClick } from '../shared/open-in-editor.ts';
+import { blockElements, headerEdge } from './block-elements.ts';
 import type { OverlayDiagnostic, ScreenPosition } from './overlay-data.ts';
+import { useLayoutChanges } from './use-layout-changes.ts';
 
 const SEVERITY = { warning: 'Warning', notice: 'Notice' };
 
-/** Where to draw, in pixels of the viewport; a line where the block itself is not on screen. */
-function boxOf({ list, index, before }: ScreenPosition) {
+/** Returns the box of the outline in viewport pixels; without height when the page does not show the block. */
+function boxOf({ list, index, isBefore }: ScreenPosition) {
   const elements = blockElements(list);
   const element = elements[index];
-  if (!before) {
+  if (!isBefore) {
     const { top, left, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
     return { top, left, width, height };
   }
@@ -16,56 +17,55 @@ function boxOf({ list, index, before }: ScreenPosition) {
   return { top: edge, left: 0, width: document.documentElement.clientWidth, height: 0 };
 }
 
-/** Room that the words need at the end of a block. */
-const WORDS_HEIGHT = 32;
+/** Pixels that stay free for the text at the end of a block. */
+const TEXT_HEIGHT = 32;
 
-/** Words stay in sight, below the site's header, while their block is; with it they go. */
-function topOfWords({ top, height }: { top: number; height: number }): number {
-  return Math.min(Math.max(0, headerEdge() - top), Math.max(0, height - WORDS_HEIGHT));
+/** Keeps the text below the site's header as long as its block is on screen. */
+function topOfText({ top, height }: { top: number; height: number }): number {
+  return Math.min(Math.max(0, headerEdge() - top), Math.max(0, height - TEXT_HEIGHT));
 }
 
-/** Problems of the same block stand in one outline. */
-function byPlace(problems: OverlayDiagnostic[]): [ScreenPosition, OverlayDiagnostic[]][] {
+/** Groups the diagnostics that share a position, so that each block has one outline. */
+function groupByPosition(diagnostics: OverlayDiagnostic[]): [ScreenPosition, OverlayDiagnostic[]][] {
   const groups = new Map<string, [ScreenPosition, OverlayDiagnostic[]]>();
-  for (const problem of problems) {
-    if (!problem.onScreen) continue;
-    const key = JSON.stringify(problem.onScreen);
+  for (const diagnostic of diagnostics) {
+    if (!diagnostic.onScreen) continue;
+    const key = JSON.stringify(diagnostic.onScreen);
     const group = groups.get(key);
-    if (group) group[1].push(problem);
-    else groups.set(key, [problem.onScreen, [problem]]);
+    if (group) group[1].push(diagnostic);
+    else groups.set(key, [diagnostic.onScreen, [diagnostic]]);
   }
   return [...groups.values()];
 }
 
-/** Each faulty block outlined where it stands, with what is wrong and a link to the line. */
-export function Outlines({
-  problems,
-  onDone,
-}: {
-  problems: OverlayDiagnostic[];
+interface OutlinesProps {
+  diagnostics: OverlayDiagnostic[];
   onDone: (message: string) => void;
-}) {
-  const groups = byPlace(problems);
+}
+
+/** Outlines each block that has diagnostics, with their messages and links to their lines. */
+export function Outlines({ diagnostics, onDone }: OutlinesProps) {
+  const groups = groupByPosition(diagnostics);
   useLayoutChanges(groups.length > 0);
   if (groups.length === 0) return null;
-  const outlines = groups.map(([place, own]) => {
-    const box = boxOf(place);
+  const outlines = groups.map(([position, ofBlock]) => {
+    const box = boxOf(position);
     return (
       <div
-        key={JSON.stringify(place)}
+        key={JSON.stringify(position)}
         className="outline"
-        data-outline={place.before ? 'gap' : 'block'}
-        data-advice={own.every(({ severity }) => severity !== 'error') || undefined}
+        data-outline={position.isBefore ? 'gap' : 'block'}
+        data-advice={ofBlock.every(({ severity }) => severity !== 'error') || undefined}
         style={box}
       >
-        <ul className="outline-problems" style={{ top: topOfWords(box) }}>
-          {own.map((problem) => (
-            <li key={`${problem.editorTarget} ${problem.code} ${problem.message}`}>
-              {place.before && <em>Not shown here yet: </em>}
-              {problem.severity !== 'error' && <em>{SEVERITY[problem.severity]}: </em>}
-              {problem.message}{' '}
-              <a href={editorUrl(problem)} onClick={opening(problem, onDone)}>
-                Open line {problem.line}
+        <ul className="outline-text" style={{ top: topOfText(box) }}>
+          {ofBlock.map((diagnostic) => (
+            <li key={`${diagnostic.line}:${diagnostic.column} ${diagnostic.code} ${diagnostic.message}`}>
+              {position.isBefore && <em>Not shown here yet: </em>}
+              {diagnostic.severity !== 'error' && <em>{SEVERITY[diagnostic.severity]}: </em>}
+              {diagnostic.message}{' '}
+              <a href={editorUrl(diagnostic)} onClick={openOnClick(diagnostic, onDone)}>
+                Open line {diagnostic.line}
               </a>
             </li>
           ))}
@@ -73,5 +73,5 @@ export function Outlines({
       </div>
     );
   });
-  return <section aria-label="What is wrong, block by block">{outlines}</section>;
+  return <section aria-label="Errors and warnings by block">{outlines}</section>;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { summarise } from '../../compiler/report/format-diagnostic.ts';
 import { BlockInspector } from './BlockInspector.tsx';
 import { Outlines } from './Outlines.tsx';
@@ -8,48 +8,46 @@ import { useOverlayData } from './use-overlay-data.ts';
 
 const isError = ({ severity }: OverlayDiagnostic) => severity === 'error';
 
-/** What the badge counts: every error, because each stops the build, and the page's own warnings and notices. */
-function counted({ diagnostics }: OverlayData): OverlayDiagnostic[] {
-  return diagnostics.filter((problem) => isError(problem) || problem.isHere);
+/** Every error counts, because each one stops the build; warnings and notices count on their own page. */
+function countedDiagnostics({ diagnostics }: OverlayData): OverlayDiagnostic[] {
+  return diagnostics.filter((diagnostic) => isError(diagnostic) || diagnostic.isHere);
 }
 
-/** What those who make the site see over each page in development. */
+/** What authors see over each page in development. */
 export function Overlay() {
-  const facts = useOverlayData();
-  const [wanted, setWanted] = useState<'open' | 'closed'>();
+  const data = useOverlayData();
+  // Undefined until the author opens or closes the panel; then errors decide.
+  const [isPanelOpen, setPanelOpen] = useState<boolean>();
   const [message, setMessage] = useState('');
   const [hadErrors, setHadErrors] = useState(false);
-  const tell = useCallback((text: string) => setMessage(text), []);
-  const isStopped = facts?.stoppedBy !== undefined;
-  const hasErrors = isStopped || (facts?.diagnostics.some(isError) ?? false);
-  // Mistakes that are new open the list again, however it was left; mended, it closes by itself.
+  const isStopped = data?.stoppedBy !== undefined;
+  const hasErrors = isStopped || (data?.diagnostics.some(isError) ?? false);
+  // New errors open the panel even if the author had closed it, and the last fix closes it.
   if (hasErrors !== hadErrors) {
     setHadErrors(hasErrors);
-    setWanted(undefined);
+    setPanelOpen(undefined);
   }
-  if (!facts) return null;
+  if (!data) return null;
 
-  const problems = counted(facts);
-  const isOpen = wanted ? wanted === 'open' : hasErrors;
-  const hasWarnings = problems.some(({ severity }) => severity === 'warning');
-  const state = hasErrors ? 'errors' : hasWarnings ? 'warnings' : 'right';
-  const summary = isStopped ? 'stopped' : summarise(problems);
+  const counted = countedDiagnostics(data);
+  const isOpen = isPanelOpen ?? hasErrors;
+  const hasWarnings = counted.some(({ severity }) => severity === 'warning');
   return (
     <>
-      <Outlines problems={facts.diagnostics} onDone={tell} />
-      <BlockInspector facts={facts} onDone={tell} />
+      <Outlines diagnostics={data.diagnostics} onDone={setMessage} />
+      <BlockInspector data={data} onDone={setMessage} />
       <section className="tools" aria-label="Development">
-        {isOpen && <Panel facts={facts} onClose={() => setWanted('closed')} onDone={tell} />}
+        {isOpen && <Panel data={data} onClose={() => setPanelOpen(false)} onDone={setMessage} />}
         <button
           type="button"
           className="badge"
-          data-state={state}
+          data-state={hasErrors ? 'errors' : hasWarnings ? 'warnings' : 'ok'}
           aria-expanded={isOpen}
-          onClick={() => setWanted(isOpen ? 'closed' : 'open')}
+          onClick={() => setPanelOpen(!isOpen)}
         >
-          {summary}
+          {isStopped ? 'stopped' : summarise(counted)}
         </button>
-        <p className="told" role="status">
+        <p className="message" role="status">
           {message}
         </p>
       </section>

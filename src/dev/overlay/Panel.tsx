@@ -1,51 +1,50 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { routeOfUrl } from '../../app/navigation/payload.ts';
 import { summarise } from '../../compiler/report/format-diagnostic.ts';
 import { DEV_PAGES } from '../shared/dev-pages.ts';
-import { editorUrl, opening } from './open-in-editor.ts';
+import { editorUrl, openOnClick } from '../shared/open-in-editor.ts';
 import type { OverlayBlock, OverlayData, OverlayDiagnostic } from './overlay-data.ts';
 
 interface PanelProps {
-  facts: OverlayData;
+  data: OverlayData;
   onClose: () => void;
+  /** Receives a message for the author after the editor was asked to open a location. */
   onDone: (message: string) => void;
 }
 
-function ProblemList({
-  problems,
-  onDone,
-}: {
-  problems: OverlayDiagnostic[];
-  onDone: (message: string) => void;
-}) {
+interface DiagnosticListProps extends Pick<PanelProps, 'onDone'> {
+  diagnostics: OverlayDiagnostic[];
+}
+
+function DiagnosticList({ diagnostics, onDone }: DiagnosticListProps) {
   return (
-    <ul className="problems">
-      {problems.map((problem) => (
-        <li
-          key={`${problem.editorTarget} ${problem.code} ${problem.message}`}
-          className="problem"
-          data-severity={problem.severity}
-        >
-          <p>
-            <a href={editorUrl(problem)} onClick={opening(problem, onDone)}>
-              {problem.file}:{problem.line}:{problem.column}
-            </a>{' '}
-            <code>{problem.code}</code>
-            {problem.severity !== 'error' && ` (${problem.severity})`}
-          </p>
-          <p>{problem.message}</p>
-          {problem.hint && <p className="hint">{problem.hint}</p>}
-        </li>
-      ))}
+    <ul>
+      {diagnostics.map((diagnostic) => {
+        const { file, line, column, code, severity, message, hint } = diagnostic;
+        const location = `${file}:${line}:${column}`;
+        return (
+          <li key={`${location} ${code} ${message}`} className="diagnostic" data-severity={severity}>
+            <p>
+              <a href={editorUrl(diagnostic)} onClick={openOnClick(diagnostic, onDone)}>
+                {location}
+              </a>{' '}
+              <code>{code}</code>
+              {severity !== 'error' && ` (${severity})`}
+            </p>
+            <p>{message}</p>
+            {hint && <p className="hint">{hint}</p>}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** What a click with Alt held does, for those who use the keyboard. */
-function BlockLinks({ facts, onDone }: { facts: OverlayData; onDone: (message: string) => void }) {
+/** The keyboard's way to what Alt and a click do. */
+function BlockLinks({ data, onDone }: Omit<PanelProps, 'onClose'>) {
   const link = (block: OverlayBlock, index: number) => (
     <li key={index}>
-      <a href={editorUrl(block)} onClick={opening(block, onDone)}>
+      <a href={editorUrl(block)} onClick={openOnClick(block, onDone)}>
         {block.type}
       </a>{' '}
       <span className="hint">line {block.line}</span>
@@ -55,55 +54,51 @@ function BlockLinks({ facts, onDone }: { facts: OverlayData; onDone: (message: s
     <details>
       <summary>Blocks of this page</summary>
       <p className="hint">Or hold Alt and click a block.</p>
-      <ol className="blocks">{facts.blocks.page.map(link)}</ol>
+      <ol className="blocks">{data.blocks.page.map(link)}</ol>
     </details>
   );
 }
 
-/** Everything that is wrong, and where everything on the page is written. */
-export function Panel({ facts, onClose, onDone }: PanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  const errors = facts.diagnostics.filter(({ severity }) => severity === 'error');
-  const advice = facts.diagnostics.filter(({ severity }) => severity !== 'error');
-  const own = advice.filter(({ isHere }) => isHere);
-  const others = advice.filter(({ isHere }) => !isHere);
-
-  useEffect(() => {
-    panel.current?.scrollTo({ top: 0 });
-  }, []);
+/** Lists the diagnostics, the locations of the page's blocks, and links to gallery and studio. */
+export function Panel({ data, onClose, onDone }: PanelProps) {
+  const { diagnostics, stoppedBy } = data;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const advice = diagnostics.filter(({ severity }) => severity !== 'error');
+  const adviceHere = advice.filter(({ isHere }) => isHere);
+  const adviceElsewhere = advice.filter(({ isHere }) => !isHere);
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever inside the keyboard is.
-    <div className="panel" ref={panel} onKeyDown={closeOnEscape}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any control inside it.
+    <div className="panel" onKeyDown={closeOnEscape}>
       <header>
         <h2>
-          {errors.length > 0 || facts.stoppedBy
-            ? 'The last good page stays until this is right again'
-            : 'What the check says about this page'}
+          {errors.length > 0 || stoppedBy
+            ? 'Fix these errors. Until then you see the last valid version.'
+            : 'Errors and warnings on this page'}
         </h2>
         <button type="button" onClick={onClose}>
           Minimise
         </button>
       </header>
-      {facts.stoppedBy && (
-        <p className="problem" data-severity="error">
-          {facts.stoppedBy}
+      {stoppedBy && (
+        <p className="diagnostic" data-severity="error">
+          {stoppedBy}
         </p>
       )}
-      {errors.length > 0 && <ProblemList problems={errors} onDone={onDone} />}
-      {own.length > 0 && <ProblemList problems={own} onDone={onDone} />}
-      {!facts.stoppedBy && errors.length + own.length === 0 && <p>Nothing is wrong with {facts.file}.</p>}
-      {others.length > 0 && (
+      {errors.length > 0 && <DiagnosticList diagnostics={errors} onDone={onDone} />}
+      {adviceHere.length > 0 && <DiagnosticList diagnostics={adviceHere} onDone={onDone} />}
+      {!stoppedBy && errors.length + adviceHere.length === 0 && <p>{data.file} has no errors or warnings.</p>}
+      {adviceElsewhere.length > 0 && (
         <details>
-          <summary>Elsewhere: {summarise(others)}</summary>
-          <ProblemList problems={others} onDone={onDone} />
+          <summary>On other pages: {summarise(adviceElsewhere)}</summary>
+          <DiagnosticList diagnostics={adviceElsewhere} onDone={onDone} />
         </details>
       )}
-      <BlockLinks facts={facts} onDone={onDone} />
+      <BlockLinks data={data} onDone={onDone} />
       <nav className="pages" aria-label="Development pages">
         {DEV_PAGES.filter(({ isFrame }) => !isFrame).map(({ path, title, takesRoute }) => (
           <a key={path} href={takesRoute ? `${path}#${routeOfUrl(window.location.pathname)}` : path}>

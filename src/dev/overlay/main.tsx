@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { Overlay } from './Overlay.tsx';
 import styles from './overlay.css?inline';
 
-/** In a tree of their own, so that neither do their styles reach the page nor the page's them. */
+/** A shadow tree keeps the overlay's styles and the page's styles apart. */
 const host = document.createElement('div');
 host.dataset['devTools'] = '';
 const shadow = host.attachShadow({ mode: 'open' });
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-shadow.adoptedStyleSheets = [sheet];
+const styleSheet = new CSSStyleSheet();
+styleSheet.replaceSync(styles);
+shadow.adoptedStyleSheets = [styleSheet];
 document.body.append(host);
 createRoot(shadow).render(
   <StrictMode>

@@ -1,40 +1,33 @@
 import type { Diagnostic } from '../../compiler/types.ts';
+import type { EditorLocation } from '../shared/open-in-editor.ts';
 
-/** The two lists of blocks that a page shows: its own, and those of site.json for every page. */
-export type BlockListName = 'page' | 'sharedBlocks';
+/** The two lists of blocks that a page shows: its own blocks, and the shared blocks of site.json. */
+export type BlockListName = 'page' | 'shared';
 
-/** A place in a file. `address` is what the editor is asked to open. */
-export interface FileLocation {
-  file: string;
-  line: number;
-  column: number;
-  editorTarget: string;
-}
-
-/** A block on screen: what it is and where it is written now. */
-export interface OverlayBlock extends FileLocation {
+/** A block on screen: its type and where its file defines it now. */
+export interface OverlayBlock extends EditorLocation {
   type: string;
 }
 
-/** Where a problem is on screen: at a block, or before one (`before: true`) where the faulty block is not shown. */
+/** The position of a diagnostic on screen: at a block, or before it (`isBefore`) when the page does not show the faulty block. */
 export interface ScreenPosition {
   list: BlockListName;
   index: number;
-  before: boolean;
+  isBefore: boolean;
 }
 
-/** A problem of the content with its places in the editor and, if it is on this page, on screen. */
-export interface OverlayDiagnostic extends Diagnostic, FileLocation {
+/** A diagnostic, and its position on screen if it concerns a block of this page. */
+export interface OverlayDiagnostic extends Diagnostic {
   onScreen?: ScreenPosition;
-  /** True when the file is this page's or site.json, which every page shows. */
+  /** True when the file is this page's file or site.json, which affects every page. */
   isHere: boolean;
 }
 
-/** What those who make a page see about it in development. */
+/** What the overlay shows about one page. */
 export interface OverlayData {
   file: string;
   blocks: Record<BlockListName, OverlayBlock[]>;
   diagnostics: OverlayDiagnostic[];
-  /** Why nothing new can be shown at all, such as a schema that is no JSON. */
+  /** Why the content cannot be compiled at all, for example because a schema is not JSON. */
   stoppedBy?: string;
 }

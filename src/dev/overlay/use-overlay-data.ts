@@ -2,41 +2,41 @@ import { useEffect, useState } from 'react';
 import { callDevApi } from '../shared/call-dev-api.ts';
 import type { OverlayData } from './overlay-data.ts';
 
-/** What the server says about the page on screen, asked anew whenever content or page change. */
+/** Fetches the data of the page on screen, and again whenever the content or the page changes. */
 export function useOverlayData(): OverlayData | undefined {
-  const [facts, setFacts] = useState<OverlayData>();
+  const [data, setData] = useState<OverlayData>();
 
   useEffect(() => {
-    let latest = 0;
+    let lastRequest = 0;
     let shownMain = document.querySelector('main');
-    const ask = () => {
-      const mine = ++latest;
-      callDevApi<OverlayData>('page-facts', { path: window.location.pathname }).then(
-        (answer) => {
-          if (mine === latest) setFacts(answer);
+    const load = () => {
+      const request = ++lastRequest;
+      callDevApi<OverlayData>('overlay', { path: window.location.pathname }).then(
+        (next) => {
+          if (request === lastRequest) setData(next);
         },
-        // The server restarts, and the page loads itself anew then.
+        // The server is restarting; Vite reloads the page when it is back.
         () => {},
       );
     };
-    // Another page is another main element.
+    // Each page renders a new main element.
     const observer = new MutationObserver(() => {
       const main = document.querySelector('main');
       if (main === shownMain) return;
       shownMain = main;
-      ask();
+      load();
     });
     const root = document.getElementById('root');
     if (root) observer.observe(root, { childList: true, subtree: true });
     const hot = import.meta.hot;
-    hot?.on('content:changed', ask);
-    ask();
+    hot?.on('content:changed', load);
+    load();
     return () => {
-      latest = -1;
+      lastRequest = -1;
       observer.disconnect();
-      hot?.off('content:changed', ask);
+      hot?.off('content:changed', load);
     };
   }, []);
 
-  return facts;
+  return data;
 }

@@ -1,22 +1,27 @@
 import type { ViteDevServer } from 'vite';
 import type { ContentStore } from '../../../scripts/content/content-store.ts';
 
-/** What an answer of the development server's own API is made from. */
+/** What an endpoint of the development server works with. */
 export interface DevContext {
   server: ViteDevServer;
   store: ContentStore;
+  /** Absolute path of the project. */
   root: string;
 }
 
-/** Answers one name of the API. What it throws is told to the page: a `DevRefusal` with its status, all else as 500. */
+/** The part of the context that reads and writes content. */
+export type ContentContext = Pick<DevContext, 'store' | 'root'>;
+
+/** Handles requests for one name of the API. The client gets the status of a `DevApiError`, and 500 for any other error. */
 export type DevEndpoint = (input: unknown, context: DevContext) => unknown;
 
-/** Something that is not done, in words for the person who asked. */
+/** A request that the server refuses. The dev tools show the message to the author. */
 export class DevApiError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
     super(message);
+    this.name = 'DevApiError';
     this.status = status;
   }
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { isSameOrigin } from './same-origin.ts';
 
 const host = 'localhost:5173';
-const own = (headers: Record<string, string>) =>
+const isAccepted = (headers: Record<string, string>) =>
   isSameOrigin({ headers: { host, ...headers } } as never as IncomingMessage);
 
 test.each([
   { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' },
   { 'sec-fetch-site': 'same-origin', referer: 'http://localhost:5173/about' },
   { origin: 'http://localhost:5173' },
-])('a page of this server may ask: %o', (headers) => {
-  expect(own(headers)).toBe(true);
+])('accepts a page of this server: %o', (headers) => {
+  expect(isAccepted(headers)).toBe(true);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   { origin: 'null', referer: 'https://example.org/localhost:5173' },
   { referer: 'http://localhost:5173.example.org/' },
   {},
-])('anyone else may not: %o', (headers) => {
-  expect(own(headers)).toBe(false);
+])('refuses every other sender: %o', (headers) => {
+  expect(isAccepted(headers)).toBe(false);
 });

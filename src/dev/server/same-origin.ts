@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The host of an address that a header carries; undefined for "null" and what is none. */
-function hostOf(address: string | undefined): string | undefined {
-  return address && URL.canParse(address) ? new URL(address).host : undefined;
+/** Returns the host of a URL in a header, or undefined for "null" and for anything that is not a URL. */
+function hostOf(url: string | undefined): string | undefined {
+  return url && URL.canParse(url) ? new URL(url).host : undefined;
 }
 
 /**
- * Whether a page of this very server asks. Any page a developer has open elsewhere can reach the development server
- * too, and must not make it write a file or open an editor. Vite has compared the Host with its list before.
+ * Returns true when a page of this server sends the request. Any website that a developer has open can reach the
+ * development server, and must not make it write a file or open an editor. Vite has already checked the Host header.
  */
 export function isSameOrigin({ headers }: IncomingMessage): boolean {
-  // Browsers leave it out where the address is neither https: nor this machine.
+  // Browsers omit Sec-Fetch-Site when the server is neither on https: nor on localhost.
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
-  const from = hostOf(headers.origin) ?? hostOf(headers.referer);
-  return from !== undefined && from === headers.host;
+  const sender = hostOf(headers.origin) ?? hostOf(headers.referer);
+  return sender !== undefined && sender === headers.host;
 }

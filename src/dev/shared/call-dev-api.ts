@@ -1,11 +1,11 @@
-/** Where the development server answers its own pages. */
+/** Path prefix of the API that the development server offers to its own pages. */
 export const DEV_API = '/_dev/';
 
-/** A header that a page of another origin cannot send without being asked first. */
+/** Header that every API request carries. A page of another origin cannot send it without a CORS preflight. */
 export const DEV_HEADER = 'x-dev-tools';
 
-/** Asks the development server. Rejects with its words when it refuses. */
-export async function callDevApi<Answer>(name: string, input: unknown = {}): Promise<Answer> {
+/** Calls an endpoint of the development server. Rejects with the server's message when the request fails. */
+export async function callDevApi<Result>(name: string, input: unknown = {}): Promise<Result> {
   const response = await fetch(`${DEV_API}${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [DEV_HEADER]: '1' },
@@ -13,5 +13,5 @@ export async function callDevApi<Answer>(name: string, input: unknown = {}): Pro
   });
   const value: unknown = await response.json();
   if (!response.ok) throw new Error((value as { message: string }).message);
-  return value as Answer;
+  return value as Result;
 }

@@ -1,22 +1,22 @@
-/** A page that only the development server has. */
+/** A page that only the development server serves. */
 export interface DevPage {
   path: string;
   title: string;
-  /** The module that fills it, from the project's root. */
+  /** Module that renders the page, as a path from the project's root. */
   entry: string;
-  /** Shown inside another of them; nobody opens it by itself. */
+  /** True for a page that another development page embeds in an iframe. */
   isFrame?: true;
-  /** Opens at the page that is on screen: its route follows a #. */
+  /** True when a link to the page can append `#` and the route that is on screen. */
   takesRoute?: true;
 }
 
-/** The pages of the development server. None of them is in the build: nothing that is built imports this room. */
+/** The pages of the development server. The build does not contain them, because built code never imports src/dev. */
 export const DEV_PAGES: DevPage[] = [
   { path: '/_gallery', title: 'Gallery', entry: '/src/dev/gallery/main.tsx' },
   { path: '/_studio', title: 'Studio', entry: '/src/dev/studio/main.tsx', takesRoute: true },
   {
     path: '/_studio/frame',
-    title: 'The page as it is edited',
+    title: 'Page preview',
     entry: '/src/dev/studio/preview/frame.tsx',
     isFrame: true,
   },

@@ -1,4 +1,4 @@
-/** Whether each word of a filter stands in one of the texts. An empty filter lets everything through. */
+/** Returns true when each word of the filter occurs in one of the texts. An empty filter matches everything. */
 export function matchesFilter(filter: string, ...texts: string[]): boolean {
   const all = texts.join('\n').toLowerCase();
   return filter

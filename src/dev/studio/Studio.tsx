@@ -1,93 +1,76 @@
 import { useCallback, useEffect, useState } from 'react';
-import { routeFromHash } from './address.ts';
+import buttons from './controls/buttons.module.css';
 import { Editor } from './Editor.tsx';
-import { NewPageDialog } from './pages/NewPage.tsx';
+import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import { PageList } from './pages/PageList.tsx';
 import styles from './Studio.module.css';
 import { filesWithDraft } from './state/draft-storage.ts';
-import { useStudioPage, useStudioSite } from './use-studio.ts';
+import { useSite } from './state/use-site.ts';
 
-function useRoute(): [string, (route: string) => void] {
-  const [route, setRoute] = useState(() => routeFromHash(window.location.hash));
-  useEffect(() => {
-    const follow = () => setRoute(routeFromHash(window.location.hash));
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, []);
-  const go = useCallback((next: string) => {
-    window.location.hash = next;
-  }, []);
-  return [route, go];
+/** Returns the route in the studio's URL: `/_studio#/about` → `/about`. */
+function routeOfLocation(): string {
+  return decodeURI(window.location.hash.slice(1)) || '/';
 }
 
-/** Pages of the site to the left, their blocks and forms beside, the page itself to the right. */
+function useRoute(): string {
+  const [route, setRoute] = useState(routeOfLocation);
+  useEffect(() => {
+    const onHashChange = () => setRoute(routeOfLocation());
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
+  }, []);
+  return route;
+}
+
+function openRoute(route: string): void {
+  window.location.hash = route;
+}
+
+/** The whole studio: the list of pages, and the editor of the page in the URL. */
 export function Studio() {
-  const [site, refreshSite] = useStudioSite();
-  const [route, go] = useRoute();
-  const [isMaking, setMaking] = useState(false);
-  const entry = site?.pages.find((page) => page.route === route);
-  const file = entry?.file ?? null;
-  const page = useStudioPage(file);
-  const { lookAgain } = page;
+  const [site, reloadSite] = useSite();
+  const route = useRoute();
+  const [isCreating, setCreating] = useState(false);
+  const [drafts, setDrafts] = useState(filesWithDraft);
+  const onDraftStored = useCallback(() => setDrafts(filesWithDraft()), []);
 
-  useEffect(() => {
-    const look = async () => {
-      const { pages } = await refreshSite();
-      // A page that was just moved or deleted is open for a moment longer than its file is there.
-      if (pages.some((one) => one.file === file)) await lookAgain();
-    };
-    window.addEventListener('focus', look);
-    import.meta.hot?.on('content:changed', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      import.meta.hot?.off('content:changed', look);
-    };
-  }, [file, lookAgain, refreshSite]);
+  if (!site) return <p className={styles['waiting']}>Loading the content …</p>;
 
-  useEffect(() => {
-    document.title = entry ? `${page.isDirty ? '• ' : ''}${entry.title} · Studio` : 'Studio';
-  }, [entry, page.isDirty]);
-
-  if (!site) return <p className={styles['waiting']}>Reading the content …</p>;
-
-  const unsaved = filesWithDraft();
-  if (file && page.isDirty) unsaved.add(file);
-  else if (file) unsaved.delete(file);
-
+  const entry = site.pages.find((page) => page.route === route);
+  /** Opens a page that the server has just created or moved. */
+  const openChanged = (to: string) => void reloadSite().then(() => openRoute(to));
   return (
     <div className={styles['studio']}>
       <nav className={styles['pages']} aria-label="Pages">
         <div className={styles['pagesHead']}>
           <p className={styles['brand']}>Studio</p>
-          <button type="button" className={styles['small']} onClick={() => setMaking(true)}>
+          <button type="button" className={buttons['small']} onClick={() => setCreating(true)}>
             New page
           </button>
         </div>
-        <PageList pages={site.pages} open={file} unsaved={unsaved} onOpen={go} />
+        <PageList pages={site.pages} open={entry?.file} drafts={drafts} onOpen={openRoute} />
       </nav>
       {entry ? (
         <Editor
           key={entry.file}
           site={site}
           entry={entry}
-          page={page}
-          onMoved={(to) => {
-            void refreshSite().then(() => go(to));
-          }}
+          onDraftStored={onDraftStored}
+          onMoved={openChanged}
         />
       ) : (
         <main className={styles['nothing']}>
           <h1>There is no page {route}</h1>
-          <p>Choose a page on the left, or make a new one.</p>
+          <p>Choose a page from the list, or create a new one.</p>
         </main>
       )}
-      {isMaking && (
+      {isCreating && (
         <NewPageDialog
           pages={site.pages}
-          onClose={() => setMaking(false)}
-          onMade={(made) => {
-            setMaking(false);
-            void refreshSite().then(() => go(made));
+          onClose={() => setCreating(false)}
+          onCreated={(created) => {
+            setCreating(false);
+            openChanged(created);
           }}
         />
       )}

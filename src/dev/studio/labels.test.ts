@@ -5,8 +5,8 @@ test.each([
   ['partnersHeading', 'Partners heading'],
   ['card-grid', 'Card grid'],
   ['items-2', 'Items 2'],
-])('%s reads %s', (name, words) => {
-  expect(labelFor(name)).toBe(words);
+])('labelFor turns %s into "%s"', (name, label) => {
+  expect(labelFor(name)).toBe(label);
 });
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   [{ type: 'back-link', to: '/about' }, '/about'],
   [{ type: 'stats', items: [] }, ''],
   [null, ''],
-])('a person would call %j "%s"', (value, name) => {
-  expect(summaryOf(value)).toBe(name);
+])('summaryOf summarises %j as "%s"', (value, summary) => {
+  expect(summaryOf(value)).toBe(summary);
 });

@@ -2,10 +2,10 @@ import type { PagePayload } from '../../app/navigation/payload.ts';
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts';
 import type { Diagnostic } from '../../compiler/types.ts';
 
-/** A page's JSON as its author writes it. */
+/** The JSON of a page, as its file contains it. */
 export type PageValue = Record<string, unknown>;
 
-/** A block's JSON as its author writes it. */
+/** The JSON of a block, as its page's file contains it. */
 export type BlockValue = Record<string, unknown>;
 
 /** A page in the list of pages. */
@@ -13,36 +13,37 @@ export interface PageEntry {
   file: string;
   route: string;
   title: string;
+  /** Number of errors in the page's file. */
   errors: number;
 }
 
-/** Something that can be chosen: what is written, and what it is called. */
+/** A value that an author can choose, and its label. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** What exists and can be chosen as a value, by what the schema says that a text means. */
+/** The existing pages, anchors, files and records that a value can refer to. */
 export interface Choices {
   pages: Choice[];
-  /** Names of places, by the route of their page. Those on every page have the route "". */
+  /** Anchors by the route of their page; the anchors of the shared blocks have the route "". */
   anchors: Record<string, string[]>;
   sections: Choice[];
   media: { name: string; src: string }[];
-  /** By folder of content/. */
+  /** Records by their folder in content/. */
   records: Record<string, Choice[]>;
 }
 
-/** Everything that the studio knows about the site beside the page that is edited. */
+/** What the studio needs to know about the site besides the page that is open. */
 export interface StudioSite {
   pages: PageEntry[];
   schemas: SchemaSet;
   choices: Choices;
-  /** Complete blocks to begin with, by type. */
+  /** Complete example blocks by type. */
   examples: Record<string, BlockValue[]>;
 }
 
-/** A page as it stands in its file. `value` is null where the file is not JSON and only an editor can help. */
+/** The current state of a page's file. `value` is null when the file is not plain JSON, which the studio cannot edit. */
 export interface PageOnDisk {
   file: string;
   route: string;
@@ -51,67 +52,75 @@ export interface PageOnDisk {
   diagnostics: Diagnostic[];
 }
 
-/** A page as it would be saved. `hash` says which state of the file it was made from. */
+/** An edited page: what the studio sends to check it and to save it. */
 export interface Draft {
   file: string;
+  /** Hash of the file's text that the draft is based on. Saving fails with a conflict when the file has another hash. */
   hash: string;
   value: PageValue;
 }
 
-/** What the check says about a draft, and how it would look. */
+/** The diagnostics of a draft, and the page that it would become. */
 export interface CheckedDraft {
   diagnostics: Diagnostic[];
   payload: PagePayload | null;
-  /** For each block that is shown, which of the draft's blocks it is: one that is too broken is left out. */
+  /** For each block in the payload, its index in the draft. The payload omits blocks that cannot be rendered. */
   renderedBlocks: number[];
 }
 
-/** How saving ended. Nothing is written unless the outcome is "saved". */
+/** The result of saving. The server has written the file only if the outcome is "saved". */
 export type SaveResult =
   | { outcome: 'saved'; page: PageOnDisk }
-  | { outcome: 'refused'; problems: Diagnostic[] }
-  /** The file is not the one that was opened. Both texts, to choose from. */
-  | { outcome: 'changed'; page: PageOnDisk; theirs: string; mine: string };
+  | { outcome: 'refused'; diagnostics: Diagnostic[] }
+  | SaveConflict;
 
-/** A place in the content that leads to a page. */
+/** The file has changed since the draft was started: its text, and the text that saving would write. */
+export interface SaveConflict {
+  outcome: 'conflict';
+  page: PageOnDisk;
+  fileText: string;
+  draftText: string;
+}
+
+/** A value in the content that refers to a page, before and after the page gets another address. */
 export interface PageReferrer {
   file: string;
   line: number;
+  /** JSON path of the value. */
   path: string;
   before: string;
   after: string;
 }
 
-/** A change of the pages that there are. Without `apply` it is only planned. */
+/** A request to move or delete a page. Without `apply` the server only reports what the change would do. */
 export interface PageChange {
   kind: 'move' | 'remove';
   file: string;
-  /** The new address, or the page that takes over the visitors of a removed one. */
+  /** The page's new route, or the page to which a deleted page redirects. */
   to: string;
-  /** Moves the pages below along. */
+  /** Moves the pages below as well. */
   withPagesBelow?: boolean;
   apply?: boolean;
 }
 
-/** What a change of the pages does beside it, or why it cannot be done. */
-export interface PageChangePlan {
+/** What a page change affects, or the errors that prevent it. */
+export interface PageChangeResult {
   outcome: 'planned' | 'done' | 'refused';
-  /** Old address → new address. */
-  moves: [from: string, to: string][];
   referrers: PageReferrer[];
   redirects: [from: string, to: string][];
   diagnostics: Diagnostic[];
 }
 
-/** What a new page begins with: another page's blocks, or the starter of `npm run new page`. */
+/** A request to create a page with the blocks of another page, or with those of `npm run new page`. */
 export interface NewPage {
   route: string;
   title: string;
   description: string;
+  /** File of the page whose blocks are copied. */
   copyOf?: string;
 }
 
-/** How making a page ended. */
+/** The result of creating a page. */
 export type NewPageResult =
-  | { outcome: 'made'; file: string }
-  | { outcome: 'refused'; problems: Diagnostic[] };
+  | { outcome: 'created'; file: string }
+  | { outcome: 'refused'; diagnostics: Diagnostic[] };

@@ -6,7 +6,7 @@ interface Shortcuts {
   redo: () => void;
 }
 
-/** Ctrl or ⌘ with S, Z and Shift+Z, wherever the focus is, except in fields that are no part of the page. */
+/** Handles Ctrl or ⌘ with S, Z, Shift+Z and Y. Search fields and dialogs keep the browser's own undo. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
@@ -14,9 +14,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
-      const isOwn = (event.target as Element).closest('[data-own-undo], dialog');
+      const usesBrowserUndo = (event.target as Element).closest('[data-browser-undo], dialog');
       if (key === 's') latest.current.save();
-      else if (isOwn) return;
+      else if (usesBrowserUndo) return;
       else if (key === 'z') event.shiftKey ? latest.current.redo() : latest.current.undo();
       else if (key === 'y') latest.current.redo();
       else return;

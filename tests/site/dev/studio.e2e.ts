@@ -6,7 +6,7 @@ import { expect } from '../../support/test.ts';
 const HOME = 'content/pages/index.json';
 const ABOUT = 'content/pages/about.json';
 
-// One after the other: they edit the same copy.
+// The tests edit the same copy of the project, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const blocks = (page: Page) => page.getByRole('region', { name: 'Parts of the page' });
@@ -15,7 +15,7 @@ const preview = (page: Page) => page.frameLocator('iframe');
 const state = (page: Page) => page.getByRole('banner').getByRole('status');
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save/ });
 
-/** Opens a page in the studio and waits until it is drawn. */
+/** Opens a page in the studio and waits for its preview. */
 async function openStudio(page: Page, route: string): Promise<void> {
   await page.goto(`/_studio#${route}`);
   await expect(preview(page).locator('main h1')).toBeVisible({ timeout: 30_000 });
@@ -30,7 +30,7 @@ function order(page: Page): Promise<string[]> {
   return blocks(page).locator('ol > li > button > span:first-child').allInnerTexts();
 }
 
-test('a headline changed and a block added and moved make a diff of exactly those lines', async ({
+test('changing a heading and adding and moving a block changes exactly those lines', async ({
   page,
   copy,
 }) => {
@@ -45,7 +45,7 @@ test('a headline changed and a block added and moved make a diff of exactly thos
   await page.getByRole('button', { name: 'Add a block' }).click();
   await page.getByRole('button', { name: 'Add Card grid: What we care about' }).click();
   await expect(preview(page).getByRole('heading', { name: 'What we care about' })).toBeAttached();
-  // As on the site: by the style sheet of all icons.
+  // The preview has the site's icon styles.
   await expect(preview(page).locator('[data-icon="volume-x"]')).toHaveCSS('mask-image', /^url/);
   await page.getByRole('button', { name: 'Move Card grid up' }).click();
   expect((await order(page)).slice(0, 3)).toEqual(['Hero', 'Card grid', 'Service groups']);
@@ -85,55 +85,52 @@ test('a headline changed and a block added and moved make a diff of exactly thos
   copy.write(HOME, before);
 });
 
-test('a value that the check refuses cannot be saved, and stands where it is wrong in its words', async ({
-  page,
-  copy,
-}) => {
+test('shows an invalid value at its field and does not save it', async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page, '/about');
   await choose(page, /^Call to action/);
   const heading = page.getByLabel('Heading (required)');
   await heading.fill('');
-  const problems = page.getByRole('region', { name: 'The check has found 1 error' });
+  const diagnostics = page.getByRole('region', { name: '1 error', exact: true });
   const noHeading = /blocks\[\d+\] has no "heading"/;
-  await expect(problems).toContainText(noHeading);
+  await expect(diagnostics).toContainText(noHeading);
   await expect(heading).toHaveAccessibleDescription(noHeading);
-  await problems.getByRole('button', { name: /^Go to blocks\[\d+\]\.heading$/ }).click();
+  await diagnostics.getByRole('button', { name: /^Go to blocks\[\d+\]\.heading$/ }).click();
   await expect(heading).toBeFocused();
   await heading.fill('x');
-  const words = /heading has 1 character; at least 2/;
-  await expect(problems).toContainText(words);
-  await expect(heading).toHaveAccessibleDescription(words);
+  const tooShort = /heading has 1 character; at least 2/;
+  await expect(diagnostics).toContainText(tooShort);
+  await expect(heading).toHaveAccessibleDescription(tooShort);
   await saveButton(page).click();
-  await expect(problems.getByRole('heading')).toBeFocused();
-  await expect(state(page)).toHaveText('Not saved. The check must have no errors first.');
+  await expect(diagnostics.getByRole('heading')).toBeFocused();
+  await expect(state(page)).toHaveText('Unsaved changes. Fix the errors to save them.');
   expect(copy.read(ABOUT)).toBe(before);
 
-  await problems.getByRole('button', { name: /^Go to blocks/ }).click();
+  await diagnostics.getByRole('button', { name: /^Go to blocks/ }).click();
   await expect(heading).toBeFocused();
 
-  // Nor by asking the server itself.
+  // The server refuses the draft as well.
   const outcome = await page.evaluate(async (file) => {
-    const ask = async (name: string, input: unknown) => {
+    const callApi = async (name: string, input: unknown) => {
       const headers = { 'Content-Type': 'application/json', 'x-dev-tools': '1' };
-      const answer = await fetch(`/_dev/${name}`, { method: 'POST', headers, body: JSON.stringify(input) });
-      return answer.json();
+      const response = await fetch(`/_dev/${name}`, { method: 'POST', headers, body: JSON.stringify(input) });
+      return response.json();
     };
-    const { hash, value } = await ask('studio/page', { file });
-    return (await ask('studio/save', { file, hash, value: { ...value, title: '' } })).outcome;
+    const { hash, value } = await callApi('studio/page', { file });
+    return (await callApi('studio/save', { file, hash, value: { ...value, title: '' } })).outcome;
   }, ABOUT);
   expect(outcome).toBe('refused');
   expect(copy.read(ABOUT)).toBe(before);
 
   await heading.fill('Talk to us');
-  await expect(page.getByText('The check has nothing to say')).toBeVisible();
+  await expect(page.getByText('No errors or warnings')).toBeVisible();
   await saveButton(page).click();
   await expect(state(page)).toHaveText('Saved.');
   expect(copy.read(ABOUT)).toContain('"heading": "Talk to us"');
   copy.write(ABOUT, before);
 });
 
-test('a file that was changed elsewhere is not overwritten', async ({ page, copy }) => {
+test('does not overwrite a file that has changed on disk', async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page, '/about');
   const title = page.getByLabel('Title (required)');
@@ -141,15 +138,15 @@ test('a file that was changed elsewhere is not overwritten', async ({ page, copy
   await title.fill('My title');
   copy.replace(ABOUT, `"title": "${own}"`, '"title": "Their title"');
   const theirs = copy.read(ABOUT);
-  await expect(state(page)).toContainText('The file was changed elsewhere.');
+  await expect(state(page)).toContainText('The file has changed on disk.');
   await saveButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'The file was changed elsewhere' });
-  const lines = dialog.getByRole('list', { name: 'What differs' });
+  const dialog = page.getByRole('dialog', { name: 'The file has changed' });
+  const lines = dialog.getByRole('list', { name: 'Differences' });
   await expect(lines.getByRole('listitem').filter({ hasText: 'Their title' })).toContainText('File');
-  await expect(lines.getByRole('listitem').filter({ hasText: 'My title' })).toContainText('Mine');
+  await expect(lines.getByRole('listitem').filter({ hasText: 'My title' })).toContainText('Draft');
   expect(copy.read(ABOUT)).toBe(theirs);
 
-  await dialog.getByRole('button', { name: "Take the file's version" }).click();
+  await dialog.getByRole('button', { name: 'Use the file' }).click();
   await expect(title).toHaveValue('Their title');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveValue('My title');
@@ -160,39 +157,39 @@ test('a file that was changed elsewhere is not overwritten', async ({ page, copy
   await title.fill('My other title');
   copy.replace(ABOUT, 'My title', 'Their other title');
   await saveButton(page).click();
-  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+  await dialog.getByRole('button', { name: 'Replace it with my draft' }).click();
   await expect(state(page)).toHaveText('Saved.');
   expect(copy.read(ABOUT)).toBe(theirs.replace('Their title', 'My other title'));
   copy.write(ABOUT, before);
   await expect(title).toHaveValue(own);
 });
 
-test('what is not saved survives a reload and can be undone and redone', async ({ page, copy }) => {
+test('keeps unsaved changes after a reload; undo and redo work', async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page, '/about');
   const summary = page.getByLabel('Summary');
   await summary.fill('Who we are and how we work.');
   await choose(page, /^Call to action/);
   await page.getByRole('button', { name: 'Remove Call to action' }).click();
-  await expect(state(page)).toHaveText('Not saved yet. A reload keeps it.');
+  await expect(state(page)).toHaveText('Unsaved changes. This tab keeps them, also after a reload.');
   const shorter = await order(page);
   await page.reload();
   await expect(page.getByLabel('Summary')).toHaveValue('Who we are and how we work.');
   expect(await order(page)).toEqual(shorter);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(state(page)).toHaveText('As in the file.');
+  await expect(state(page)).toHaveText('No unsaved changes.');
   await summary.fill('Another one, for a card.');
   await page.keyboard.press('Control+z');
   await expect(summary).toHaveValue('');
   await page.keyboard.press('Control+Shift+z');
   await expect(summary).toHaveValue('Another one, for a card.');
   await page.keyboard.press('Control+z');
-  await expect(state(page)).toHaveText('As in the file.');
+  await expect(state(page)).toHaveText('No unsaved changes.');
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('blocks are chosen, moved and saved by keyboard, and each move is told', async ({ page, copy }) => {
+test('selects and moves blocks by keyboard and announces each move', async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page, '/about');
   const names = await order(page);
@@ -203,18 +200,18 @@ test('blocks are chosen, moved and saved by keyboard, and each move is told', as
   await page.keyboard.press('Enter');
   await expect(chosen(page)).toContainText(last);
   await page.keyboard.press('Alt+ArrowUp');
-  const told = page.getByRole('status').filter({ hasText: `Moved ${last} to place` });
-  await expect(told).toHaveText(`Moved ${last} to place ${names.length - 1} of ${names.length}.`);
+  const announcement = page.getByRole('status').filter({ hasText: `Moved ${last} to position` });
+  await expect(announcement).toHaveText(`Moved ${last} to position ${names.length - 1} of ${names.length}.`);
   await expect(chosen(page)).toBeFocused();
   expect(await order(page)).toEqual([...names.slice(0, -2), last, names.at(-2)]);
   await page.keyboard.press('Alt+ArrowDown');
   expect(await order(page)).toEqual(names);
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByRole('status').filter({ hasText: 'last block already' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'already the last block' })).toBeAttached();
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('links and icons are chosen from what there is', async ({ page, copy }) => {
+test('suggests existing pages and icons', async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page, '/about');
   await choose(page, /^Call to action/);
@@ -237,38 +234,38 @@ test('links and icons are chosen from what there is', async ({ page, copy }) => 
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('a page is made, moved with all that leads to it, and deleted', async ({ page, copy }) => {
+test('creates a page, moves it with its references and deletes it', async ({ page, copy }) => {
   const redirects = copy.read('content/redirects.json');
   const about = copy.read(ABOUT);
-  const made = 'content/pages/services/training.json';
+  const file = 'content/pages/services/training.json';
   await openStudio(page, '/about');
   await page.getByRole('button', { name: 'New page' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Address').fill('/services/training');
   await dialog.getByLabel('Title').fill('Training');
   await dialog.getByLabel('Description').fill('Too short.');
-  await dialog.getByRole('button', { name: 'Make the page' }).click();
+  await dialog.getByRole('button', { name: 'Create the page' }).click();
   await expect(dialog.getByRole('alert')).toContainText('description has 10 characters; at least 50');
-  expect(copy.exists(made)).toBe(false);
+  expect(copy.exists(file)).toBe(false);
   await dialog
     .getByLabel('Description')
     .fill('Courses for the people who will run what we have built with them.');
-  await dialog.getByRole('button', { name: 'Make the page' }).click();
+  await dialog.getByRole('button', { name: 'Create the page' }).click();
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Training');
-  expect(copy.read(made)).toContain('"title": "Training"');
+  expect(copy.read(file)).toContain('"title": "Training"');
 
   copy.replace(ABOUT, '"href": "/contact"', '"href": "/services/training"');
   await page.getByRole('button', { name: 'Move or rename' }).click();
   await dialog.getByLabel('New address').fill('/services/courses');
-  await dialog.getByRole('button', { name: 'See what that changes' }).click();
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
   await expect(dialog).toContainText(
-    /1 place leads there and will be rewritten\s*content\/pages\/about\.json:\d+/,
+    /1 reference to this page will be updated\s*content\/pages\/about\.json:\d+/,
   );
   await expect(dialog).toContainText('/services/training → /services/courses');
-  expect(copy.exists(made)).toBe(true);
-  await dialog.getByRole('button', { name: 'Move it' }).click();
+  expect(copy.exists(file)).toBe(true);
+  await dialog.getByRole('button', { name: 'Move the page' }).click();
   await expect(page).toHaveURL(/#\/services\/courses$/);
-  expect(copy.exists(made)).toBe(false);
+  expect(copy.exists(file)).toBe(false);
   expect(copy.read(ABOUT)).toBe(about.replace('"href": "/contact"', '"href": "/services/courses"'));
   expect(JSON.parse(copy.read('content/redirects.json'))).toMatchObject({
     '/services/training': '/services/courses',
@@ -276,8 +273,8 @@ test('a page is made, moved with all that leads to it, and deleted', async ({ pa
 
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Training');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByRole('button', { name: 'See what that changes' }).click();
-  await dialog.getByRole('button', { name: 'Delete it' }).click();
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await dialog.getByRole('button', { name: 'Delete the page' }).click();
   await expect(page).toHaveURL(/#\/services$/);
   expect(copy.exists('content/pages/services/courses.json')).toBe(false);
   expect(copy.read(ABOUT)).toBe(about.replace('"href": "/contact"', '"href": "/services"'));
@@ -299,7 +296,7 @@ for (const [width, scheme] of [
     await choose(page, /^Card grid/);
     await page.getByRole('button', { name: /^1 / }).click();
     await page.getByLabel('Text (required)').first().fill('');
-    await expect(page.getByRole('region', { name: 'The check has found 1 error' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '1 error', exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Icon' }).first().click();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     const check = () => new AxeBuilder({ page }).exclude('iframe').analyze();

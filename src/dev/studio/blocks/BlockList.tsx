@@ -1,75 +1,78 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../controls/announce.tsx';
+import entries from '../controls/entries.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
 import { labelFor, summaryOf } from '../labels.ts';
 import type { BlockValue } from '../protocol.ts';
-import styles from '../Studio.module.css';
+import { duplicateBlock, type History, moveBlock, removeBlock } from '../state/history.ts';
+import styles from './BlockList.module.css';
 
-/** What can be done with a page's blocks. */
-export interface BlockActions {
-  select: (key: number | null) => void;
-  move: (key: number, to: number) => void;
-  duplicate: (key: number) => void;
-  remove: (key: number) => void;
-}
-
-/** A page's blocks, and what the check says of them. */
 export interface BlockListProps {
   blocks: BlockValue[];
+  /** Keys of the blocks, in their order. */
   keys: readonly number[];
+  /** Key of the selected block, or null for the page's own properties. */
   selected: number | null;
-  /** Numbers of errors by place of the block. */
+  /** Numbers of errors by the index of the block; null for the page's own properties. */
   errors: ReadonlyMap<number | null, number>;
-  actions: BlockActions;
+  onSelect: (key: number | null) => void;
+  onChange: (edit: (history: History) => History) => void;
 }
 
-/** What a person would call a block. */
+/** Returns the label of a block's type. */
 export function blockName(block: BlockValue | undefined): string {
   return labelFor(String(block?.['type'] ?? 'Block'));
 }
 
-/** A page's blocks from top to bottom: choose, move, duplicate, remove. */
-export function BlockList({ blocks, keys, selected, errors, actions }: BlockListProps) {
+/** Lists the blocks of a page, to select, move, duplicate and remove them. */
+export function BlockList({ blocks, keys, selected, errors, onSelect, onChange }: BlockListProps) {
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const [focusOn, setFocusOn] = useState<number | null>(null);
+  /** Key of the block that receives the focus after the next render. */
+  const [focusKey, setFocusKey] = useState<number | null>(null);
 
   useEffect(() => {
-    if (focusOn === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-key="${focusOn}"]`)?.focus();
-    setFocusOn(null);
-  }, [focusOn]);
+    if (focusKey === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-key="${focusKey}"]`)?.focus();
+    setFocusKey(null);
+  }, [focusKey]);
 
   function move(key: number, to: number) {
     const name = blockName(blocks[keys.indexOf(key)]);
     if (to < 0 || to >= blocks.length) {
-      announce(`${name} is ${to < 0 ? 'the first' : 'the last'} block already.`);
+      announce(`${name} is already the ${to < 0 ? 'first' : 'last'} block.`);
       return;
     }
-    actions.move(key, to);
-    setFocusOn(key);
-    announce(`Moved ${name} to place ${to + 1} of ${blocks.length}.`);
+    onChange((history) => moveBlock(history, key, to));
+    setFocusKey(key);
+    announce(`Moved ${name} to position ${to + 1} of ${blocks.length}.`);
+  }
+
+  function duplicate(key: number, name: string) {
+    onChange((history) => duplicateBlock(history, key));
+    announce(`Duplicated ${name}.`);
   }
 
   function remove(key: number) {
     const index = keys.indexOf(key);
-    announce(`Removed ${blockName(blocks[index])}. Undo brings it back.`);
-    setFocusOn(keys[index + 1] ?? keys[index - 1] ?? null);
-    actions.remove(key);
+    onChange((history) => removeBlock(history, key));
+    onSelect(null);
+    setFocusKey(keys[index + 1] ?? keys[index - 1] ?? null);
+    announce(`Removed ${blockName(blocks[index])}. Undo restores it.`);
   }
 
   function onKeyDown(event: KeyboardEvent, key: number, index: number) {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (by === 0) return;
+    const offset = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (offset === 0) return;
     event.preventDefault();
-    if (event.altKey) move(key, index + by);
-    else setFocusOn(keys[index + by] ?? null);
+    if (event.altKey) move(key, index + offset);
+    else setFocusKey(keys[index + offset] ?? null);
   }
 
   return (
-    <ol className={styles['list']} ref={list}>
+    <ol className={entries['list']} ref={list}>
       {blocks.map((block, index) => {
         const key = keys[index] ?? index;
         const name = blockName(block);
@@ -95,15 +98,15 @@ export function BlockList({ blocks, keys, selected, errors, actions }: BlockList
           >
             <button
               type="button"
-              className={styles['entry']}
+              className={entries['entry']}
               data-key={key}
               aria-current={isSelected || undefined}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-              onClick={() => actions.select(key)}
+              onClick={() => onSelect(key)}
               onKeyDown={(event) => onKeyDown(event, key, index)}
             >
-              <span className={styles['entryName']}>{name}</span>
-              <span className={styles['entryNote']}>{summaryOf(block)}</span>
+              <span className={entries['name']}>{name}</span>
+              <span className={entries['note']}>{summaryOf(block)}</span>
               <ErrorCount count={errors.get(index)} />
             </button>
             {isSelected && (
@@ -111,23 +114,16 @@ export function BlockList({ blocks, keys, selected, errors, actions }: BlockList
                 <IconButton
                   icon="up"
                   label={`Move ${name} up`}
-                  isOff={index === 0}
+                  isDisabled={index === 0}
                   onPress={() => move(key, index - 1)}
                 />
                 <IconButton
                   icon="down"
                   label={`Move ${name} down`}
-                  isOff={index === blocks.length - 1}
+                  isDisabled={index === blocks.length - 1}
                   onPress={() => move(key, index + 1)}
                 />
-                <IconButton
-                  icon="copy"
-                  label={`Duplicate ${name}`}
-                  onPress={() => {
-                    actions.duplicate(key);
-                    announce(`Duplicated ${name}.`);
-                  }}
-                />
+                <IconButton icon="copy" label={`Duplicate ${name}`} onPress={() => duplicate(key, name)} />
                 <IconButton icon="remove" label={`Remove ${name}`} onPress={() => remove(key)} />
               </div>
             )}

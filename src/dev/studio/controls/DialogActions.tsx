@@ -2,12 +2,12 @@ import { buttonClass } from '../../../ui/links/button.ts';
 import dialog from './StudioDialog.module.css';
 
 interface DialogActionsProps {
-  /** What the form of the dialog does. */
+  /** Label of the submit button. */
   submit: string;
   onCancel: () => void;
 }
 
-/** How a dialog with a form ends: the deed, or nothing. */
+/** The buttons of a dialog with a form: submit and cancel. */
 export function DialogActions({ submit, onCancel }: DialogActionsProps) {
   return (
     <div className={dialog['actions']}>

@@ -5,29 +5,30 @@ import redo from 'lucide-static/icons/redo-2.svg?url';
 import remove from 'lucide-static/icons/trash-2.svg?url';
 import undo from 'lucide-static/icons/undo-2.svg?url';
 import close from 'lucide-static/icons/x.svg?url';
-import styles from '../Studio.module.css';
+import styles from './IconButton.module.css';
 
 const ICONS = { close, copy, down, redo, remove, undo, up };
 
 interface IconButtonProps {
   icon: keyof typeof ICONS;
   label: string;
-  isOff?: boolean;
+  /** Unlike the HTML attribute, keeps the button focusable, so that the focus is not lost. */
+  isDisabled?: boolean;
   onPress: () => void;
 }
 
-/** A button with a drawing in place of words. One that is off keeps the focus where it was. */
-export function IconButton({ icon, label, isOff = false, onPress }: IconButtonProps) {
+/** A button that shows an icon instead of its label. */
+export function IconButton({ icon, label, isDisabled = false, onPress }: IconButtonProps) {
   return (
     <button
       type="button"
-      className={styles['iconButton']}
+      className={styles['button']}
       aria-label={label}
       title={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => !isOff && onPress()}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && onPress()}
     >
-      <span className={styles['glyph']} style={{ maskImage: `url("${ICONS[icon]}")` }} />
+      <span className={styles['icon']} style={{ maskImage: `url("${ICONS[icon]}")` }} />
     </button>
   );
 }

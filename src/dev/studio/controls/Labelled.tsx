@@ -3,13 +3,13 @@ import fields from './fields.module.css';
 
 interface LabelledProps {
   label: string;
-  /** Said in a low voice, as above a list that it narrows down. */
+  /** Shows the label small and muted. */
   isQuiet?: boolean;
-  /** The control, which must take the id. */
+  /** Renders the control, which must use the id. */
   children: (id: string) => ReactNode;
 }
 
-/** A control with its words above it; one element, so that a pane can place it. */
+/** A control with its label above it, in one element for the layout. */
 export function Labelled({ label, isQuiet, children }: LabelledProps) {
   const id = useId();
   return (

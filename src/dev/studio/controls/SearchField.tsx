@@ -4,10 +4,10 @@ import { Labelled } from './Labelled.tsx';
 interface SearchFieldProps {
   label: string;
   value: string;
-  onChange: (wanted: string) => void;
+  onChange: (filter: string) => void;
 }
 
-/** Narrows a list down to what contains these words. */
+/** Filters a list by words. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <Labelled label={label} isQuiet>
@@ -17,7 +17,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           className={fields['input']}
           type="search"
           value={value}
-          data-own-undo
+          data-browser-undo
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}

@@ -6,11 +6,11 @@ interface SelectInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The options. */
+  /** The option elements. */
   children: ReactNode;
 }
 
-/** One of several, in a dialog. */
+/** A select element with a label. */
 export function SelectInput({ label, value, onChange, children }: SelectInputProps) {
   return (
     <Labelled label={label}>

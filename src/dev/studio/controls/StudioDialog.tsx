@@ -9,7 +9,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog that is open as long as it is there. The browser keeps the focus inside and returns it. */
+/** A modal dialog that is open while it is mounted. The browser traps and restores the focus. */
 export function StudioDialog({ title, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -9,7 +9,7 @@ interface TextInputProps {
   onChange: (text: string) => void;
 }
 
-/** One line of text in a dialog. */
+/** A required text input with a label and a hint. */
 export function TextInput({ label, hint, value, onChange }: TextInputProps) {
   return (
     <Labelled label={label}>
@@ -26,7 +26,7 @@ export function TextInput({ label, hint, value, onChange }: TextInputProps) {
             autoComplete="off"
             spellCheck
             value={value}
-            data-own-undo
+            data-browser-undo
             aria-describedby={`${id}-hint`}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

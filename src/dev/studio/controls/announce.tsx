@@ -3,25 +3,25 @@ import hidden from '../../../ui/hidden.module.css';
 
 const Announce = createContext<(message: string) => void>(() => undefined);
 
-/** Lets everything below tell a screen reader what has happened. */
+/** Provides a live region in which the components below announce messages to screen readers. */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [{ message, count }, setTold] = useState({ message: '', count: 0 });
+  const [{ message, count }, setAnnouncement] = useState({ message: '', count: 0 });
   const announce = useCallback(
-    (next: string) => setTold((last) => ({ message: next, count: last.count + 1 })),
+    (next: string) => setAnnouncement((last) => ({ message: next, count: last.count + 1 })),
     [],
   );
   return (
     <Announce value={announce}>
       {children}
       <div role="status" className={hidden['hidden']}>
-        {/* Another element each time: the same words twice are told twice. */}
+        {/* A new element each time, so that screen readers read a repeated message again. */}
         <span key={count}>{message}</span>
       </div>
     </Announce>
   );
 }
 
-/** Says something to those who cannot see it. */
+/** Returns a function that announces a message to screen readers. */
 export function useAnnounce(): (message: string) => void {
   return useContext(Announce);
 }

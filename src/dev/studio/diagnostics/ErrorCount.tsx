@@ -1,10 +1,10 @@
-import styles from '../Studio.module.css';
+import entries from '../controls/entries.module.css';
 
-/** How many errors there are, where there is one. */
+/** Shows the number of errors, if there are any. */
 export function ErrorCount({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null;
   return (
-    <span className={styles['mark']} data-error>
+    <span className={entries['mark']} data-error>
       {count} {count === 1 ? 'error' : 'errors'}
     </span>
   );

@@ -9,12 +9,12 @@ import { choicesFor, filterChoices } from './choices.ts';
 import styles from './form.module.css';
 import { useFormContext, useIcons } from './form-context.tsx';
 
-/** What a file or an icon looks like. Decoration: its name stands beside it. */
+/** Shows a file or an icon. It is decorative, because its name is next to it. */
 function Picture({ means, value }: { means: Meaning; value: string }) {
   const { site } = useFormContext();
   const icons = useIcons(means === 'icon');
   if (means === 'icon') {
-    return Object.hasOwn(icons, value) ? <Glyph icon={value} className={styles['drawing']} /> : null;
+    return Object.hasOwn(icons, value) ? <Glyph icon={value} className={styles['icon']} /> : null;
   }
   if (means !== 'media') return null;
   const file = site.choices.media.find(({ name }) => name === value);
@@ -22,32 +22,32 @@ function Picture({ means, value }: { means: Meaning; value: string }) {
 }
 
 /**
- * A value that names something: a page, a place, a record, a file, an icon. It is chosen from what there is, or typed:
- * what does not exist yet can be written down, and the check says so.
+ * A combobox for a value that refers to a page, an anchor, a record, a file or an icon. Authors can also type a value
+ * that does not exist yet; the compiler then reports it.
  */
 export function ChoiceField(props: FieldWidgetProps) {
-  const { site, route, here } = useFormContext();
+  const { site, route, ownAnchors } = useFormContext();
   const { means = 'link' } = props.schema as Schema;
   const value = (props.value as string | undefined) ?? '';
   const [isTyping, setTyping] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const icons = Object.keys(useIcons(means === 'icon' && wasOpened));
-  const store = useCombobox({
+  const combobox = useCombobox({
     onDropdownOpen: () => setOpened(true),
     onDropdownClose: () => {
-      store.resetSelectedOption();
+      combobox.resetSelectedOption();
       setTyping(false);
     },
   });
   const control = controlProps(props);
   const groups = filterChoices(
-    choicesFor(means, site.choices, { route, here, icons }),
+    choicesFor(means, site.choices, { route, ownAnchors, icons }),
     isTyping ? value : '',
   );
 
   return (
     <Combobox
-      store={store}
+      store={combobox}
       withinPortal={false}
       transitionProps={{ duration: 0 }}
       classNames={{
@@ -57,13 +57,13 @@ export function ChoiceField(props: FieldWidgetProps) {
         group: styles['optionGroup'] ?? '',
         groupLabel: styles['optionGroupLabel'] ?? '',
       }}
-      onOptionSubmit={(chosen) => {
-        props.onChange(chosen);
-        store.closeDropdown();
+      onOptionSubmit={(choice) => {
+        props.onChange(choice);
+        combobox.closeDropdown();
       }}
     >
       <div className={styles['choice']}>
-        {store.dropdownOpened || !value ? null : <Picture means={means} value={value} />}
+        {combobox.dropdownOpened || !value ? null : <Picture means={means} value={value} />}
         <Combobox.Target withExpandedAttribute>
           <Input
             {...control}
@@ -71,18 +71,18 @@ export function ChoiceField(props: FieldWidgetProps) {
             autoComplete="off"
             spellCheck={false}
             value={value}
-            onClick={() => store.openDropdown()}
-            onBlur={() => store.closeDropdown()}
+            onClick={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
             onChange={(event) => {
               setTyping(true);
-              store.openDropdown();
+              combobox.openDropdown();
               control.onChange(event);
             }}
           />
         </Combobox.Target>
       </div>
       <Combobox.Dropdown hidden={groups.length === 0}>
-        <Combobox.Options aria-label="What there is">
+        <Combobox.Options aria-label="Choices">
           {groups.map((group) => (
             <Combobox.Group key={group.label} label={group.label}>
               {group.choices.map((choice) => (

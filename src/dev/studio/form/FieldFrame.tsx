@@ -2,7 +2,7 @@ import { Field } from '../../../forms/templates/Field.tsx';
 import type { FieldProps } from '../../../forms/types.ts';
 import styles from './form.module.css';
 
-/** The engine's field; a part of the form that holds others shows its own label, and here its errors. */
+/** Frames a field. Objects and lists show their label themselves, so this frame only adds their errors. */
 export function FieldFrame(props: FieldProps) {
   const { schema, rawErrors = [], children, id } = props;
   const isGroup = schema.type === 'object' || schema.type === 'array';

@@ -2,10 +2,10 @@ import { fieldOf } from '../../../forms/context.ts';
 import type { SectionsProps } from '../../../forms/types.ts';
 import styles from './form.module.css';
 
-/** The properties of an object below each other; one inside another is framed. */
+/** The fields of an object. A nested object has a frame. */
 export function Group({ fieldPathId, title, properties, registry, optionalDataControl }: SectionsProps) {
   const contents = properties.map(({ content }) => content);
-  // The whole form has its heading, an item of a list its own frame.
+  // The form has a heading above it, and an item of a list has the frame of ListItem.
   const isFramed = typeof fieldPathId.path.at(-1) === 'string';
   if (!isFramed) return <div className={styles['fields']}>{contents}</div>;
   const { label, hint } = fieldOf(registry.formContext, title);

@@ -9,27 +9,27 @@ import styles from './form.module.css';
 
 type ItemProps = ArrayFieldItemTemplateProps<FormValues, RJSFSchema, RjsfFormContext>;
 
-/** What the engine passes to the field inside and not to the frame around it. */
-interface InnerProps {
+/** Props that RJSF passes to the field, but not to the template around it. */
+interface InnerFieldProps {
   formData?: unknown;
   errorSchema?: Record<string, unknown>;
 }
 
-/** An item of a list with the buttons that move, copy and remove it. An item of several fields can be folded. */
+/** An item of a list, with buttons that move, copy and remove it. An item with several fields can be collapsed. */
 export function ListItem({ children, buttonsProps, index, totalItems, schema }: ItemProps) {
-  const { formData, errorSchema = {} } = (children as ReactElement<InnerProps>).props;
-  const isFolding = schema.type === 'object';
+  const { formData, errorSchema = {} } = (children as ReactElement<InnerFieldProps>).props;
+  const isCollapsible = schema.type === 'object';
   const isEmpty = typeof formData === 'object' && formData !== null && Object.keys(formData).length === 0;
   const [isOpen, setOpen] = useState(isEmpty);
   const [hasMoved, setMoved] = useState(false);
-  const handle = useRef<HTMLButtonElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const panel = useId();
   const announce = useAnnounce();
-  const name = summaryOf(formData) || 'Empty';
+  const name = summaryOf(formData) || 'Empty item';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus stays on what was moved, wherever it is now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new index moves the item, which keeps the focus
   useEffect(() => {
-    if (hasMoved) handle.current?.focus();
+    if (hasMoved) toggle.current?.focus();
     setMoved(false);
   }, [index]);
 
@@ -38,7 +38,7 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
     setMoved(true);
     if (by < 0) buttonsProps.onMoveUpItem();
     else buttonsProps.onMoveDownItem();
-    announce(`Moved ${name} to place ${index + 1 + by} of ${totalItems}.`);
+    announce(`Moved ${name} to position ${index + 1 + by} of ${totalItems}.`);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -50,42 +50,42 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
 
   return (
     <li className={styles['item']} data-error={Object.keys(errorSchema).length > 0 || undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a keyboard shortcut for the buttons inside */}
       <div className={styles['itemHead']} onKeyDown={onKeyDown}>
-        {isFolding ? (
+        {isCollapsible ? (
           <button
-            ref={handle}
+            ref={toggle}
             type="button"
-            className={styles['fold']}
+            className={styles['toggle']}
             aria-expanded={isOpen}
             aria-controls={panel}
-            data-fold
+            data-toggle
             onClick={() => setOpen(!isOpen)}
           >
             <span className={styles['number']}>{index + 1}</span> {name}
           </button>
         ) : (
-          <span className={styles['fold']}>
+          <span className={styles['toggle']}>
             <span className={styles['number']}>{index + 1}</span>
           </span>
         )}
         <IconButton
           icon="up"
           label={`Move ${name} up`}
-          isOff={!buttonsProps.hasMoveUp}
+          isDisabled={!buttonsProps.hasMoveUp}
           onPress={() => move(-1)}
         />
         <IconButton
           icon="down"
           label={`Move ${name} down`}
-          isOff={!buttonsProps.hasMoveDown}
+          isDisabled={!buttonsProps.hasMoveDown}
           onPress={() => move(1)}
         />
-        {isFolding && (
+        {isCollapsible && (
           <IconButton
             icon="copy"
             label={`Duplicate ${name}`}
-            isOff={!buttonsProps.canAdd}
+            isDisabled={!buttonsProps.canAdd}
             onPress={() => buttonsProps.onCopyItem()}
           />
         )}
@@ -98,7 +98,7 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
           }}
         />
       </div>
-      <div id={panel} className={styles['itemBody']} hidden={isFolding && !isOpen}>
+      <div id={panel} className={styles['itemBody']} hidden={isCollapsible && !isOpen}>
         {children}
       </div>
     </li>

@@ -8,14 +8,14 @@ import { newPart } from './form-schema.ts';
 
 type Props = EngineFieldProps<FormValues, RJSFSchema, RjsfFormContext>;
 
-/** Adds or takes away a part that need not be there. */
+/** Adds or removes an optional object. */
 export function OptionalPart({ name, schema, formData, fieldPathId, registry, onChange }: Props) {
   const { label } = fieldOf(registry.formContext, name);
-  const isThere = isFormDataAvailable(formData);
-  const next = isThere ? undefined : (newPart(schema as Schema) as FormValues);
+  const isPresent = isFormDataAvailable(formData);
+  const next = isPresent ? undefined : (newPart(schema as Schema) as FormValues);
   return (
     <button type="button" className={buttonClass('quiet')} onClick={() => onChange(next, fieldPathId.path)}>
-      {isThere ? 'Remove' : 'Add'} {label.toLowerCase()}
+      {isPresent ? 'Remove' : 'Add'} {label.toLowerCase()}
     </button>
   );
 }

@@ -7,12 +7,11 @@ import type { RjsfFormContext } from '../../../forms/context.ts';
 import controls from '../../../forms/controls.module.css';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { WIDGETS } from '../../../forms/widgets/widgets.ts';
-import type { PlacedErrors } from '../diagnostics/diagnostic-locations.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldContext, fieldFromSchema } from './field-labels.ts';
 import { useFormContext } from './form-context.tsx';
-import { formSchema, tidy } from './form-schema.ts';
+import { cleanValue, formSchema } from './form-schema.ts';
 import { Group } from './Group.tsx';
 import { List } from './List.tsx';
 import { ListItem } from './ListItem.tsx';
@@ -20,7 +19,7 @@ import { OptionalPart } from './OptionalPart.tsx';
 import { StudioField } from './StudioField.tsx';
 import { Toggle } from './Toggle.tsx';
 
-/** The ids of a form's fields begin with it: `studio_items_0_title`. */
+/** Prefix of the ids of all fields: `studio_items_0_title`. */
 export const FIELD_PREFIX = 'studio';
 
 const FIELDS = { SchemaField: StudioField, OptionalDataControlsField: OptionalPart };
@@ -39,59 +38,59 @@ const OPTIONS: UiSchema<FormValues, RJSFSchema, RjsfFormContext> = {
   'ui:submitButtonOptions': { norender: true },
 };
 
-/** Nothing is filled in that the author did not write. */
+/** RJSF must not add values that the author did not enter. */
 const NO_DEFAULTS = {
   constAsDefaults: 'never',
   arrayMinItems: { populate: 'never' },
   emptyObjectFields: 'skipDefaults',
 } as const;
 
-/** The check on the development server is what judges; it knows more than a schema does. */
+/** The compiler on the development server validates drafts, because it checks more than the schema. */
 const NO_VALIDATION: ValidatorType<FormValues, RJSFSchema, RjsfFormContext> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
 };
 
-const NOTHING = fieldContext(fieldFromSchema('', {}));
+const EMPTY_CONTEXT = fieldContext(fieldFromSchema('', {}));
 
 interface PartFormProps {
-  /** What the value must be: a block's schema or the page's. */
+  /** The schema of the block or of the page. */
   schema: Schema;
   value: Record<string, unknown>;
-  errors: PlacedErrors;
-  /** `place` names the field that was changed. */
-  onChange: (value: Record<string, unknown>, place: string) => void;
+  errors: ErrorSchema<FormValues>;
+  /** `field` is the id of the field that was changed. */
+  onChange: (value: Record<string, unknown>, field: string) => void;
 }
 
-/** A form for one part of a page, made by the project's form engine from the part's schema. */
+/** The form of one part of a page, built from the part's schema by RJSF. */
 export function PartForm({ schema, value, errors, onChange }: PartFormProps) {
   const { site } = useFormContext();
-  const rules = useMemo(() => formSchema(schema, site.schemas), [schema, site.schemas]);
+  const formRules = useMemo(() => formSchema(schema, site.schemas), [schema, site.schemas]);
   return (
     <HeadlessMantineProvider>
       <div className={controls['controls']}>
         <RjsfForm<FormValues, RJSFSchema, RjsfFormContext>
           idPrefix={FIELD_PREFIX}
           tagName="div"
-          schema={rules}
+          schema={formRules}
           uiSchema={OPTIONS}
-          formContext={NOTHING}
-          // The engine hands values through as they are; a page's go deeper than a visitor's answers.
+          formContext={EMPTY_CONTEXT}
+          // RJSF passes values on unchanged; the type FormValues describes visitors' forms, which are flat.
           formData={value as FormValues}
           validator={NO_VALIDATION}
           noValidate
-          extraErrors={errors as ErrorSchema<FormValues>}
+          extraErrors={errors}
           showErrorList={false}
           fields={FIELDS}
           templates={TEMPLATES}
           widgets={STUDIO_WIDGETS}
           experimental_defaultFormStateBehavior={NO_DEFAULTS}
           onChange={({ formData = {} }, id) =>
-            onChange(tidy(formData, rules as Schema) as Record<string, unknown>, id ?? '')
+            onChange(cleanValue(formData, formRules as Schema) as Record<string, unknown>, id ?? '')
           }
         >
-          {/* In place of a button that sends. */}
+          {/* RJSF would render a submit button without children. */}
           <span />
         </RjsfForm>
       </div>

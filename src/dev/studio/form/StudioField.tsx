@@ -8,7 +8,7 @@ import { fieldContext, fieldFromSchema } from './field-labels.ts';
 
 type StudioFieldProps = FieldProps<FormValues, RJSFSchema, RjsfFormContext>;
 
-/** Which widget shows a value, by what its schema says that it is. */
+/** Returns the name of the widget for a schema. */
 function widgetFor({ type, means, enum: values }: Schema, widget: string): string | undefined {
   if (means && means !== 'inline' && means !== 'anchor') return 'choice';
   if (type === 'boolean') return 'toggle';
@@ -17,20 +17,20 @@ function widgetFor({ type, means, enum: values }: Schema, widget: string): strin
 }
 
 /**
- * A field of the form engine whose words come from its schema. The engine looks words up by name, which is enough for a
- * visitor's form; here the same name means something else in each part, so that every field brings its own.
+ * A field whose label and hint come from its schema. Visitors' forms look them up by the field's name; here fields of
+ * the same name occur in many parts, so each field has its own context.
  */
 export function StudioField(props: StudioFieldProps) {
   const { name, registry, uiSchema } = props;
-  // What `formSchema` has made is a schema of this project.
+  // `formSchema` returns a schema of this project's type.
   const schema = props.schema as Schema;
-  const own = useMemo(() => {
-    const words = fieldFromSchema(name, schema);
-    const widget = widgetFor(schema, words.widget);
+  const overrides = useMemo(() => {
+    const field = fieldFromSchema(name, schema);
+    const widget = widgetFor(schema, field.widget);
     return {
-      registry: { ...registry, formContext: fieldContext(words) },
+      registry: { ...registry, formContext: fieldContext(field) },
       uiSchema: { ...uiSchema, 'ui:title': name, ...(widget && { 'ui:widget': widget }) },
     };
   }, [name, schema, registry, uiSchema]);
-  return <SchemaField<FormValues, RJSFSchema, RjsfFormContext> {...props} {...own} />;
+  return <SchemaField<FormValues, RJSFSchema, RjsfFormContext> {...props} {...overrides} />;
 }

@@ -3,12 +3,12 @@ import { describedBy, fieldOf } from '../../../forms/context.ts';
 import controls from '../../../forms/controls.module.css';
 import type { FieldWidgetProps } from '../../../forms/types.ts';
 
-/** The browser draws its own tick. */
+/** The browser renders the tick itself. */
 function NoIcon() {
   return null;
 }
 
-/** Yes or no. What was never set and is switched off again is not written. */
+/** A checkbox. An unchecked one removes the property instead of writing `false`. */
 export function Toggle({ id, name, value, registry, rawErrors = [], onChange }: FieldWidgetProps) {
   const field = fieldOf(registry.formContext, name);
   return (

@@ -15,11 +15,11 @@ const CHOICES: Choices = {
 
 const values = (means: Parameters<typeof choicesFor>[0], typed = '') =>
   filterChoices(
-    choicesFor(means, CHOICES, { route: '/', here: ['draft'], icons: ['map', 'book'] }),
+    choicesFor(means, CHOICES, { route: '/', ownAnchors: ['draft'], icons: ['map', 'book'] }),
     typed,
   ).flatMap(({ choices }) => choices.map(({ value }) => value));
 
-test('a link can lead to every page and place, to those of this page as they are now', () => {
+test('offers every page and anchor for a link, with the anchors of the edited page', () => {
   expect(values('link')).toEqual(['/', '/about', '#draft', '#help', '/about#story']);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['icon', ['map', 'book']],
   ['record:services', ['care']],
   ['inline', []],
-] as const)('%s offers what there is', (means, offered) => {
-  expect(values(means)).toEqual(offered);
+] as const)('offers the existing values for %s', (means, choices) => {
+  expect(values(means)).toEqual(choices);
 });
 
-test('what was typed is looked for in values and names, the nearest first', () => {
+test('finds the typed text in values and labels, best match first', () => {
   expect(values('page', 'ABOUT')).toEqual(['/about']);
   expect(values('page', 'start')).toEqual(['/']);
   expect(values('link', '#')).toEqual(['#draft', '#help', '/about#story']);
@@ -42,8 +42,8 @@ test('what was typed is looked for in values and names, the nearest first', () =
   expect(values('link', 'nowhere')).toEqual([]);
 });
 
-test('a long list is cut', () => {
+test('limits the number of choices', () => {
   const icons = Array.from({ length: 500 }, (_, index) => `icon-${index}`);
-  const [group] = filterChoices(choicesFor('icon', CHOICES, { route: '/', here: [], icons }), 'icon');
+  const [group] = filterChoices(choicesFor('icon', CHOICES, { route: '/', ownAnchors: [], icons }), 'icon');
   expect(group?.choices).toHaveLength(60);
 });

@@ -3,10 +3,10 @@ import type { RjsfFormContext } from '../../../forms/context.ts';
 import type { Form, FormField } from '../../../generated/content-types.ts';
 import { labelFor } from '../labels.ts';
 
-/** Text of more characters than this wants several lines. */
+/** A text that may be longer than this gets several lines. */
 const ONE_LINE = 100;
 
-/** The engine asks a form for its words; those of the studio's forms come with each field. */
+/** The form of the context. The texts of the studio's forms are in their fields. */
 const NO_FORM = { id: 'studio', requiredMark: '(required)', sections: [] } as Partial<Form> as Form;
 
 function widgetOf({ enum: values, means, maxLength = 0 }: Schema): FormField['widget'] {
@@ -15,13 +15,13 @@ function widgetOf({ enum: values, means, maxLength = 0 }: Schema): FormField['wi
   return 'text';
 }
 
-/** `items-2` → "Items 3", which is how an item of a list is called. */
+/** Returns a field's label. RJSF names the items of a list `items-2`; that becomes "Items 3". */
 function fieldLabel(name: string): string {
   const [, list, index] = /^(.*)-(\d+)$/.exec(name) ?? [];
   return list === undefined ? labelFor(name) : `${labelFor(list)} ${Number(index) + 1}`;
 }
 
-/** Label, help and options of a field, which a visitor's form has from its content and the studio's from its schema. */
+/** Describes a field by its schema, as content/forms describes the fields of visitors' forms. */
 export function fieldFromSchema(name: string, schema: Schema): FormField {
   const values = schema.enum;
   const isItem = /-\d+$/.test(name);
@@ -29,17 +29,17 @@ export function fieldFromSchema(name: string, schema: Schema): FormField {
     name,
     label: fieldLabel(name),
     widget: widgetOf(schema),
-    // The list above says what its items are.
+    // The list shows the description of its items.
     ...(schema.description && !isItem && { hint: schema.description }),
     ...(values && {
-      placeholder: 'As usual',
+      placeholder: 'Default',
       options: values.map((value) => ({ value: String(value), label: labelFor(String(value)) })),
     }),
     rows: (schema.maxLength ?? 0) > 300 ? 5 : 3,
   };
 }
 
-/** The same for the engine's context: one field, under the name by which it will be looked up. */
+/** Returns an RJSF context with one field. */
 export function fieldContext(field: FormField): RjsfFormContext {
   return { form: NO_FORM, headingLevel: 3, fields: new Map([[field.name, field]]) };
 }

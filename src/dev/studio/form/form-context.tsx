@@ -3,44 +3,45 @@ import type { IconNode } from '../../../compiler/model.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import type { StudioSite } from '../protocol.ts';
 
-/** What the fields of a form may know beyond their own value. */
+/** What the fields of a form know beyond their own value. */
 export interface FormContext {
   site: StudioSite;
+  /** Route of the page that is open. */
   route: string;
-  /** The places of the page as it is edited. */
-  here: readonly string[];
+  /** Anchors of the page as it is edited. */
+  ownAnchors: readonly string[];
 }
 
-const FactsContext = createContext<FormContext | null>(null);
+const Context = createContext<FormContext | null>(null);
 
-/** Gives the site's facts to every field below. */
-export const FormContextProvider = FactsContext;
+/** Provides the context to every field below. */
+export const FormContextProvider = Context;
 
-/** The site's facts. Throws outside a FactsProvider. */
+/** Returns the context. Throws when there is no FormContextProvider above the component. */
 export function useFormContext(): FormContext {
-  const facts = useContext(FactsContext);
-  if (!facts) throw new Error('useFacts needs a FactsProvider above it.');
-  return facts;
+  const context = useContext(Context);
+  if (!context) throw new Error('useFormContext needs a FormContextProvider above it.');
+  return context;
 }
 
 let icons: Promise<Record<string, IconNode>> | undefined;
 
-/** Every icon with its drawing, fetched when somebody first chooses one. */
-export function useIcons(isWanted: boolean): Record<string, IconNode> {
-  const [known, setKnown] = useState<Record<string, IconNode>>({});
+/** Returns every icon by its name. Loads them once, when a component first needs them. */
+export function useIcons(isNeeded: boolean): Record<string, IconNode> {
+  const [loaded, setLoaded] = useState<Record<string, IconNode>>({});
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     icons ??= callDevApi<Record<string, IconNode>>('icons');
-    let isHere = true;
+    let isMounted = true;
     icons.then(
-      (all) => isHere && setKnown(all),
+      (all) => isMounted && setLoaded(all),
       () => {
         icons = undefined;
       },
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
-  }, [isWanted]);
-  return known;
+  }, [isNeeded]);
+  return loaded;
 }

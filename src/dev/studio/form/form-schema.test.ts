@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { SCHEMAS } from '../../../../tests/engine/support/schemas.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import { formSchema, newPart, tidy } from './form-schema.ts';
+import { cleanValue, formSchema, newPart } from './form-schema.ts';
 
 const block = (type: string): Schema => SCHEMAS.blocks[type] ?? {};
 const rules = formSchema(block('card-grid'), SCHEMAS) as Schema;
 
-test('a form needs no other schema, and leaves out what says which block it is', () => {
+test('formSchema resolves references and omits the type of the block', () => {
   expect(JSON.stringify(rules)).not.toContain('$ref');
   expect(rules.properties).not.toHaveProperty('type');
   expect(rules.required).toEqual(['items']);
@@ -17,24 +17,24 @@ test('a form needs no other schema, and leaves out what says which block it is',
   });
 });
 
-test('a list of what may stand once stays a list in order', () => {
+test('formSchema removes uniqueItems, so that a list keeps its order', () => {
   expect(rules.properties?.['tags']).not.toHaveProperty('uniqueItems');
 });
 
-test('choices have the type of what they offer', () => {
+test('formSchema gives an enum the type of its values', () => {
   const page = formSchema({ properties: { columns: { enum: [2, 3] }, tone: { enum: ['a'] } } }, SCHEMAS);
   expect(page.properties).toMatchObject({ columns: { type: 'number' }, tone: { type: 'string' } });
 });
 
-test('what was emptied is not written, but an emptied item is, and a required list', () => {
-  const given = { heading: undefined, items: [{ title: undefined }, null], tags: [], wide: false };
-  expect(tidy(given, rules)).toEqual({ items: [{}, {}], wide: false });
-  expect(tidy({ items: [] }, rules)).toEqual({ items: [] });
-  expect(tidy({ tags: [null, 'x'], items: [] }, rules)).toEqual({ tags: ['', 'x'], items: [] });
+test('cleanValue removes empty properties, but not empty items and required lists', () => {
+  const value = { heading: undefined, items: [{ title: undefined }, null], tags: [], wide: false };
+  expect(cleanValue(value, rules)).toEqual({ items: [{}, {}], wide: false });
+  expect(cleanValue({ items: [] }, rules)).toEqual({ items: [] });
+  expect(cleanValue({ tags: [null, 'x'], items: [] }, rules)).toEqual({ tags: ['', 'x'], items: [] });
 });
 
-test('a new property stands where the schema has it', () => {
-  const written = tidy(
+test('cleanValue sorts properties in the order of the schema', () => {
+  const written = cleanValue(
     { wide: true, items: [{ icon: 'map', title: 'x' }], heading: 'y', tone: 'ink' },
     rules,
   );
@@ -43,7 +43,7 @@ test('a new property stands where the schema has it', () => {
   );
 });
 
-test('a part that is added has what it must have, to be filled in', () => {
+test('newPart contains the required properties', () => {
   expect(newPart({ required: ['label', 'href'], properties: {} })).toEqual({ label: '', href: '' });
   expect(newPart({ properties: { only: { type: 'string' } } })).toEqual({ only: '' });
 });

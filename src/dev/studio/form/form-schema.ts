@@ -2,8 +2,8 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import { followRef } from '../../../compiler/schema/schema-walk.ts';
 
-/** Names that the studio handles itself: what a block is, the page's blocks, the editor's help. */
-const OWN = new Set(['type', '$schema', 'blocks']);
+/** Properties without a field: the studio handles them itself. */
+const HIDDEN = new Set(['type', '$schema', 'blocks']);
 
 function typeOf({ type, enum: values }: Schema): Schema['type'] {
   if (type || !values) return type;
@@ -11,10 +11,10 @@ function typeOf({ type, enum: values }: Schema): Schema['type'] {
 }
 
 /**
- * A schema without references and titles, in which every value has a type, so that a form can be made of it. Without
- * uniqueItems too: the engine would make boxes to tick of such a list, and its order would be lost.
+ * Prepares a schema for RJSF: resolves references, removes titles and gives every value a type. Also removes
+ * uniqueItems, for which RJSF would show checkboxes and lose the order of the list.
  */
-function plain(schema: Schema, set: SchemaSet): Schema {
+function prepare(schema: Schema, set: SchemaSet): Schema {
   const {
     title: _title,
     examples: _examples,
@@ -28,37 +28,38 @@ function plain(schema: Schema, set: SchemaSet): Schema {
     ...rest,
     ...(type && { type }),
     ...(properties && {
-      properties: Object.fromEntries(properties.map(([name, inner]) => [name, plain(inner, set)])),
+      properties: Object.fromEntries(properties.map(([name, inner]) => [name, prepare(inner, set)])),
     }),
-    ...(rest.items && { items: plain(rest.items, set) }),
+    ...(rest.items && { items: prepare(rest.items, set) }),
   };
 }
 
-/** The schema of a form for a page's own properties or for a block. */
+/** Returns the schema of the form for a block or for the page's own properties. */
 export function formSchema(schema: Schema, set: SchemaSet): RJSFSchema {
-  const own = Object.entries(schema.properties ?? {}).filter(([name]) => !OWN.has(name));
-  const required = schema.required?.filter((name) => !OWN.has(name)) ?? [];
-  // Both speak draft-07; this project's type says what it uses of it and what it adds.
-  return plain({ ...schema, required, properties: Object.fromEntries(own) }, set) as RJSFSchema;
+  const own = Object.entries(schema.properties ?? {}).filter(([name]) => !HIDDEN.has(name));
+  const required = schema.required?.filter((name) => !HIDDEN.has(name)) ?? [];
+  // Both types describe draft-07; the type of this project adds its keywords.
+  return prepare({ ...schema, required, properties: Object.fromEntries(own) }, set) as RJSFSchema;
 }
 
-/** The names of a schema's properties in order: where a new one belongs in a file. */
-function inOrder(value: Record<string, unknown>, schema: Schema | undefined) {
+/** Sorts properties in the order of the schema. */
+function sorted(value: Record<string, unknown>, schema: Schema | undefined) {
   const names = Object.keys(schema?.properties ?? {});
-  const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
-  return Object.entries(value).sort(([a], [b]) => place(a) - place(b));
+  const position = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return Object.entries(value).sort(([a], [b]) => position(a) - position(b));
 }
 
 /**
- * What a form gives back as it is to be written: no empty properties, new ones where the schema has them. An item that
- * was emptied stays as an empty text, since only its author can say whether it is to go.
+ * Cleans the value of a form for its file: removes empty properties and sorts the others in the order of the schema. An
+ * emptied item of a list stays as an empty string, because only its author can decide to remove it.
  */
-export function tidy(value: unknown, schema: Schema | undefined): unknown {
-  if (Array.isArray(value)) return value.map((item) => tidy(item ?? emptyItem(schema?.items), schema?.items));
+export function cleanValue(value: unknown, schema: Schema | undefined): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => cleanValue(item ?? emptyItem(schema?.items), schema?.items));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = inOrder(value as Record<string, unknown>, schema)
+  const entries = sorted(value as Record<string, unknown>, schema)
     .filter(([, inner]) => inner !== undefined && inner !== null)
-    .map(([name, inner]): [string, unknown] => [name, tidy(inner, schema?.properties?.[name])])
+    .map(([name, inner]): [string, unknown] => [name, cleanValue(inner, schema?.properties?.[name])])
     .filter(([name, inner]) => !isEmpty(inner) || schema?.required?.includes(name));
   return Object.fromEntries(entries);
 }
@@ -66,7 +67,7 @@ export function tidy(value: unknown, schema: Schema | undefined): unknown {
 const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** A part that was just added: not empty, or nothing would be there to fill in. */
+/** Returns the value of an added object: its required properties, empty. */
 export function newPart({ required = [], properties = {} }: Schema): Record<string, unknown> {
   const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
   return Object.fromEntries(names.map((name) => [name, emptyItem(properties[name])]));

@@ -3,7 +3,7 @@ import type { PagePayload } from '../../../app/navigation/payload.ts';
 import { type FrameMessage, readMessage, type ShowMessage } from './frame-messages.ts';
 import styles from './PagePreview.module.css';
 
-/** Widths that a page is looked at: a phone, a tablet, a desk. */
+/** Viewport widths of the preview in CSS pixels. */
 const WIDTHS = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;
 const SCHEMES = { System: 'light dark', Light: 'light', Dark: 'dark' } as const;
 
@@ -13,17 +13,17 @@ type SchemeName = keyof typeof SCHEMES;
 interface OptionsProps<Name extends string> {
   legend: string;
   names: Name[];
-  chosen: Name;
+  selected: Name;
   onChoose: (name: Name) => void;
 }
 
-function Options<Name extends string>({ legend, names, chosen, onChoose }: OptionsProps<Name>) {
+function Options<Name extends string>({ legend, names, selected, onChoose }: OptionsProps<Name>) {
   return (
     <fieldset className={styles['options']}>
       <legend className={styles['legend']}>{legend}</legend>
       {names.map((name) => (
         <label key={name} className={styles['option']}>
-          <input type="radio" name={legend} checked={name === chosen} onChange={() => onChoose(name)} />
+          <input type="radio" name={legend} checked={name === selected} onChange={() => onChoose(name)} />
           {name}
         </label>
       ))}
@@ -33,26 +33,26 @@ function Options<Name extends string>({ legend, names, chosen, onChoose }: Optio
 
 interface PreviewProps {
   payload: PagePayload | null;
-  /** The place of the chosen block among those shown. */
+  /** Index of the selected block among the rendered blocks. */
   selected: number | null;
-  onSelect: (shown: number) => void;
+  onSelect: (rendered: number) => void;
 }
 
-/** The page as it would be, drawn by the site's own renderer in a frame as wide as a phone, a tablet or a desk. */
+/** Renders the draft with the site's own components, in an iframe as wide as a phone, a tablet or a desktop. */
 export function PagePreview({ payload, selected, onSelect }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
   const [width, setWidth] = useState<WidthName>('Desktop');
   const [scheme, setScheme] = useState<SchemeName>('System');
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [available, setAvailable] = useState({ width: 0, height: 0 });
 
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
       if (event.source !== frame.current?.contentWindow) return;
       const message = readMessage<FrameMessage>(event, ['studio:ready', 'studio:select']);
       if (message?.kind === 'studio:ready') setReady(true);
-      if (message?.kind === 'studio:select') onSelect(message.shown);
+      if (message?.kind === 'studio:select') onSelect(message.rendered);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
@@ -67,26 +67,26 @@ export function PagePreview({ payload, selected, onSelect }: PreviewProps) {
   useLayoutEffect(() => {
     if (!stage.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry) setAvailable({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(stage.current);
     return () => observer.disconnect();
   }, []);
 
-  const scale = Math.min(1, room.width / WIDTHS[width]) || 1;
+  const scale = Math.min(1, available.width / WIDTHS[width]) || 1;
   return (
     <section className={styles['preview']} aria-label="Preview">
       <div className={styles['bar']}>
         <Options
           legend="Width"
           names={Object.keys(WIDTHS) as WidthName[]}
-          chosen={width}
+          selected={width}
           onChoose={setWidth}
         />
         <Options
           legend="Colours"
           names={Object.keys(SCHEMES) as SchemeName[]}
-          chosen={scheme}
+          selected={scheme}
           onChoose={setScheme}
         />
       </div>
@@ -94,13 +94,13 @@ export function PagePreview({ payload, selected, onSelect }: PreviewProps) {
         <iframe
           ref={frame}
           className={styles['frame']}
-          title="The page as it is edited"
+          title="Page preview"
           src="/_studio/frame"
           style={{
             width: WIDTHS[width],
-            height: room.height / scale,
+            height: available.height / scale,
             transform: `scale(${scale})`,
-            marginInlineStart: Math.max(0, (room.width - WIDTHS[width]) / 2),
+            marginInlineStart: Math.max(0, (available.width - WIDTHS[width]) / 2),
           }}
         />
       </div>

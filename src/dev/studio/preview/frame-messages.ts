@@ -1,6 +1,6 @@
 import type { PagePayload } from '../../../app/navigation/payload.ts';
 
-/** Studio → frame: what to show. `selected` is the place of a block among those shown. */
+/** Studio → frame: the page to render. `selected` is the index of the selected block among the rendered blocks. */
 export interface ShowMessage {
   kind: 'studio:show';
   payload: PagePayload;
@@ -8,10 +8,10 @@ export interface ShowMessage {
   scheme: 'light' | 'dark' | 'light dark';
 }
 
-/** Frame → studio: the frame can show something, or a block in it was pressed. */
-export type FrameMessage = { kind: 'studio:ready' } | { kind: 'studio:select'; shown: number };
+/** Frame → studio: the frame is ready, or the author clicked a block in it. */
+export type FrameMessage = { kind: 'studio:ready' } | { kind: 'studio:select'; rendered: number };
 
-/** A message from a window of this server; anything else that is posted here is nobody's business. */
+/** Returns the data of a message of the given kinds from a window of this origin, and null for any other message. */
 export function readMessage<Message extends { kind: string }>(event: MessageEvent, kinds: Message['kind'][]) {
   const data: unknown = event.data;
   if (event.origin !== window.location.origin || typeof data !== 'object' || data === null) return null;

@@ -6,24 +6,24 @@ import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../../app/App.tsx';
 import { type FrameMessage, readMessage, type ShowMessage } from './frame-messages.ts';
 
-function tell(message: FrameMessage): void {
+function send(message: FrameMessage): void {
   window.parent.postMessage(message, window.location.origin);
 }
 
-/** The blocks of the page itself, without those that are on every page. */
-function shownBlocks(): HTMLElement[] {
+/** Returns the elements of the page's own blocks, without the shared blocks. */
+function blockElements(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main > [data-block]')];
 }
 
-/** Links lead nowhere here; a press on a block opens its form. What opens and closes still does. */
-function onPress(event: MouseEvent): void {
+/** Disables links and selects the clicked block. Other controls, such as disclosures, keep working. */
+function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (target.closest('a[href]')) event.preventDefault();
   const block = target.closest<HTMLElement>('main > [data-block]');
-  if (block) tell({ kind: 'studio:select', shown: shownBlocks().indexOf(block) });
+  if (block) send({ kind: 'studio:select', rendered: blockElements().indexOf(block) });
 }
 
-/** The page as it is edited, drawn by the site's own renderer from what the studio sends. */
+/** Renders the page that the studio sends, with the site's own components. */
 function Frame() {
   const [message, setMessage] = useState<ShowMessage | null>(null);
 
@@ -32,15 +32,15 @@ function Frame() {
       const next = readMessage<ShowMessage>(event, ['studio:show']);
       if (next) setMessage(next);
     };
-    const noSubmit = (event: SubmitEvent) => event.preventDefault();
+    const preventSubmit = (event: SubmitEvent) => event.preventDefault();
     window.addEventListener('message', onMessage);
-    document.addEventListener('click', onPress, true);
-    document.addEventListener('submit', noSubmit, true);
-    tell({ kind: 'studio:ready' });
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('submit', preventSubmit, true);
+    send({ kind: 'studio:ready' });
     return () => {
       window.removeEventListener('message', onMessage);
-      document.removeEventListener('click', onPress, true);
-      document.removeEventListener('submit', noSubmit, true);
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('submit', preventSubmit, true);
     };
   }, []);
 
@@ -51,21 +51,22 @@ function Frame() {
   const selected = message?.selected ?? null;
   const path = message?.payload.page.path;
   const types = message?.payload.page.blocks.map(({ type }) => type).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other blocks stand there after a move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move changes which element is at an index
   useEffect(() => {
-    shownBlocks().forEach((block, index) => {
+    blockElements().forEach((block, index) => {
       block.toggleAttribute('data-studio-selected', index === selected);
     });
-    if (selected !== null) shownBlocks()[selected]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    if (selected !== null)
+      blockElements()[selected]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [selected, path, types]);
 
   if (!message) return null;
   const { payload } = message;
-  // What fades in would be hidden again after each change.
-  const shown = { ...payload, page: { ...payload.page, reveal: false } };
+  // Reveal animations would hide the page again after each edit.
+  const withoutReveal = { ...payload, page: { ...payload.page, reveal: false } };
   return (
     <MemoryRouter key={path} initialEntries={[payload.page.path]}>
-      <App payload={shown} />
+      <App payload={withoutReveal} />
     </MemoryRouter>
   );
 }

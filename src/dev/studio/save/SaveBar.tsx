@@ -1,16 +1,17 @@
 import { buttonClass } from '../../../ui/links/button.ts';
+import buttons from '../controls/buttons.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { PageChange, PageEntry } from '../protocol.ts';
-import styles from '../Studio.module.css';
 import type { History } from '../state/history.ts';
-import type { Saving } from '../use-studio.ts';
+import type { Saving } from '../state/use-page.ts';
+import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
   entry: PageEntry;
   history: History;
   saving: Saving;
   isDirty: boolean;
-  /** The file has been changed since it was opened. */
+  /** True when the file has changed since the draft was started. */
   isStale: boolean;
   errors: number;
   onSave: () => void;
@@ -19,50 +20,41 @@ interface SaveBarProps {
   onChangePage: (kind: PageChange['kind']) => void;
 }
 
-function stateOf({ saving, isDirty, isStale, errors }: SaveBarProps): string {
+function statusOf({ saving, isDirty, isStale, errors }: SaveBarProps): string {
   if (saving.state === 'busy') return 'Saving …';
   if (saving.state === 'failed') return `Not saved: ${saving.message}`;
-  if (isStale) return 'The file was changed elsewhere. Saving shows both versions.';
-  if (!isDirty) return saving.state === 'saved' ? 'Saved.' : 'As in the file.';
-  if (errors > 0) return 'Not saved. The check must have no errors first.';
-  return 'Not saved yet. A reload keeps it.';
+  if (isStale) return 'The file has changed on disk. Save to compare both versions.';
+  if (!isDirty) return saving.state === 'saved' ? 'Saved.' : 'No unsaved changes.';
+  if (errors > 0) return 'Unsaved changes. Fix the errors to save them.';
+  return 'Unsaved changes. This tab keeps them, also after a reload.';
 }
 
-/** What the page is, whether it is saved, and the way back. */
+/** The title of the page, the status of its draft, and the buttons that change or save the whole page. */
 export function SaveBar(props: SaveBarProps) {
   const { entry, history, isDirty, errors, onSave, onUndo, onRedo, onChangePage } = props;
-  const isFixed = entry.route === '/' || entry.route === '/404';
+  const isRequired = entry.route === '/' || entry.route === '/404';
+  const changeButton = (kind: PageChange['kind'], label: string) => (
+    <button type="button" className={buttons['small']} disabled={isDirty} onClick={() => onChangePage(kind)}>
+      {label}
+    </button>
+  );
   return (
     <header className={styles['bar']}>
-      <p className={styles['barTitle']}>
+      <p className={styles['title']}>
         <strong>{entry.title}</strong> <a href={entry.route}>{entry.route}</a>
       </p>
-      <p className={styles['state']} role="status" data-error={(isDirty && errors > 0) || undefined}>
-        {stateOf(props)}
+      <p className={styles['status']} role="status" data-error={(isDirty && errors > 0) || undefined}>
+        {statusOf(props)}
       </p>
-      <div className={styles['barActions']}>
-        {!isFixed && (
+      <div className={styles['actions']}>
+        {!isRequired && (
           <>
-            <button
-              type="button"
-              className={styles['small']}
-              disabled={isDirty}
-              onClick={() => onChangePage('move')}
-            >
-              Move or rename
-            </button>
-            <button
-              type="button"
-              className={styles['small']}
-              disabled={isDirty}
-              onClick={() => onChangePage('remove')}
-            >
-              Delete
-            </button>
+            {changeButton('move', 'Move or rename')}
+            {changeButton('remove', 'Delete')}
           </>
         )}
-        <IconButton icon="undo" label="Undo" isOff={history.past.length === 0} onPress={onUndo} />
-        <IconButton icon="redo" label="Redo" isOff={history.future.length === 0} onPress={onRedo} />
+        <IconButton icon="undo" label="Undo" isDisabled={history.past.length === 0} onPress={onUndo} />
+        <IconButton icon="redo" label="Redo" isDisabled={history.future.length === 0} onPress={onRedo} />
         <button
           type="button"
           className={buttonClass('primary')}

@@ -2,34 +2,43 @@ import { expect, test } from 'vitest';
 import { fc } from '../../../../tests/support/fast-check.ts';
 import { lineDifferences } from './line-differences.ts';
 
-test('only what differs is shown, with a little around it', () => {
-  const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`);
-  const mine = lines.with(10, 'mine');
-  expect(
-    lineDifferences(lines.join('\r\n'), mine.join('\n')).map(({ side, text }) => `${side} ${text}`),
-  ).toEqual([
-    'both line 8',
-    'both line 9',
-    'theirs line 10',
-    'mine mine',
-    'both line 11',
-    'both line 12',
-    'skipped …',
+const LINES = Array.from({ length: 20 }, (_, index) => `line ${index + 1}`);
+
+test('groups the different lines with two lines of context', () => {
+  const draft = LINES.with(10, 'mine').toSpliced(0, 1);
+  expect(lineDifferences(LINES.join('\n'), draft.join('\n'))).toEqual([
+    {
+      start: 1,
+      lines: [
+        { origin: 'file', text: 'line 1' },
+        { origin: 'both', text: 'line 2' },
+        { origin: 'both', text: 'line 3' },
+      ],
+    },
+    {
+      start: 9,
+      lines: [
+        { origin: 'both', text: 'line 9' },
+        { origin: 'both', text: 'line 10' },
+        { origin: 'file', text: 'line 11' },
+        { origin: 'draft', text: 'mine' },
+        { origin: 'both', text: 'line 12' },
+        { origin: 'both', text: 'line 13' },
+      ],
+    },
   ]);
 });
 
-test('no line that differs is left out', () => {
-  const text = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
-  fc.assert(
-    fc.property(text, text, (theirs, mine) => {
-      const found = lineDifferences(theirs.join('\n'), mine.join('\n'));
-      const count = (side: string) => found.filter((line) => line.side === side).length;
-      const length = (lines: string[]) => Math.max(1, lines.length);
-      expect(length(theirs) - count('theirs')).toBe(length(mine) - count('mine'));
-    }),
-  );
-});
-
-test('equal texts have no differences', () => {
-  expect(lineDifferences('a\nb', 'a\nb')).toEqual([]);
+test('ignores line endings and a missing newline at the end', () => {
+  expect(lineDifferences('a\r\nb\r\n', 'a\nb\n')).toEqual([]);
+  expect(lineDifferences('a\nb\n', 'a\nc')).toEqual([
+    {
+      start: 1,
+      lines: [
+        { origin: 'both', text: 'a' },
+        { origin: 'file', text: 'b' },
+        { origin: 'draft', text: 'c' },
+      ],
+    },
+  ]);
 });

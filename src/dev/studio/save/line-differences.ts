@@ -1,47 +1,30 @@
-/** A line of two texts: in one of them, in both, or several left out. */
+import { structuredPatch } from 'diff';
+
+/** A line of two texts: only in the file, only in the draft, or in both. */
 export interface DifferentLine {
-  side: 'theirs' | 'mine' | 'both' | 'skipped';
+  origin: 'file' | 'draft' | 'both';
   text: string;
 }
 
-/** Lines around a difference that help to see where it is. */
-const AROUND = 2;
-
-function compare(theirs: string[], mine: string[]): DifferentLine[] {
-  const width = mine.length + 1;
-  const lengths = new Uint32Array((theirs.length + 1) * width);
-  for (let i = theirs.length - 1; i >= 0; i--)
-    for (let j = mine.length - 1; j >= 0; j--)
-      lengths[i * width + j] =
-        theirs[i] === mine[j]
-          ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
-          : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
-  const lines: DifferentLine[] = [];
-  let [i, j] = [0, 0];
-  while (i < theirs.length || j < mine.length) {
-    const isOver = i === theirs.length || j === mine.length;
-    if (!isOver && theirs[i] === mine[j]) {
-      lines.push({ side: 'both', text: theirs[i++] ?? '' });
-      j++;
-    } else if (
-      j === mine.length ||
-      (i < theirs.length && (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))
-    ) {
-      lines.push({ side: 'theirs', text: theirs[i++] ?? '' });
-    } else {
-      lines.push({ side: 'mine', text: mine[j++] ?? '' });
-    }
-  }
-  return lines;
+/** A group of different lines with the lines around them. `start` is the line number in the file. */
+export interface DifferenceGroup {
+  start: number;
+  lines: DifferentLine[];
 }
 
-/** What differs between two texts, line by line, with a little of what is the same around it. */
-export function lineDifferences(theirs: string, mine: string): DifferentLine[] {
-  const lines = compare(theirs.split(/\r?\n/), mine.split(/\r?\n/));
-  const isNear = (index: number) =>
-    lines.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(({ side }) => side !== 'both');
-  return lines.flatMap((line, index): DifferentLine[] => {
-    if (isNear(index)) return [line];
-    return index > 0 && isNear(index - 1) ? [{ side: 'skipped', text: '…' }] : [];
-  });
+const CONTEXT_LINES = 2;
+const ORIGINS: Record<string, DifferentLine['origin']> = { '-': 'file', '+': 'draft', ' ': 'both' };
+
+/** Compares two texts line by line. Line endings do not count. */
+export function lineDifferences(fileText: string, draftText: string): DifferenceGroup[] {
+  const options = { context: CONTEXT_LINES, stripTrailingCr: true };
+  const { hunks } = structuredPatch('', '', fileText, draftText, undefined, undefined, options);
+  return hunks.map(({ oldStart, lines }) => ({
+    start: oldStart,
+    lines: lines.flatMap((line): DifferentLine[] => {
+      // A line with another prefix is the note "\ No newline at end of file".
+      const origin = ORIGINS[line.charAt(0)];
+      return origin ? [{ origin, text: line.slice(1) }] : [];
+    }),
+  }));
 }

@@ -1,37 +1,27 @@
-import { loadContent } from '../../../../scripts/content/load-content.ts';
-import { compile } from '../../../compiler/compile.ts';
-import type { Compiled, CompileInput, Diagnostic } from '../../../compiler/types.ts';
+import type { ContentStore } from '../../../../scripts/content/content-store.ts';
+import type { Compiled, Diagnostic } from '../../../compiler/types.ts';
+import { compileDraft, type FileTexts } from '../../server/compile-draft.ts';
 
-/** The content as it would be with other texts in some files; null takes a file away. */
-export function withTexts(input: CompileInput, texts: ReadonlyMap<string, string | null>): CompileInput {
-  const kept = input.files.filter(({ path }) => !texts.has(path));
-  const written = [...texts].flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
-  return { ...input, files: [...kept, ...written] };
-}
+/** Identifies a diagnostic regardless of its line, which moves when the text above it changes. */
+const identityOf = ({ file, code, path, message }: Diagnostic) => [file, code, path, message].join('\n');
 
-const isError = ({ severity }: Diagnostic) => severity === 'error';
-
-/** What makes two messages one, wherever their lines have moved to. */
-const identity = ({ file, code, path, message }: Diagnostic) => [file, code, path, message].join('\n');
-
-/** A change of the content with what the check says about it. */
+/** The content as a change would leave it, and the errors that prevent the change. */
 export interface CheckedChange {
   compiled: Compiled;
-  /** Errors of the changed files, and those that the change brings to others. */
-  refusals: Diagnostic[];
+  blockers: Diagnostic[];
 }
 
 /**
- * Compiles the content as it would be. Errors that other files have already are not the change's fault and must not
- * keep anybody from mending something else.
+ * Compiles the content as it would be. Errors in the changed files block the change, and so do errors that it would
+ * cause in other files. Errors that other files already have do not: they must not keep an author from fixing
+ * something else.
  */
-export function checkChange(root: string, texts: ReadonlyMap<string, string | null>): CheckedChange {
-  const input = loadContent(root);
-  const compiled = compile(withTexts(input, texts));
-  const errors = compiled.diagnostics.filter(isError);
-  const elsewhere = errors.filter(({ file }) => !texts.has(file));
-  // Seldom needed, and it takes as long again.
-  const known = new Set(elsewhere.length > 0 ? compile(input).diagnostics.map(identity) : []);
-  const refusals = errors.filter((one) => texts.has(one.file) || !known.has(identity(one)));
-  return { compiled, refusals };
+export function checkChange(store: ContentStore, texts: FileTexts): CheckedChange {
+  const compiled = compileDraft(store.input(), texts);
+  const known = new Set(store.errors().map(identityOf));
+  const blockers = compiled.diagnostics.filter(
+    (diagnostic) =>
+      diagnostic.severity === 'error' && (texts.has(diagnostic.file) || !known.has(identityOf(diagnostic))),
+  );
+  return { compiled, blockers };
 }

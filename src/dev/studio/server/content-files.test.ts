@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pageFilePath, readPage, writeContent } from './content-files.ts';
+import { pageFilePath, readPageFile, writeContent } from './content-files.ts';
 
 let root = '';
 const at = (file: string) => path.join(root, file);
@@ -43,32 +43,32 @@ test.each([
   '',
   null,
   ['content/pages/index.json'],
-])('%j is no page that may be touched', (file) => {
+])('refuses %j', (file) => {
   expect(() => pageFilePath(root, file)).toThrow(/is not a/);
 });
 
-test('a symbolic link leads nobody out of the content', () => {
+test('refuses symbolic links that point out of content/', () => {
   symlinkSync(at('elsewhere/secret.json'), at('content/pages/secret.json'));
   symlinkSync(at('elsewhere'), at('content/pages/away'));
-  expect(() => readPage(root, 'content/pages/secret.json')).toThrow('leads out of content/');
+  expect(() => readPageFile(root, 'content/pages/secret.json')).toThrow('is outside content/');
   expect(() => writeContent(root, new Map([['content/pages/away/new.json', '{}']]))).toThrow(
-    'leads out of content/',
+    'is outside content/',
   );
   expect(existsSync(at('elsewhere/new.json'))).toBe(false);
 });
 
-test('a page is written as a whole, in folders made for it, with nothing left beside it', () => {
+test('creates the folders of a page and leaves no temporary file', () => {
   writeContent(root, new Map([['content/pages/a/b/new.json', '{"title": "New"}']]));
-  expect(readPage(root, 'content/pages/a/b/new.json').text).toBe('{"title": "New"}');
+  expect(readPageFile(root, 'content/pages/a/b/new.json').text).toBe('{"title": "New"}');
   expect(readdirSync(at('content/pages/a/b'))).toEqual(['new.json']);
 });
 
-test('where one file cannot be written, the others are as they were', () => {
+test('restores the other files when one cannot be written', () => {
   writeFileSync(at('content/pages/other.json'), '{}');
   const texts = new Map([
     ['content/pages/index.json', null],
     ['content/pages/work/new.json', '{}'],
-    // A folder of this name there cannot be.
+    // This fails: other.json is a file, not a folder.
     ['content/pages/other.json/child.json', '{}'],
   ]);
   expect(() => writeContent(root, texts)).toThrow();

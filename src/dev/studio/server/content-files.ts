@@ -10,18 +10,19 @@ import {
 import path from 'node:path';
 import { contentHash } from '../../../../scripts/content/media/media-url.ts';
 import { PAGES } from '../../../compiler/source/routes.ts';
+import type { FileTexts } from '../../server/compile-draft.ts';
 import { DevApiError } from '../../server/endpoint.ts';
 
 const CONTENT = 'content';
 
-/** The nearest folder above a path that exists, or the path itself. */
-function existing(target: string): string {
-  return existsSync(target) ? target : existing(path.dirname(target));
+/** Returns the path, or its nearest parent folder that exists. */
+function nearestExisting(target: string): string {
+  return existsSync(target) ? target : nearestExisting(path.dirname(target));
 }
 
 /**
- * The place of a content file on the disk. Refuses whatever leads out of content/, be it by dots or by a symbolic
- * link.
+ * Returns the absolute path of a content file. Throws when the path leaves content/, through dots or through a
+ * symbolic link.
  */
 export function contentFilePath(root: string, file: string): string {
   const parts = file.split('/');
@@ -30,15 +31,15 @@ export function contentFilePath(root: string, file: string): string {
     throw new DevApiError(400, `${JSON.stringify(file)} is not a JSON file in content/.`);
   }
   const target = path.join(root, file);
-  const real = realpathSync(existing(target));
-  const home = realpathSync(path.join(root, CONTENT));
-  if (real !== home && !real.startsWith(home + path.sep)) {
-    throw new DevApiError(400, `${file} leads out of content/.`);
+  const realTarget = realpathSync(nearestExisting(target));
+  const realContent = realpathSync(path.join(root, CONTENT));
+  if (realTarget !== realContent && !realTarget.startsWith(realContent + path.sep)) {
+    throw new DevApiError(400, `${file} is outside content/.`);
   }
   return target;
 }
 
-/** The place of a page's file on the disk. */
+/** Returns the absolute path of a page's file. Throws when the path is not in content/pages/. */
 export function pageFilePath(root: string, file: unknown): string {
   if (typeof file !== 'string' || !file.startsWith(PAGES)) {
     throw new DevApiError(400, `${JSON.stringify(file)} is not a file in ${PAGES}.`);
@@ -46,29 +47,29 @@ export function pageFilePath(root: string, file: unknown): string {
   return contentFilePath(root, file);
 }
 
-/** The text of a page's file and the hash by which a change of it is noticed. */
-export function readPage(root: string, file: unknown): { text: string; hash: string } {
+/** Reads a page's file, with a hash that shows later whether the file has changed. */
+export function readPageFile(root: string, file: unknown): { text: string; hash: string } {
   const target = pageFilePath(root, file);
-  if (!existsSync(target)) throw new DevApiError(404, `There is no ${String(file)} any more.`);
+  if (!existsSync(target)) throw new DevApiError(404, `${String(file)} does not exist any more.`);
   const text = readFileSync(target, 'utf8');
   return { text, hash: contentHash(text) };
 }
 
-/** Replaces a file as a whole, so that nobody ever reads half of it. */
+/** Replaces a file atomically, so that no reader sees half of it. */
 function replaceFile(target: string, text: string): void {
   mkdirSync(path.dirname(target), { recursive: true });
-  const waiting = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
+  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
   try {
-    writeFileSync(waiting, text);
-    renameSync(waiting, target);
+    writeFileSync(temporary, text);
+    renameSync(temporary, target);
   } catch (error) {
-    rmSync(waiting, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }
 
-/** Writes and removes (null) content files. Where one cannot be written, the others get their old text back. */
-export function writeContent(root: string, texts: ReadonlyMap<string, string | null>): void {
+/** Writes content files, and deletes those whose text is null. Restores the files written so far when one fails. */
+export function writeContent(root: string, texts: FileTexts): void {
   const targets = [...texts].map(([file, text]) => ({ target: contentFilePath(root, file), text }));
   const before = targets.map(({ target }) => (existsSync(target) ? readFileSync(target, 'utf8') : null));
   const put = (target: string, text: string | null) =>

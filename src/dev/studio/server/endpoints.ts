@@ -1,43 +1,51 @@
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
 import type { Draft, NewPage, PageChange } from '../protocol.ts';
-import { changePages, createPage } from './change-pages.ts';
-import { checkDraft, hashOf, openPage, savePage } from './pages.ts';
+import { changePage } from './change-page.ts';
+import { checkDraft } from './check-draft.ts';
+import { createPage } from './create-page.ts';
+import { openPage } from './open-page.ts';
+import { savePage } from './save-page.ts';
 import { studioSite } from './studio-site.ts';
 
 type Kind = 'string' | 'boolean' | 'object';
 
-/** The input as what it must be. `wanted` names its properties; a question mark leaves one free. */
-function read<Input>(input: unknown, wanted: Record<string, Kind | `${Kind}?`>): Input {
-  const given = isObject(input) ? input : {};
-  for (const [name, kind] of Object.entries(wanted)) {
-    const value = given[name];
+/** Checks the types of the input's properties. A question mark makes a property optional. */
+function readInput<Input>(input: unknown, kinds: Record<keyof Input, Kind | `${Kind}?`>): Input {
+  const values = isObject(input) ? input : {};
+  for (const [name, kind] of Object.entries<string>(kinds)) {
+    const value = values[name];
     if (value === undefined && kind.endsWith('?')) continue;
-    const fits = kind === 'object' ? isObject(value) : typeof value === kind.replace('?', '');
-    if (!fits) throw new DevApiError(400, `"${name}" is missing or of the wrong kind.`);
+    const isValid = kind === 'object' ? isObject(value) : typeof value === kind.replace('?', '');
+    if (!isValid) throw new DevApiError(400, `"${name}" is missing or has the wrong type.`);
   }
-  return given as Input;
+  return values as Input;
 }
 
-const DRAFT = { file: 'string', hash: 'string', value: 'object' } as const;
-const FILE = { file: 'string' } as const;
+const readDraft = (input: unknown) =>
+  readInput<Draft>(input, { file: 'string', hash: 'string', value: 'object' });
 
-/** What the studio asks of the development server. */
+/** The endpoints of the studio: `POST /_dev/studio/<name>`. */
 export const STUDIO_ENDPOINTS: Record<string, DevEndpoint> = {
-  'studio/site': (_, { root }) => studioSite(root),
-  'studio/page': (input, { root }) => openPage(root, read<{ file: string }>(input, FILE).file),
-  'studio/hash': (input, { root }) => ({ hash: hashOf(root, read<{ file: string }>(input, FILE).file) }),
-  'studio/check': (input, { root }) => checkDraft(root, read<Draft>(input, DRAFT)),
-  'studio/save': (input, { root }) => savePage(root, read<Draft>(input, DRAFT)),
-  'studio/new': (input, { root }) =>
+  'studio/site': (_, context) => studioSite(context),
+  'studio/page': (input, context) =>
+    openPage(context, readInput<{ file: string }>(input, { file: 'string' }).file),
+  'studio/check': (input, context) => checkDraft(context, readDraft(input)),
+  'studio/save': (input, context) => savePage(context, readDraft(input)),
+  'studio/new': (input, context) =>
     createPage(
-      root,
-      read<NewPage>(input, { route: 'string', title: 'string', description: 'string', copyOf: 'string?' }),
+      context,
+      readInput<NewPage>(input, {
+        route: 'string',
+        title: 'string',
+        description: 'string',
+        copyOf: 'string?',
+      }),
     ),
-  'studio/change': (input, { root }) =>
-    changePages(
-      root,
-      read<PageChange>(input, {
+  'studio/change': (input, context) =>
+    changePage(
+      context,
+      readInput<PageChange>(input, {
         kind: 'string',
         file: 'string',
         to: 'string',

@@ -5,53 +5,55 @@ import { followRef, walk } from '../../../compiler/schema/schema-walk.ts';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
 import { normalRoute, PAGES } from '../../../compiler/source/routes.ts';
 
-/** A text in a content file that leads to a page, and what it says once the page has another address. */
+/** A string in a content file that refers to a moved page, and the string that replaces it. */
 export interface MovedReference {
-  segments: JsonPath;
+  jsonPath: JsonPath;
   before: string;
   after: string;
 }
 
-/** Old route → where it is now; `keepsPlaces` is false where the new page has other anchors. */
+/** The new route of each moved page. */
 export interface Moves {
   routes: ReadonlyMap<string, string>;
-  keepsPlaces: boolean;
+  /** False when a deleted page redirects to a page that has other anchors and other pages below it. */
+  isSamePage: boolean;
 }
 
-function movedAddress(text: string, { routes, keepsPlaces }: Moves): string {
+function movedUrl(text: string, { routes, isSamePage }: Moves): string {
   const address = readAddress(text);
   if (address.kind !== 'internal') return text;
   const to = routes.get(normalRoute(address.path));
   if (to === undefined) return text;
-  return `${to}${address.query}${keepsPlaces && address.hash ? `#${address.hash}` : ''}`;
+  return `${to}${address.query}${isSamePage && address.hash ? `#${address.hash}` : ''}`;
 }
 
-function movedLinks(text: string, moves: Moves): string {
+/** Replaces the links inside inline text. Goes from the end, so that the positions of earlier links stay valid. */
+function movedInlineLinks(text: string, moves: Moves): string {
   return parseInline(text).reduceRight(
-    (all, part) =>
+    (result, part) =>
       part.kind === 'link'
-        ? `${all.slice(0, part.start)}${movedAddress(part.href, moves)}${all.slice(part.end)}`
-        : all,
+        ? `${result.slice(0, part.start)}${movedUrl(part.href, moves)}${result.slice(part.end)}`
+        : result,
     text,
   );
 }
 
-/** A list of all pages below a route goes where the route goes, if its pages do. */
-function movedSection(text: string, { routes, keepsPlaces }: Moves): string {
+/** Moves a list of all pages below a route (`/work/*`) when those pages move as well. */
+function movedSection(text: string, { routes, isSamePage }: Moves): string {
   const parent = text.endsWith('/*') ? text.slice(0, -2) : undefined;
-  const to = parent === undefined || !keepsPlaces ? undefined : routes.get(parent);
-  const goAlong = [...routes.keys()].some((route) => parent && route.startsWith(`${parent}/`));
-  return to !== undefined && goAlong ? `${to}/*` : text;
+  const to = parent === undefined || !isSamePage ? undefined : routes.get(parent);
+  const movesPagesBelow = [...routes.keys()].some((route) => parent && route.startsWith(`${parent}/`));
+  return to !== undefined && movesPagesBelow ? `${to}/*` : text;
 }
 
-function moved(text: string, { means }: Schema, moves: Moves): string {
-  if (means === 'link' || means === 'page') return movedAddress(text, moves);
-  if (means === 'inline') return movedLinks(text, moves);
+function movedText(text: string, { means }: Schema, moves: Moves): string {
+  if (means === 'link' || means === 'page') return movedUrl(text, moves);
+  if (means === 'inline') return movedInlineLinks(text, moves);
   if (means === 'pages' || means === 'page-names') return movedSection(text, moves);
   return text;
 }
 
-/** The schema of a content file, by its path. */
+/** Returns the schema of a content file. */
 export function schemaOfFile(file: string, schemas: SchemaSet): Schema | undefined {
   if (file === 'content/site.json') return schemas.site;
   if (file === 'content/redirects.json') return schemas.redirects;
@@ -59,18 +61,18 @@ export function schemaOfFile(file: string, schemas: SchemaSet): Schema | undefin
   return schemas.records[file.split('/')[1] ?? ''];
 }
 
-/** Everything in a file's value that leads to a page with another address now. */
+/** Finds every string in a file's value that refers to a moved page. */
 export function movedReferences(
   value: unknown,
   schema: Schema,
   schemas: SchemaSet,
   moves: Moves,
 ): MovedReference[] {
-  const found: MovedReference[] = [];
-  walk(schema, value, schemas, (place, text, segments) => {
+  const references: MovedReference[] = [];
+  walk(schema, value, schemas, (stringSchema, text, jsonPath) => {
     if (typeof text !== 'string') return;
-    const after = moved(text, followRef(place, schemas), moves);
-    if (after !== text) found.push({ segments, before: text, after });
+    const after = movedText(text, followRef(stringSchema, schemas), moves);
+    if (after !== text) references.push({ jsonPath, before: text, after });
   });
-  return found;
+  return references;
 }

@@ -1,51 +1,37 @@
-import { sameJson } from '../same-json.ts';
+import deepEquals from '@rjsf/utils/lib/deepEquals.js';
+import { diffArrays } from 'diff';
 
-type Pairs = (number | null)[];
-
-/** The longest run of items that are the same on both sides, in the same order. */
-function pairUnchanged(before: unknown[], after: unknown[], pairs: Pairs): void {
-  const width = after.length + 1;
-  const lengths = new Uint32Array((before.length + 1) * width);
-  const isSame = before.map((old) => after.map((item) => sameJson(old, item)));
-  for (let i = before.length - 1; i >= 0; i--)
-    for (let j = after.length - 1; j >= 0; j--)
-      lengths[i * width + j] = isSame[i]?.[j]
-        ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
-        : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
-  for (let i = 0, j = 0; i < before.length && j < after.length; ) {
-    if (isSame[i]?.[j]) pairs[j++] = i++;
-    else if ((lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0)) i++;
-    else j++;
-  }
-}
-
-/** How much two items have in common, from 0; an item of another type is another item. */
-function likeness(a: unknown, b: unknown): number {
+/** How similar two items are, from 0. Items of different types are not similar. */
+function similarity(a: unknown, b: unknown): number {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return 0;
   if (Array.isArray(a) !== Array.isArray(b)) return 0;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
   if (left['type'] !== right['type']) return 0;
   const names = Object.keys(left).filter((name) => Object.hasOwn(right, name));
-  return names.length + 2 * names.filter((name) => sameJson(left[name], right[name])).length;
+  return names.length + 2 * names.filter((name) => deepEquals(left[name], right[name])).length;
 }
 
 /**
- * For each item of a changed list the place that it had in the list before, or null for a new one: first what has
- * stayed where it was, then what is most alike.
+ * Returns, for each item of a changed list, its index in the list before, or null for a new item. Unchanged items are
+ * paired first, then each remaining item with the most similar one.
  */
-export function pairItems(before: unknown[], after: unknown[]): Pairs {
-  const pairs: Pairs = after.map(() => null);
-  pairUnchanged(before, after, pairs);
-  const free = new Set([...before.keys()].filter((index) => !pairs.includes(index)));
+export function pairItems(before: unknown[], after: unknown[]): (number | null)[] {
+  const pairs: (number | null)[] = [];
+  let from = 0;
+  for (const { added, removed, count } of diffArrays(before, after, { comparator: deepEquals })) {
+    if (removed) from += count;
+    else for (let n = 0; n < count; n++) pairs.push(added ? null : from++);
+  }
+  const unpaired = new Set([...before.keys()].filter((index) => !pairs.includes(index)));
   for (const index of pairs.keys()) {
     if (pairs[index] !== null) continue;
-    const [best] = [...free]
-      .map((from) => ({ from, score: likeness(before[from], after[index]) }))
+    const [best] = [...unpaired]
+      .map((candidate) => ({ candidate, score: similarity(before[candidate], after[index]) }))
       .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score || Math.abs(a.from - index) - Math.abs(b.from - index));
+      .sort((a, b) => b.score - a.score || Math.abs(a.candidate - index) - Math.abs(b.candidate - index));
     if (!best) continue;
-    pairs[index] = best.from;
-    free.delete(best.from);
+    pairs[index] = best.candidate;
+    unpaired.delete(best.candidate);
   }
   return pairs;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SCHEMAS } from '../../../../tests/engine/support/schemas.ts';
-import { type PageChangeRequest, planPageChange } from './plan-page-change.ts';
+import type { PageChange } from '../protocol.ts';
+import { planPageChange } from './plan-page-change.ts';
 
 const page = (title: string, ...blocks: unknown[]) =>
   JSON.stringify({ $schema: '../../schemas/page.schema.json', title, blocks }, null, 2);
@@ -16,20 +17,20 @@ const FILES: Record<string, string> = {
     '{ "title": "Care", "text": "See **us** [at work](/work) and [by day](/work/day)." }\n',
 };
 
-function plan(wanted: PageChangeRequest, files = FILES) {
+function plan(change: PageChange, files = FILES) {
   const input = {
     files: Object.entries(files).map(([path, text]) => ({ path: `content/${path}`, text })),
     media: [],
     icons: {},
     schemas: SCHEMAS,
   };
-  return planPageChange(input, wanted);
+  return planPageChange(input, change);
 }
 
 const MOVE = { kind: 'move', file: 'content/pages/work.json', to: '/team/jobs' } as const;
 
-describe('a page that moves', () => {
-  test('takes every link to it along and leaves a redirect', () => {
+describe('moving a page', () => {
+  test('updates every link to it and adds a redirect', () => {
     const { texts } = plan(MOVE);
     expect(Object.fromEntries(texts)).toEqual({
       'content/site.json':
@@ -44,16 +45,16 @@ describe('a page that moves', () => {
     });
   });
 
-  test('names each place with its line', () => {
+  test('reports each reference with its line', () => {
     const found = plan(MOVE).referrers.map(({ file, line, path }) => `${file}:${line} ${path}`);
     expect(found).toContain('content/services/care.json:1 text');
     expect(found).toContain('content/pages/work/day.json:7 blocks[0].to');
     expect(found).toHaveLength(6);
   });
 
-  test('can take the pages below and lists of them along', () => {
-    const { texts, moves } = plan({ ...MOVE, to: '/team', withPagesBelow: true });
-    expect(moves).toEqual([
+  test('moves the pages below and updates lists of them', () => {
+    const { texts, redirects } = plan({ ...MOVE, to: '/team', withPagesBelow: true });
+    expect(redirects).toEqual([
       ['/work', '/team'],
       ['/work/day', '/team/day'],
     ]);
@@ -62,12 +63,12 @@ describe('a page that moves', () => {
     expect(texts.get('content/site.json')).toContain('"sections": ["/team/*"]');
   });
 
-  test('takes back a redirect from where it comes to stand', () => {
+  test('removes a redirect from the new address', () => {
     const { texts } = plan({ ...MOVE, to: '/jobs' });
     expect(JSON.parse(texts.get('content/redirects.json') ?? '')).toEqual({ '/work': '/jobs' });
   });
 
-  test('starts a file of redirects where there is none', () => {
+  test('creates redirects.json when it is missing', () => {
     const { 'redirects.json': _, ...files } = FILES;
     expect(JSON.parse(plan(MOVE, files).texts.get('content/redirects.json') ?? '')).toEqual({
       $schema: '../schemas/redirects.schema.json',
@@ -76,7 +77,7 @@ describe('a page that moves', () => {
   });
 });
 
-test('a page that is removed hands its visitors to another, without the places that were on it', () => {
+test('deleting a page redirects links to another page and removes their anchors', () => {
   const { texts, redirects } = plan({ kind: 'remove', file: 'content/pages/work.json', to: '/' });
   expect(texts.get('content/pages/work.json')).toBeNull();
   expect(texts.get('content/site.json')).toContain('"menu": ["/", "/", "/?from=menu"]');
@@ -86,12 +87,16 @@ test('a page that is removed hands its visitors to another, without the places t
 
 test.each([
   ['the home page', { ...MOVE, file: 'content/pages/index.json' }, 'Every site needs the page /.'],
-  ['onto another page', { ...MOVE, to: '/work/day' }, '/work/day is a page already.'],
-  ['to where it is', { ...MOVE, to: '/work' }, "The page's address is /work already."],
-  ['to a wild address', { ...MOVE, to: '/Our Work' }, 'small letters, digits and single hyphens'],
+  ['onto another page', { ...MOVE, to: '/work/day' }, '/work/day is already a page.'],
+  ['to where it is', { ...MOVE, to: '/work' }, 'The address of the page is already /work.'],
+  ['to an invalid address', { ...MOVE, to: '/Our Work' }, 'small letters, digits and single hyphens'],
   ['out of the folder', { ...MOVE, to: '/../../etc' }, 'small letters, digits and single hyphens'],
-  ['into itself', { ...MOVE, to: '/work/old', withPagesBelow: true }, 'would move along'],
-  ['away to nowhere', { ...MOVE, kind: 'remove', to: '/nowhere' } as const, '/nowhere is not a page'],
-])('%s is refused in words', (_, wanted, words) => {
-  expect(() => plan(wanted)).toThrow(words);
+  ['into itself', { ...MOVE, to: '/work/old', withPagesBelow: true }, 'would move as well'],
+  [
+    'without an existing target',
+    { ...MOVE, kind: 'remove', to: '/nowhere' } as const,
+    'cannot redirect to /nowhere',
+  ],
+])('refuses to move or delete a page: %s', (_, change, message) => {
+  expect(() => plan(change)).toThrow(message);
 });

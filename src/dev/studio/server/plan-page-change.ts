@@ -5,133 +5,129 @@ import { formatPath, type JsonPath, rangeOf } from '../../../compiler/source/loc
 import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile } from '../../../compiler/source/routes.ts';
 import type { SourceFile } from '../../../compiler/source/source-file.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
-import type { PageReferrer } from '../protocol.ts';
+import { DevApiError } from '../../server/endpoint.ts';
+import type { PageChange, PageChangeResult, PageReferrer } from '../protocol.ts';
 import { type Moves, movedReferences, schemaOfFile } from './moved-references.ts';
 import { rewriteJson } from './rewrite-json.ts';
 
 const REDIRECTS = 'content/redirects.json';
-const REDIRECTS_START = '{\n  "$schema": "../schemas/redirects.schema.json"\n}\n';
+const EMPTY_REDIRECTS = '{\n  "$schema": "../schemas/redirects.schema.json"\n}\n';
 
-/** Why a change of the pages makes no sense, in words for the person who asked. */
-export class PageChangeError extends Error {}
-
-/** What a change of the pages does: new texts by file, null for a file that goes. */
-export interface PlannedChange {
+/** The effects of a page change, with the new texts by file; null deletes the file. */
+export interface PlannedChange extends Pick<PageChangeResult, 'referrers' | 'redirects'> {
   texts: Map<string, string | null>;
-  moves: [from: string, to: string][];
-  referrers: PageReferrer[];
-  redirects: [from: string, to: string][];
 }
 
-/** What is to happen to a page and, if wanted, to those below it. */
-export interface PageChangeRequest {
-  kind: 'move' | 'remove';
-  file: string;
-  to: string;
-  withPagesBelow?: boolean;
-}
-
-/** The file of a route: `/about` → `content/pages/about.json`. */
+/** Returns the file of a route: `/about` → `content/pages/about.json`. */
 export function fileOfRoute(route: string): string {
   return `${PAGES}${route === '/' ? 'index' : route.slice(1)}.json`;
 }
 
-function pagesOf(input: CompileInput): Map<string, SourceFile> {
-  const files = input.files.filter((file) => file.path.startsWith(PAGES) && file.path.endsWith('.json'));
-  return new Map(files.map((file) => [routeOfFile(file.path), file]));
+function refuse(message: string): never {
+  throw new DevApiError(422, message);
 }
 
-function movesOf({ kind, file, to, withPagesBelow }: PageChangeRequest, pages: Map<string, SourceFile>) {
+/** Returns the routes of all pages. */
+function routesOf(input: CompileInput): Set<string> {
+  const files = input.files.filter(({ path }) => path.startsWith(PAGES) && path.endsWith('.json'));
+  return new Set(files.map(({ path }) => routeOfFile(path)));
+}
+
+/** Returns the new route of each page that the change affects. Throws when the change is not possible. */
+function movedRoutes({ kind, file, to, withPagesBelow }: PageChange, routes: Set<string>) {
   const from = routeOfFile(file);
-  if (from === '/' || from === NOT_FOUND) throw new PageChangeError(`Every site needs the page ${from}.`);
-  const moves = new Map([[from, to]]);
+  if (!routes.has(from)) refuse(`${file} does not exist any more.`);
+  if (from === '/' || from === NOT_FOUND) refuse(`Every site needs the page ${from}.`);
+  const moved = new Map([[from, to]]);
   if (kind === 'remove') {
-    if (!pages.has(to) || to === from || to === NOT_FOUND) {
-      throw new PageChangeError(`${to} is not a page that could take over the visitors of ${from}.`);
+    if (!routes.has(to) || to === from || to === NOT_FOUND) {
+      refuse(`${from} cannot redirect to ${to}. Choose another page of the site.`);
     }
-    return moves;
+    return moved;
   }
   if (!isPlainRoute(to) || to === '/' || to === NOT_FOUND) {
-    throw new PageChangeError(`${to} cannot be an address: small letters, digits and single hyphens.`);
+    refuse(`${to} cannot be an address. Use small letters, digits and single hyphens.`);
   }
   if (withPagesBelow) {
-    for (const route of pages.keys())
-      if (route.startsWith(`${from}/`)) moves.set(route, to + route.slice(from.length));
+    for (const route of routes)
+      if (route.startsWith(`${from}/`)) moved.set(route, to + route.slice(from.length));
   }
-  for (const target of moves.values()) {
-    if (pages.has(target) && !moves.has(target)) throw new PageChangeError(`${target} is a page already.`);
+  for (const target of moved.values()) {
+    if (routes.has(target) && !moved.has(target)) refuse(`${target} is already a page.`);
   }
-  if (to === from) throw new PageChangeError(`The page's address is ${to} already.`);
+  if (to === from) refuse(`The address of the page is already ${to}.`);
   if (withPagesBelow && to.startsWith(`${from}/`)) {
-    throw new PageChangeError(`${to} is below ${from}, which would move along.`);
+    refuse(`${to} is below ${from}, so it would move as well. Choose an address outside ${from}.`);
   }
-  return moves;
+  return moved;
 }
 
-/** A copy with another value at one place. */
-function withValue(value: unknown, [first, ...rest]: JsonPath, inner: unknown): unknown {
+/** Returns a copy of the value with another value at a JSON path. */
+function withValueAt(value: unknown, [first, ...rest]: JsonPath, inner: unknown): unknown {
   if (first === undefined) return inner;
-  if (Array.isArray(value)) return value.with(Number(first), withValue(value[Number(first)], rest, inner));
+  if (Array.isArray(value)) return value.with(Number(first), withValueAt(value[Number(first)], rest, inner));
   const object = isObject(value) ? value : {};
-  return { ...object, [first]: withValue(object[String(first)], rest, inner) };
+  return { ...object, [first]: withValueAt(object[String(first)], rest, inner) };
 }
 
-/** The path of the schema from a page's new folder. */
+/** Adapts the relative path in `$schema` to the new folder of the page. */
 function withSchemaPath(value: unknown, from: string, to: string): unknown {
   const schema = isObject(value) ? value['$schema'] : undefined;
   if (typeof schema !== 'string' || !schema.startsWith('.')) return value;
   const target = path.posix.join(path.posix.dirname(from), schema);
-  return withValue(value, ['$schema'], path.posix.relative(path.posix.dirname(to), target));
+  return withValueAt(value, ['$schema'], path.posix.relative(path.posix.dirname(to), target));
 }
 
-/** The redirects with the old addresses of what moved, and without those that are pages now. */
-function withRedirects(value: unknown, moves: ReadonlyMap<string, string>): unknown {
-  const targets = new Set(moves.values());
+/** Adds redirects from the old routes, and removes redirects from routes that are pages now. */
+function withRedirects(value: unknown, routes: ReadonlyMap<string, string>): unknown {
+  const targets = new Set(routes.values());
   const kept = Object.entries(isObject(value) ? value : {}).filter(([from]) => !targets.has(from));
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(moves) };
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(routes) };
+}
+
+function withReferences(value: unknown, references: ReturnType<typeof movedReferences>): unknown {
+  return references.reduce((result, { jsonPath, after }) => withValueAt(result, jsonPath, after), value);
+}
+
+function referrersIn(source: SourceFile, references: ReturnType<typeof movedReferences>): PageReferrer[] {
+  return references.map(({ jsonPath, before, after }) => {
+    const { line } = rangeOf(source, jsonPath);
+    return { file: source.path, line, path: formatPath(jsonPath), before, after };
+  });
 }
 
 /**
- * Everything that has to change with the address of a page: its file, what leads to it, and a redirect for those who
- * have the old address. Pure; writes nothing.
+ * Plans everything that changes with the address of a page: its file, every reference to it, and a redirect from the
+ * old address. Pure; writes nothing.
  */
-export function planPageChange(input: CompileInput, wanted: PageChangeRequest): PlannedChange {
-  const pages = pagesOf(input);
-  if (!pages.has(routeOfFile(wanted.file))) throw new PageChangeError(`There is no ${wanted.file} any more.`);
-  const routes = movesOf(wanted, pages);
-  const isMove = wanted.kind === 'move';
-  const moves: Moves = { routes, keepsPlaces: isMove };
+export function planPageChange(input: CompileInput, change: PageChange): PlannedChange {
+  const routes = movedRoutes(change, routesOf(input));
+  const isMove = change.kind === 'move';
+  const moves: Moves = { routes, isSamePage: isMove };
   const texts = new Map<string, string | null>();
   const referrers: PageReferrer[] = [];
   const hasRedirects = input.files.some((file) => file.path === REDIRECTS);
-  const files = hasRedirects ? input.files : [...input.files, { path: REDIRECTS, text: REDIRECTS_START }];
+  const files = hasRedirects ? input.files : [...input.files, { path: REDIRECTS, text: EMPTY_REDIRECTS }];
   for (const source of files) {
-    const { value } = parseFile(source);
-    const schema = schemaOfFile(source.path, input.schemas);
-    const route = source.path.startsWith(PAGES) ? routeOfFile(source.path) : undefined;
-    const target = route === undefined ? undefined : routes.get(route);
-    if (target !== undefined && !isMove) {
+    const newRoute = source.path.startsWith(PAGES) ? routes.get(routeOfFile(source.path)) : undefined;
+    if (newRoute !== undefined && !isMove) {
       texts.set(source.path, null);
       continue;
     }
+    const { value } = parseFile(source);
+    const schema = schemaOfFile(source.path, input.schemas);
     if (value === undefined || !schema) continue;
     const references = movedReferences(value, schema, input.schemas, moves);
-    for (const { segments, before, after } of references) {
-      const { line } = rangeOf(source, segments);
-      referrers.push({ file: source.path, line, path: formatPath(segments), before, after });
-    }
-    let next = references.reduce<unknown>(
-      (all, { segments, after }) => withValue(all, segments, after),
-      value,
-    );
+    referrers.push(...referrersIn(source, references));
+    let next = withReferences(value, references);
     if (source.path === REDIRECTS) next = withRedirects(next, routes);
-    const file = target === undefined ? source.path : fileOfRoute(target);
+    const file = newRoute === undefined ? source.path : fileOfRoute(newRoute);
     if (file !== source.path) {
       next = withSchemaPath(next, source.path, file);
+      // A page that moves along may already have been written to this path.
       if (!texts.has(source.path)) texts.set(source.path, null);
     }
     if (next !== value || file !== source.path) texts.set(file, rewriteJson(source.text, next));
   }
-  const all = [...routes];
-  return { texts, moves: all, referrers, redirects: all };
+  return { texts, referrers, redirects: [...routes] };
 }

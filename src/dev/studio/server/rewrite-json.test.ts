@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fc } from '../../../../tests/support/fast-check.ts';
 import { rewriteJson } from './rewrite-json.ts';
 
-/** What a person may have written: any value in any layout. `choose` decides each time anew. */
+/** Prints a value in a random layout. `choose` returns a random number each time. */
 function layOut(value: unknown, choose: () => number, lineEnd: string, unit: string, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Array.isArray(value)
@@ -17,7 +17,7 @@ function layOut(value: unknown, choose: () => number, lineEnd: string, unit: str
   return `${open}${lineEnd}${inner}${texts.join(`,${gap}${inner}`)}${lineEnd}${indent}${close}`;
 }
 
-/** Any JSON with the layout of a person, and the value that it has. */
+/** A random JSON text and its value. */
 const file = fc
   .record({
     value: fc.jsonValue({ maxDepth: 4 }),
@@ -31,7 +31,7 @@ const file = fc
     return { value: plain, text: layOut(plain, () => dice.next().value as number, lineEnd, unit) + end };
   });
 
-describe('whatever is written', () => {
+describe('for random JSON', () => {
   test('the new text has the new value', () => {
     fc.assert(
       fc.property(file, file, (before, after) => {
@@ -41,7 +41,7 @@ describe('whatever is written', () => {
     );
   });
 
-  test('the same value leaves every character as it is', () => {
+  test('the same value keeps every character', () => {
     fc.assert(
       fc.property(file, ({ text, value }) => {
         expect(rewriteJson(text, value)).toBe(text);
@@ -50,7 +50,7 @@ describe('whatever is written', () => {
     );
   });
 
-  test('another item in a list of blocks changes no line of the others', () => {
+  test('adding or removing a block changes no line of the other blocks', () => {
     const block = fc.record({
       type: fc.constantFrom('a', 'b'),
       text: fc.string(),
@@ -74,7 +74,7 @@ describe('whatever is written', () => {
     );
   });
 
-  test('a block that moves takes its own layout along', () => {
+  test('a moved block keeps its layout', () => {
     const block = fc.record({
       type: fc.constantFrom('a', 'b', 'c'),
       n: fc.uniqueArray(fc.nat(), { minLength: 1 }),
@@ -126,11 +126,11 @@ const edited = (change: (page: Page) => void) => {
   return rewriteJson(PAGE, page);
 };
 
-test('one text changes one line, and blank lines stay', () => {
+test('changing a string changes one line and keeps blank lines', () => {
   expect(edited((page) => (page.title = 'New "one"'))).toBe(PAGE.replace('"Old"', '"New \\"one\\""'));
 });
 
-test('the order of names in the file counts, not the one in the value', () => {
+test('keeps the order of properties in the file', () => {
   const { title, blocks, $schema } = JSON.parse(PAGE) as Record<string, unknown>;
   expect(rewriteJson(PAGE, { blocks, title, $schema })).toBe(PAGE);
 });
@@ -153,13 +153,13 @@ test('a new property stands after the one before it in the value', () => {
   );
 });
 
-test('the last property goes with the comma before it', () => {
+test('removing the last property removes the comma before it', () => {
   expect(edited((one) => delete one.blocks[1].tags)).toBe(
     PAGE.replace('],\n      "tags": ["one", "two"]', ']'),
   );
 });
 
-test('a block that is moved and changed at once keeps the rest of its lines', () => {
+test('a block that is moved and changed keeps its other lines', () => {
   const page = edited((one) => {
     const [first, second] = one.blocks;
     one.blocks = [{ ...second, tags: ['two'] }, first];
@@ -170,25 +170,25 @@ test('a block that is moved and changed at once keeps the rest of its lines', ()
   expect(page).toContain('"tags": ["two"]\n    },\n    { "type": "back-link", "to": "/" }\n  ]');
 });
 
-test('a copy is written like its original', () => {
+test('a copy has the text of its original', () => {
   const page = edited((one) => one.blocks.push(structuredClone(one.blocks[0])));
   expect(page.match(/ {4}\{ "type": "back-link", "to": "\/" \}/g)).toHaveLength(2);
 });
 
-test('a number or a text that could be written otherwise stays as it is written', () => {
+test('keeps the notation of numbers and strings', () => {
   const text = '{"a": "caf\\u00e9", "n": 1.0, "list": [1e2, 2], "b": 1}';
   expect(rewriteJson(text, { ...JSON.parse(text), b: 2 })).toBe(text.replace('"b": 1', '"b": 2'));
 });
 
-test('of two equal items each keeps its own layout', () => {
+test('two equal items each keep their layout', () => {
   const text = '[ [1, 2], [1,2], [3]]';
   expect(rewriteJson(text, [[1, 2], [1, 2], [4]])).toBe('[ [1, 2], [1,2], [4]]');
 });
 
-test('a byte order mark stays', () => {
+test('keeps a byte order mark', () => {
   expect(rewriteJson('\uFEFF{"a": 1}', { a: 2 })).toBe('\uFEFF{"a": 2}');
 });
 
-test('what is not JSON is refused', () => {
+test('refuses a text that is not JSON', () => {
   expect(() => rewriteJson('{"a": 1,}', { a: 1 })).toThrow('not JSON');
 });

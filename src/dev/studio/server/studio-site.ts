@@ -1,29 +1,28 @@
-import { loadContent } from '../../../../scripts/content/load-content.ts';
-import { compile } from '../../../compiler/compile.ts';
 import { usableExamples } from '../../../compiler/schema/examples.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
 import { NOT_FOUND, PAGES, parentOf, routeOfFile } from '../../../compiler/source/routes.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
+import type { ContentContext } from '../../server/endpoint.ts';
 import { anchorsIn } from '../anchors.ts';
 import type { Choice, Choices, PageEntry, StudioSite } from '../protocol.ts';
 
-interface PageText {
+interface ParsedPage {
   file: string;
   route: string;
   title: string;
   value: unknown;
 }
 
-function titleOf(value: unknown, otherwise: string): string {
+function titleOf(value: unknown, fallback: string): string {
   const title = isObject(value) ? value['title'] : undefined;
-  return typeof title === 'string' ? title : otherwise;
+  return typeof title === 'string' ? title : fallback;
 }
 
-function pagesOf({ files }: CompileInput): PageText[] {
+function parsePages({ files }: CompileInput): ParsedPage[] {
   return files
     .filter(({ path }) => path.startsWith(PAGES) && path.endsWith('.json'))
-    .map((source): PageText => {
+    .map((source): ParsedPage => {
       const route = routeOfFile(source.path);
       const { value } = parseFile(source);
       return { file: source.path, route, title: titleOf(value, route), value };
@@ -31,53 +30,56 @@ function pagesOf({ files }: CompileInput): PageText[] {
     .sort((a, b) => (a.route < b.route ? -1 : 1));
 }
 
-function recordsOf({ files, schemas }: CompileInput): Record<string, Choice[]> {
+function recordChoices({ files, schemas }: CompileInput): Record<string, Choice[]> {
   const folders = Object.keys(schemas.records).map((folder): [string, Choice[]] => {
     const start = `content/${folder}/`;
-    const own = files.filter(({ path }) => path.startsWith(start) && path.endsWith('.json'));
-    const choices = own.map((source): Choice => {
-      const value = source.path.slice(start.length, -'.json'.length);
-      return { value, label: titleOf(parseFile(source).value, value) };
+    const records = files.filter(({ path }) => path.startsWith(start) && path.endsWith('.json'));
+    const choices = records.map((source): Choice => {
+      const id = source.path.slice(start.length, -'.json'.length);
+      return { value: id, label: titleOf(parseFile(source).value, id) };
     });
     return [folder, choices];
   });
   return Object.fromEntries(folders);
 }
 
-function choicesOf(input: CompileInput, pages: PageText[]): Choices {
-  const { schemas, files, media } = input;
-  const shown = pages.filter(({ route }) => route !== NOT_FOUND);
-  const sections = new Set(shown.filter(({ route }) => route !== '/').map(({ route }) => parentOf(route)));
-  const site = files.find(({ path }) => path === 'content/site.json');
-  const anchors = shown.map(({ route, value }): [string, string[]] => [
+function anchorChoices({ files, schemas }: CompileInput, pages: ParsedPage[]): Choices['anchors'] {
+  const anchors = pages.map(({ route, value }): [string, string[]] => [
     route,
     anchorsIn(value, schemas.page, schemas),
   ]);
+  const site = files.find(({ path }) => path === 'content/site.json');
   if (site) anchors.push(['', anchorsIn(parseFile(site).value, schemas.site, schemas)]);
-  return {
-    pages: shown.map(({ route, title }) => ({ value: route, label: title })),
-    anchors: Object.fromEntries(anchors),
-    sections: [...sections].sort().map((parent) => {
-      const title = shown.find(({ route }) => route === parent)?.title ?? parent;
-      return { value: parent === '/' ? '/*' : `${parent}/*`, label: `All pages below ${title}` };
-    }),
-    media: media.map(({ name, src }) => ({ name, src })),
-    records: recordsOf(input),
-  };
+  return Object.fromEntries(anchors);
 }
 
-/** Everything that the studio knows about the site beside the page that is edited. */
-export function studioSite(root: string): StudioSite {
-  const input = loadContent(root);
-  const { diagnostics } = compile(input);
-  const pages = pagesOf(input);
+function sectionChoices(pages: ParsedPage[]): Choice[] {
+  const parents = new Set(pages.filter(({ route }) => route !== '/').map(({ route }) => parentOf(route)));
+  return [...parents].sort().map((parent) => {
+    const title = pages.find(({ route }) => route === parent)?.title ?? parent;
+    return { value: parent === '/' ? '/*' : `${parent}/*`, label: `All pages below ${title}` };
+  });
+}
+
+/** Collects what the studio needs to know about the site besides the page that is open. */
+export function studioSite({ store }: ContentContext): StudioSite {
+  store.refresh();
+  const input = store.input();
+  const errors = store.errors();
+  const pages = parsePages(input);
+  const linkable = pages.filter(({ route }) => route !== NOT_FOUND);
   return {
     pages: pages.map(({ file, route, title }): PageEntry => {
-      const own = diagnostics.filter((one) => one.file === file && one.severity === 'error');
-      return { file, route, title, errors: own.length };
+      return { file, route, title, errors: errors.filter((error) => error.file === file).length };
     }),
     schemas: input.schemas,
-    choices: choicesOf(input, pages),
+    choices: {
+      pages: linkable.map(({ route, title }) => ({ value: route, label: title })),
+      anchors: anchorChoices(input, linkable),
+      sections: sectionChoices(linkable),
+      media: input.media.map(({ name, src }) => ({ name, src })),
+      records: recordChoices(input),
+    },
     examples: usableExamples(input),
   };
 }

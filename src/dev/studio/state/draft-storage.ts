@@ -1,30 +1,27 @@
-import type { PageValue } from '../protocol.ts';
+import type { Draft } from '../protocol.ts';
 
-/** What is kept of a page that was not saved, and the state of the file that it was made from. */
-export interface StoredDraft {
-  hash: string;
-  value: PageValue;
-}
+/** A draft in session storage. The key contains its file. */
+export type StoredDraft = Omit<Draft, 'file'>;
 
 const PREFIX = 'studio:';
 
-/** Keeps a draft in this tab, so that an accidental reload loses nothing. */
-export function storeDraft(file: string, unsaved: StoredDraft): void {
-  sessionStorage.setItem(PREFIX + file, JSON.stringify(unsaved));
+/** Stores a draft in session storage, so that a reload of the tab keeps it. */
+export function storeDraft(file: string, draft: StoredDraft): void {
+  sessionStorage.setItem(PREFIX + file, JSON.stringify(draft));
 }
 
-/** The draft of a page, if there is one. */
+/** Returns the stored draft of a page. */
 export function readDraft(file: string): StoredDraft | null {
   const text = sessionStorage.getItem(PREFIX + file);
   return text === null ? null : (JSON.parse(text) as StoredDraft);
 }
 
-/** Forgets a draft: it was saved, or is what the file says. */
+/** Removes the draft of a page. */
 export function removeDraft(file: string): void {
   sessionStorage.removeItem(PREFIX + file);
 }
 
-/** The files that have a draft in this tab. */
+/** Returns the files that have a draft in this tab. */
 export function filesWithDraft(): Set<string> {
   const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
   return new Set(keys.map((key) => key.slice(PREFIX.length)));

@@ -22,36 +22,37 @@ const types = ({ now }: History) =>
 
 const keyOf = ({ now }: History, index: number) => now.keys[index] ?? -1;
 
-test('whatever is done to a page, undoing all of it leaves the page as it was, and redoing it as it became', () => {
+test('undoing every step restores the page, and redoing every step restores the result', () => {
   const command = fc.record({
-    what: fc.constantFrom('add', 'move', 'remove', 'edit', 'title'),
+    action: fc.constantFrom('add', 'move', 'remove', 'edit', 'title'),
     at: fc.nat(5),
     to: fc.nat(5),
   });
   fc.assert(
     fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
       const start = startHistory(PAGE);
-      const end = commands.reduce((history, { what, at, to }, time) => {
+      const end = commands.reduce((history, { action, at, to }, time) => {
         const key = keyOf(history, at % Math.max(1, history.now.keys.length));
         const later = time * 10_000;
-        if (what === 'add') return addBlock(history, Math.min(at, history.now.keys.length), { type: 'n' })[0];
-        if (what === 'move') return moveBlock(history, key, to % Math.max(1, history.now.keys.length));
-        if (what === 'remove') return removeBlock(history, key);
-        if (what === 'edit') return editBlock(history, key, { type: 'a', text: `${to}` }, 'text', later);
+        if (action === 'add')
+          return addBlock(history, Math.min(at, history.now.keys.length), { type: 'n' })[0];
+        if (action === 'move') return moveBlock(history, key, to % Math.max(1, history.now.keys.length));
+        if (action === 'remove') return removeBlock(history, key);
+        if (action === 'edit') return editBlock(history, key, { type: 'a', text: `${to}` }, 'text', later);
         return editPage(history, { title: `${to}` }, 'title', later);
       }, start);
       let back = end;
       while (back.past.length > 0) back = undo(back);
       expect(back.now).toEqual(start.now);
-      let forth = back;
-      while (forth.future.length > 0) forth = redo(forth);
-      expect(forth.now).toEqual(end.now);
+      let forward = back;
+      while (forward.future.length > 0) forward = redo(forward);
+      expect(forward.now).toEqual(end.now);
       expect(new Set(end.now.keys).size).toBe(blocksOfPage(end.now.value).length);
     }),
   );
 });
 
-test('a block keeps its key wherever it moves, also back by undo', () => {
+test('a block keeps its key when it moves and after undo', () => {
   const start = startHistory(PAGE);
   const key = keyOf(start, 2);
   const moved = moveBlock(start, key, 0);
@@ -61,7 +62,7 @@ test('a block keeps its key wherever it moves, also back by undo', () => {
   expect(moveBlock(start, key, 3)).toBe(start);
 });
 
-test('a word typed without a rest is one step; another field or a rest begins the next', () => {
+test('typing in one field without a pause is one step', () => {
   const type = (history: History, title: string, at: number) => editPage(history, { title }, 'title', at);
   const typed = type(type(startHistory(PAGE), 'S', 1000), 'St', 1400);
   expect(typed.past).toHaveLength(1);
@@ -70,7 +71,7 @@ test('a word typed without a rest is one step; another field or a rest begins th
   expect(undo(typed).now.value).toEqual(PAGE);
 });
 
-test('what changes nothing is no step', () => {
+test('an edit without a change is not a step', () => {
   const start = startHistory(PAGE);
   expect(editPage(start, { title: 'Start' }, 'title', 0)).toBe(start);
 });

@@ -1,74 +1,75 @@
+import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import type { BlockValue, PageValue } from '../protocol.ts';
-import { sameJson } from '../same-json.ts';
 
-/** A page while it is edited. `keys` say which block is which, wherever it moves to. */
-export interface Snapshot {
+/** One version of a page. `keys` identify its blocks across moves, in the order of the blocks. */
+export interface PageVersion {
   value: PageValue;
   keys: readonly number[];
 }
 
-/** The page as it is now, and the way back and forth. */
+/** The current version of a page, with the versions to undo and redo. */
 export interface History {
-  now: Snapshot;
-  past: readonly Snapshot[];
-  future: readonly Snapshot[];
-  /** What was edited last and when, so that a word typed is one step and not one for each letter. */
-  last: { place: string; at: number } | null;
+  now: PageVersion;
+  past: readonly PageVersion[];
+  future: readonly PageVersion[];
+  /** The field of the last edit and its time: edits of one field in quick succession are one step. */
+  last: { field: string; at: number } | null;
 }
 
 const ONE_STEP_MS = 1000;
-const KEPT_STEPS = 200;
+const MAX_STEPS = 200;
 
 let lastKey = 0;
 const newKey = () => ++lastKey;
 
-/** The blocks of a page as they are written. */
+/** Returns the blocks of a page. */
 export function blocksOfPage(value: PageValue): BlockValue[] {
   return Array.isArray(value['blocks']) ? (value['blocks'] as BlockValue[]) : [];
 }
 
-/** The beginning of a page's history. */
+/** Starts the history of a page. */
 export function startHistory(value: PageValue): History {
   return { now: { value, keys: blocksOfPage(value).map(newKey) }, past: [], future: [], last: null };
 }
 
-function step(history: History, now: Snapshot, edit: History['last'] = null): History {
-  if (sameJson(history.now.value, now.value) && history.now.keys.join() === now.keys.join()) return history;
+/** Adds a version. Returns the same history when nothing has changed. */
+function step(history: History, now: PageVersion, edit: History['last'] = null): History {
+  if (deepEquals(history.now, now)) return history;
   const { last, past } = history;
-  const goesOn = edit && last && last.place === edit.place && edit.at - last.at < ONE_STEP_MS;
+  const continuesStep = edit && last && last.field === edit.field && edit.at - last.at < ONE_STEP_MS;
   return {
     now,
-    past: goesOn ? past : [...past, history.now].slice(-KEPT_STEPS),
+    past: continuesStep ? past : [...past, history.now].slice(-MAX_STEPS),
     future: [],
     last: edit,
   };
 }
 
-function withBlocks({ value }: Snapshot, blocks: BlockValue[], keys: readonly number[]): Snapshot {
+function withBlocks({ value }: PageVersion, blocks: BlockValue[], keys: readonly number[]): PageVersion {
   return { value: { ...value, blocks }, keys };
 }
 
-/** Replaces the page as a whole: what stands in the file now, for example. */
+/** Replaces the whole page, for example with the current text of its file. */
 export function replacePage(history: History, value: PageValue): History {
   const blocks = blocksOfPage(value);
   const keys = blocks.length === history.now.keys.length ? history.now.keys : blocks.map(newKey);
   return step(history, { value, keys });
 }
 
-/** Changes the page's own properties. `place` names the field that was typed in. */
-export function editPage(history: History, properties: PageValue, place: string, at: number): History {
+/** Changes the page's own properties. `field` is the id of the edited field. */
+export function editPage(history: History, properties: PageValue, field: string, at: number): History {
   const value = { ...properties, blocks: history.now.value['blocks'] };
-  return step(history, { ...history.now, value }, { place, at });
+  return step(history, { ...history.now, value }, { field, at });
 }
 
-/** Changes one block. */
-export function editBlock(history: History, key: number, block: BlockValue, place: string, at: number) {
+/** Changes one block. `field` is the id of the edited field. */
+export function editBlock(history: History, key: number, block: BlockValue, field: string, at: number) {
   const { now } = history;
   const blocks = blocksOfPage(now.value).map((old, index) => (now.keys[index] === key ? block : old));
-  return step(history, withBlocks(now, blocks, now.keys), { place: `${key} ${place}`, at });
+  return step(history, withBlocks(now, blocks, now.keys), { field: `${key} ${field}`, at });
 }
 
-/** Puts a block at a place. Gives its key as well. */
+/** Inserts a block. Returns its key as well. */
 export function addBlock(history: History, index: number, block: BlockValue): [History, number] {
   const { now } = history;
   const key = newKey();
@@ -76,7 +77,7 @@ export function addBlock(history: History, index: number, block: BlockValue): [H
   return [step(history, withBlocks(now, blocks, now.keys.toSpliced(index, 0, key))), key];
 }
 
-/** Moves a block to another place among the others. */
+/** Moves a block to another index. */
 export function moveBlock(history: History, key: number, to: number): History {
   const { now } = history;
   const from = now.keys.indexOf(key);
@@ -87,7 +88,17 @@ export function moveBlock(history: History, key: number, to: number): History {
   return step(history, withBlocks(now, blocks.toSpliced(from, 1).toSpliced(to, 0, block), keys));
 }
 
-/** Takes a block away. */
+/** Inserts a copy of a block after it. */
+export function duplicateBlock(history: History, key: number): History {
+  const from = history.now.keys.indexOf(key);
+  const block = blocksOfPage(history.now.value)[from];
+  if (!block) return history;
+  // The copy has no anchor: anchors are unique on a page.
+  const { id: _id, ...copy } = structuredClone(block);
+  return addBlock(history, from + 1, copy)[0];
+}
+
+/** Removes a block. */
 export function removeBlock(history: History, key: number): History {
   const { now } = history;
   const index = now.keys.indexOf(key);
@@ -98,7 +109,7 @@ export function removeBlock(history: History, key: number): History {
   );
 }
 
-/** One step back. */
+/** Goes one step back. */
 export function undo(history: History): History {
   const before = history.past.at(-1);
   if (!before) return history;
@@ -106,7 +117,7 @@ export function undo(history: History): History {
   return { now: before, past: past.slice(0, -1), future: [now, ...future], last: null };
 }
 
-/** One step forth again. */
+/** Goes one step forward. */
 export function redo(history: History): History {
   const [next, ...future] = history.future;
   if (!next) return history;

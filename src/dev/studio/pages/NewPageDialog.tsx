@@ -6,64 +6,64 @@ import { SelectInput } from '../controls/SelectInput.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
-import { DiagnosticText } from '../diagnostics/DiagnosticText.tsx';
-import type { NewPage as NewPageRequest, NewPageResult, PageEntry } from '../protocol.ts';
+import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
+import type { NewPage, NewPageResult, PageEntry } from '../protocol.ts';
 
-interface NewPageProps {
+interface NewPageDialogProps {
   pages: PageEntry[];
-  onMade: (route: string) => void;
+  onCreated: (route: string) => void;
   onClose: () => void;
 }
 
-/** Makes a page from its address, title and description; with the usual blocks or those of another page. */
-export function NewPageDialog({ pages, onMade, onClose }: NewPageProps) {
+/** Asks for the address, title and description of a new page, and for the blocks to start with. */
+export function NewPageDialog({ pages, onCreated, onClose }: NewPageDialogProps) {
   const [page, setPage] = useState({ route: '/', title: '', description: '' });
   const [copyOf, setCopyOf] = useState('');
-  const [problems, setProblems] = useState<Diagnostic[]>([]);
+  const [diagnostics, setDiagnostics] = useState<Diagnostic[]>([]);
   const [refusal, setRefusal] = useState('');
   const field = (name: keyof typeof page) => ({
     value: page[name],
     onChange: (text: string) => setPage({ ...page, [name]: text }),
   });
 
-  async function make(event: FormEvent) {
+  async function create(event: FormEvent) {
     event.preventDefault();
-    const request: NewPageRequest = { ...page, ...(copyOf && { copyOf }) };
+    const request: NewPage = { ...page, ...(copyOf && { copyOf }) };
     setRefusal('');
     try {
-      const answer = await callDevApi<NewPageResult>('studio/new', request);
-      if (answer.outcome === 'made') return onMade(page.route);
-      setProblems(answer.problems);
+      const result = await callDevApi<NewPageResult>('studio/new', request);
+      if (result.outcome === 'created') return onCreated(page.route);
+      setDiagnostics(result.diagnostics);
     } catch (error) {
-      setProblems([]);
+      setDiagnostics([]);
       setRefusal((error as Error).message);
     }
   }
 
   return (
     <StudioDialog title="New page" onClose={onClose}>
-      <form className={dialog['form']} onSubmit={make}>
+      <form className={dialog['form']} onSubmit={create}>
         <TextInput
           label="Address"
-          hint="Where it is on the site, for example /services/training. Its folder is its section."
+          hint="Its path on the site, for example /services/training. The folder is the section."
           {...field('route')}
         />
-        <TextInput label="Title" hint="The page's name, 2 to 90 characters." {...field('title')} />
+        <TextInput label="Title" hint="2 to 90 characters." {...field('title')} />
         <TextInput
           label="Description"
           hint="What the page offers, for search results: 50 to 170 characters."
           {...field('description')}
         />
-        <SelectInput label="Begin with" value={copyOf} onChange={setCopyOf}>
-          <option value="">The usual blocks of a new page</option>
+        <SelectInput label="Start with" value={copyOf} onChange={setCopyOf}>
+          <option value="">The default blocks of a new page</option>
           {pages.map(({ file, title, route }) => (
             <option key={file} value={file}>
               The blocks of {title} ({route})
             </option>
           ))}
         </SelectInput>
-        <DiagnosticText problems={problems} refusal={refusal} />
-        <DialogActions submit="Make the page" onCancel={onClose} />
+        <RequestErrors diagnostics={diagnostics} refusal={refusal} />
+        <DialogActions submit="Create the page" onCancel={onClose} />
       </form>
     </StudioDialog>
   );

@@ -5,36 +5,37 @@ import { SelectInput } from '../controls/SelectInput.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
-import { DiagnosticText } from '../diagnostics/DiagnosticText.tsx';
-import type { PageChange, PageChangePlan, PageEntry } from '../protocol.ts';
+import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
+import type { PageChange, PageChangeResult, PageEntry } from '../protocol.ts';
+import styles from './ChangePageDialog.module.css';
 
-interface ChangePageProps {
+interface ChangePageDialogProps {
   kind: PageChange['kind'];
   page: PageEntry;
   pages: PageEntry[];
-  /** The route that visitors find now. */
+  /** Called with the route that replaces the page's old route. */
   onDone: (route: string) => void;
   onClose: () => void;
 }
 
-function Plan({ plan }: { plan: PageChangePlan }) {
+function Plan({ plan }: { plan: PageChangeResult }) {
   const { referrers, redirects } = plan;
   return (
-    <div className={dialog['plan']}>
-      <h3 className={dialog['cardName']}>
+    <div className={styles['plan']}>
+      <h3 className={dialog['subheading']}>
         {referrers.length === 0
-          ? 'Nothing leads there'
-          : `${referrers.length} ${referrers.length === 1 ? 'place leads' : 'places lead'} there and will be rewritten`}
+          ? 'Nothing links to this page'
+          : `${referrers.length} ${referrers.length === 1 ? 'reference' : 'references'} to this page will be updated`}
       </h3>
-      <ul className={dialog['places']}>
+      <ul className={styles['locations']}>
         {referrers.map(({ file, line, path }) => (
           <li key={`${file}:${line}:${path}`}>
             {file}:{line} <span className={dialog['note']}>{path}</span>
           </li>
         ))}
       </ul>
-      <h3 className={dialog['cardName']}>Old addresses will redirect</h3>
-      <ul className={dialog['places']}>
+      <h3 className={dialog['subheading']}>Redirects from old addresses</h3>
+      <ul className={styles['locations']}>
         {redirects.map(([from, to]) => (
           <li key={from}>
             {from} → {to}
@@ -45,49 +46,54 @@ function Plan({ plan }: { plan: PageChangePlan }) {
   );
 }
 
-const WORDS = {
-  move: { title: 'Move or rename', verb: 'Move it' },
-  remove: { title: 'Delete', verb: 'Delete it' },
+const LABELS = {
+  move: { title: 'Move or rename', submit: 'Move the page' },
+  remove: { title: 'Delete', submit: 'Delete the page' },
 } as const;
 
-/** Moves or deletes a page: first what that means for everything that leads there, then the deed. */
-export function ChangePage({ kind, page, pages, onDone, onClose }: ChangePageProps) {
+/** Moves or deletes a page. The first submit shows what the change affects, the second one applies it. */
+export function ChangePageDialog({ kind, page, pages, onDone, onClose }: ChangePageDialogProps) {
   const below = pages.filter(({ route }) => route.startsWith(`${page.route}/`));
   const others = pages.filter(({ route }) => route !== page.route && route !== '/404');
   const parent = page.route.slice(0, page.route.lastIndexOf('/')) || '/';
   const [to, setTo] = useState(kind === 'move' ? page.route : parent);
   const [withPagesBelow, setWithPagesBelow] = useState(below.length > 0);
-  const [plan, setPlan] = useState<PageChangePlan | null>(null);
+  const [plan, setPlan] = useState<PageChangeResult | null>(null);
   const [refusal, setRefusal] = useState('');
-  const { title, verb } = WORDS[kind];
+  const { title, submit } = LABELS[kind];
   const isPlanned = plan?.outcome === 'planned';
 
-  async function go(event: FormEvent) {
+  async function submitChange(event: FormEvent) {
     event.preventDefault();
     setRefusal('');
     const change: PageChange = { kind, file: page.file, to, withPagesBelow, apply: isPlanned };
     try {
-      const answer = await callDevApi<PageChangePlan>('studio/change', change);
-      if (answer.outcome === 'done') return onDone(to);
-      setPlan(answer);
+      const result = await callDevApi<PageChangeResult>('studio/change', change);
+      if (result.outcome === 'done') return onDone(to);
+      setPlan(result);
     } catch (error) {
       setPlan(null);
       setRefusal((error as Error).message);
     }
   }
 
-  function aim(route: string) {
+  function setTarget(route: string) {
     setTo(route);
     setPlan(null);
   }
 
   return (
     <StudioDialog title={`${title}: ${page.title}`} isWide onClose={onClose}>
-      <form className={dialog['form']} onSubmit={go}>
+      <form className={dialog['form']} onSubmit={submitChange}>
         {kind === 'move' ? (
-          <TextInput label="New address" hint={`It is ${page.route} now.`} value={to} onChange={aim} />
+          <TextInput
+            label="New address"
+            hint={`The current address is ${page.route}.`}
+            value={to}
+            onChange={setTarget}
+          />
         ) : (
-          <SelectInput label="Where its visitors go instead" value={to} onChange={aim}>
+          <SelectInput label="Redirect visitors to" value={to} onChange={setTarget}>
             {others.map(({ file, route, title: name }) => (
               <option key={file} value={route}>
                 {name} ({route})
@@ -105,12 +111,12 @@ export function ChangePage({ kind, page, pages, onDone, onClose }: ChangePagePro
                 setPlan(null);
               }}
             />
-            Take the {below.length === 1 ? 'page' : `${below.length} pages`} below along
+            Also move the {below.length === 1 ? 'page' : `${below.length} pages`} below
           </label>
         )}
-        <DiagnosticText problems={plan?.diagnostics ?? []} refusal={refusal} />
+        <RequestErrors diagnostics={plan?.diagnostics ?? []} refusal={refusal} />
         <div aria-live="polite">{isPlanned && <Plan plan={plan} />}</div>
-        <DialogActions submit={isPlanned ? verb : 'See what that changes'} onCancel={onClose} />
+        <DialogActions submit={isPlanned ? submit : 'Show what changes'} onCancel={onClose} />
       </form>
     </StudioDialog>
   );

@@ -6,41 +6,41 @@ import { expect } from '../../support/test.ts';
 const ABOUT = 'content/pages/about.json';
 const FAQ = 'content/pages/faq.json';
 
-// One after the other: they edit the same copy.
+// The tests edit the same copy of the project, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 function tools(page: Page) {
   const region = page.getByRole('region', { name: 'Development' });
   return {
     badge: region.getByRole('button', { expanded: true }).or(region.getByRole('button', { expanded: false })),
-    problems: region.locator('.problem').filter({ visible: true }),
+    diagnostics: region.locator('.diagnostic').filter({ visible: true }),
     link: (name: string | RegExp) => region.getByRole('link', { name }),
     minimise: region.getByRole('button', { name: 'Minimise' }),
-    told: region.getByRole('status'),
+    message: region.getByRole('status'),
     outline: page.locator('[data-outline]'),
   };
 }
 
-/** The line of a file that first says something. */
-function lineOf(text: string, what: string): number {
-  return text.slice(0, text.indexOf(what)).split('\n').length;
+/** The line on which a text first occurs. */
+function lineOf(text: string, part: string): number {
+  return text.slice(0, text.indexOf(part)).split('\n').length;
 }
 
-test('a mistake is told where the block stands, over the last good page, until it is mended', async ({
+test('shows an error at its block over the last valid page until the error is fixed', async ({
   page,
   open,
   copy,
 }) => {
   const before = copy.read(ABOUT);
   const line = lineOf(before, '"card-grid"');
-  const { badge, problems, outline, told } = tools(page);
+  const { badge, diagnostics, outline, message } = tools(page);
   await open('/about');
   await expect(badge).toHaveText('no diagnostics');
   copy.replace(ABOUT, '"card-grid"', '"card-gird"');
-  await expect(problems).toHaveCount(1);
-  await expect(problems).toContainText(`${ABOUT}:${line}:15 unknown-block`);
-  await expect(problems).toContainText('there is no such block');
-  await expect(problems).toContainText('Did you mean "card-grid"?');
+  await expect(diagnostics).toHaveCount(1);
+  await expect(diagnostics).toContainText(`${ABOUT}:${line}:15 unknown-block`);
+  await expect(diagnostics).toContainText('there is no such block');
+  await expect(diagnostics).toContainText('Did you mean "card-grid"?');
   await expect(badge).toHaveText('1 error');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
 
@@ -50,41 +50,41 @@ test('a mistake is told where the block stands, over the last good page, until i
   await expect(async () => expect(await outline.boundingBox()).toEqual(await block.boundingBox())).toPass();
   await expect(outline).toContainText('there is no such block');
   await outline.getByRole('link', { name: `Open line ${line}` }).click();
-  await expect(told).toHaveText(`Asked your editor to open ${ABOUT}:${line}.`);
+  await expect(message).toHaveText(`Asked your editor to open ${ABOUT}:${line}.`);
   await expect.poll(() => copy.opened()).toContain(`${ABOUT} ${line} 15`);
 
-  const words = outline.getByRole('list');
+  const text = outline.getByRole('list');
   await block.evaluate((element) => element.scrollIntoView());
   await page.mouse.wheel(0, 120);
-  await expect(words).toBeInViewport();
+  await expect(text).toBeInViewport();
   await expect(async () => {
     const header = await page.getByRole('banner').boundingBox();
-    expect((await words.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect((await text.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   }).toPass();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(words).not.toBeInViewport();
+  await expect(text).not.toBeInViewport();
 
   await page.reload();
-  await expect(problems).toContainText('unknown-block');
+  await expect(diagnostics).toContainText('unknown-block');
   await expect(page.getByRole('heading', { name: 'Our Approach' })).toBeAttached();
   copy.write(ABOUT, before);
-  await expect(problems).toHaveCount(0);
+  await expect(diagnostics).toHaveCount(0);
   await expect(outline).toHaveCount(0);
   await expect(badge).toHaveText('no diagnostics');
 });
 
-test('JSON that is half written shows where it breaks off', async ({ page, open, copy }) => {
+test('reports where incomplete JSON ends', async ({ page, open, copy }) => {
   const before = copy.read(ABOUT);
-  const { problems } = tools(page);
+  const { diagnostics } = tools(page);
   await open('/about');
   copy.write(ABOUT, before.slice(0, before.length / 2));
-  await expect(problems).toContainText('invalid-json');
+  await expect(diagnostics).toContainText('invalid-json');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
   copy.write(ABOUT, before);
-  await expect(problems).toHaveCount(0);
+  await expect(diagnostics).toHaveCount(0);
 });
 
-test('a new block with a mistake is announced where it would stand', async ({ page, open, copy }) => {
+test('shows the error of a new block where the block belongs', async ({ page, open, copy }) => {
   const before = copy.read(ABOUT);
   const { outline } = tools(page);
   await open('/about');
@@ -96,94 +96,90 @@ test('a new block with a mistake is announced where it would stand', async ({ pa
   await expect(outline).toHaveCount(0);
 });
 
-test('all mistakes are listed at once, can be put aside, and come back when there are new ones', async ({
-  page,
-  open,
-  copy,
-}) => {
+test('lists all errors at once; a closed panel opens again for new errors', async ({ page, open, copy }) => {
   const before = [ABOUT, FAQ].map((file) => [file, copy.read(file)] as const);
-  const { badge, problems, minimise } = tools(page);
+  const { badge, diagnostics, minimise } = tools(page);
   await open('/about');
   copy.replace(ABOUT, '"type": "prose"', '"type": "pros"');
   copy.replace(ABOUT, '"card-grid"', '"card-gird"');
   copy.replace(FAQ, '"title"', '"titel"');
   await expect(badge).toHaveText('3 errors');
-  await expect(problems).toHaveCount(3);
+  await expect(diagnostics).toHaveCount(3);
   await minimise.click();
-  await expect(problems).toHaveCount(0);
+  await expect(diagnostics).toHaveCount(0);
   await expect(badge).toHaveText('3 errors');
   await expect(badge).toHaveAttribute('aria-expanded', 'false');
   for (const [file, text] of before) copy.write(file, text);
   await expect(badge).toHaveText('no diagnostics');
   copy.replace(FAQ, '"title"', '"titel"');
-  await expect(problems).toHaveCount(1);
+  await expect(diagnostics).toHaveCount(1);
   copy.write(FAQ, before[1]?.[1] ?? '');
-  await expect(problems).toHaveCount(0);
+  await expect(diagnostics).toHaveCount(0);
 });
 
-test('a page without a mistake goes on changing while another one has some', async ({ page, open, copy }) => {
+test('keeps updating a valid page while another page has errors', async ({ page, open, copy }) => {
   const before = copy.read(ABOUT);
   const faq = copy.read(FAQ);
   await open('/about');
   copy.replace(FAQ, '"title"', '"titel"');
-  await expect(tools(page).problems).toHaveCount(1);
+  await expect(tools(page).diagnostics).toHaveCount(1);
   copy.replace(ABOUT, '"heading": "About ', '"heading": "All about ');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^All about/);
   copy.write(ABOUT, before);
   copy.write(FAQ, faq);
-  await expect(tools(page).problems).toHaveCount(0);
+  await expect(tools(page).diagnostics).toHaveCount(0);
 });
 
-test('a schema that is no JSON stops the site from changing, and says so', async ({ page, open, copy }) => {
+test('reports a schema that is not JSON and keeps the last valid site', async ({ page, open, copy }) => {
   const schema = 'src/blocks/prose/block.schema.json';
   const before = copy.read(schema);
-  const { badge, problems } = tools(page);
+  const { badge, diagnostics } = tools(page);
   await open('/about');
   copy.write(schema, before.replace('{', ''));
-  await expect(problems).toContainText(`${schema} is not valid JSON`);
+  await expect(diagnostics).toContainText(`${schema} is not valid JSON`);
   await expect(badge).toHaveText('stopped');
   copy.write(schema, before);
   await expect(badge).toHaveText('no diagnostics');
 });
 
-test('the badge lists a page’s own warnings, by keyboard', async ({ page, request, open, copy }) => {
+test('opens the warnings of the page by keyboard', async ({ page, request, open, copy }) => {
   const lonely = 'content/pages/lonely.json';
-  const { badge, problems, link, told, outline } = tools(page);
+  const { badge, diagnostics, link, message, outline } = tools(page);
   const { $schema: _, ...about } = JSON.parse(copy.read(ABOUT)) as Record<string, unknown>;
   copy.write(lonely, JSON.stringify({ ...about, title: 'Lonely' }).replace('the figures', 'the the figures'));
   const headers = { accept: 'text/html' };
   await expect.poll(async () => (await request.get('/lonely', { headers })).status()).toBe(200);
   await open('/lonely');
   await expect(badge).toContainText('warning');
-  await expect(problems).toHaveCount(0);
-  await expect(outline).toContainText('Warning: blocks[1].intro[1] contains "the the".');
+  await expect(diagnostics).toHaveCount(0);
+  await expect(outline).toContainText('Warning: blocks[1].intro[1] says "the the".');
   await badge.focus();
   await page.keyboard.press('Enter');
-  await expect(problems.filter({ hasText: 'orphan-page' })).toHaveCount(1);
+  await expect(diagnostics.filter({ hasText: 'orphan-page' })).toHaveCount(1);
   await link(`${lonely}:1:1`).first().press('Enter');
-  await expect(told).toContainText(`Asked your editor to open ${lonely}:1.`);
+  await expect(message).toContainText(`Asked your editor to open ${lonely}:1.`);
   await page.keyboard.press('Escape');
-  await expect(problems).toHaveCount(0);
+  await expect(diagnostics).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   copy.remove(lonely);
 });
 
-test('with Alt held, a click on a block opens its JSON and nothing else', async ({ page, open, copy }) => {
-  const { told, badge, link } = tools(page);
+test('opens the JSON of a block, and nothing else, on a click with Alt', async ({ page, open, copy }) => {
+  const { message, badge, link } = tools(page);
   const text = copy.read(ABOUT);
   const line = lineOf(text, '"type": "page-header"');
   await open('/about');
   await page.getByRole('heading', { level: 1 }).hover();
   await page.keyboard.down('Alt');
-  await expect(page.locator('.aim')).toContainText(/page-header content\/pages\/about\.json:\d+/);
+  await expect(page.locator('.inspected')).toContainText(/page-header content\/pages\/about\.json:\d+/);
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(told).toContainText('Asked your editor to open');
+  await expect(message).toContainText('Asked your editor to open');
   await expect.poll(() => copy.opened().at(-1)).toMatch(new RegExp(`^${ABOUT} ${line - 1} \\d+$`));
   await page.locator('main > [data-block="back-link"] a').click();
-  await expect(told).toContainText(`${ABOUT}:`);
+  await expect(message).toContainText(`${ABOUT}:`);
   expect(new URL(page.url()).pathname).toBe('/about');
   await page.keyboard.up('Alt');
-  await expect(page.locator('.aim')).toHaveCount(0);
+  await expect(page.locator('.inspected')).toHaveCount(0);
 
   await badge.press('Enter');
   await page.getByText('Blocks of this page').click();
@@ -191,9 +187,9 @@ test('with Alt held, a click on a block opens its JSON and nothing else', async 
   expect(await violations(page)).toEqual([]);
 });
 
-test('what only developers see moves nothing on the page', async ({ page, open }) => {
+test('leaves the layout of the page unchanged', async ({ page, open }) => {
   await open('/');
-  const places = () =>
+  const boxes = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('header, [data-block], footer')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -201,23 +197,25 @@ test('what only developers see moves nothing on the page', async ({ page, open }
       }),
     );
   await expect(tools(page).badge).toBeVisible();
-  const withTools = await places();
+  const withTools = await boxes();
   expect(withTools.length).toBeGreaterThan(5);
   await page.evaluate(() => document.querySelector('[data-dev-tools]')?.remove());
-  expect(await places()).toEqual(withTools);
+  expect(await boxes()).toEqual(withTools);
 });
 
-test('no other page can ask the development server or open an editor', async ({ request, copy }) => {
-  const address = `${copy.root}/${ABOUT}:1:1`;
+test('refuses pages of other origins that call the API or open an editor', async ({ request, copy }) => {
+  const location = `${copy.root}/${ABOUT}:1:1`;
   const foreign = { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site', 'x-dev-tools': '1' };
   const own = { origin: copy.url, 'sec-fetch-site': 'same-origin' };
-  const ask = (headers: Record<string, string>) =>
-    request.post('/_dev/page-facts', { headers, data: { path: '/about' } }).then((answer) => answer.status());
-  const edit = (headers: Record<string, string>) =>
-    request.get(`/__open-in-editor?file=${address}`, { headers }).then((answer) => answer.status());
-  expect(await ask({ ...own, 'x-dev-tools': '1' })).toBe(200);
-  expect(await ask(own)).toBe(403);
-  expect(await ask(foreign)).toBe(403);
-  expect(await edit(foreign)).toBe(403);
-  expect(await edit({})).toBe(403);
+  const callApi = (headers: Record<string, string>) =>
+    request
+      .post('/_dev/overlay', { headers, data: { path: '/about' } })
+      .then((response) => response.status());
+  const openEditor = (headers: Record<string, string>) =>
+    request.get(`/__open-in-editor?file=${location}`, { headers }).then((response) => response.status());
+  expect(await callApi({ ...own, 'x-dev-tools': '1' })).toBe(200);
+  expect(await callApi(own)).toBe(403);
+  expect(await callApi(foreign)).toBe(403);
+  expect(await openEditor(foreign)).toBe(403);
+  expect(await openEditor({})).toBe(403);
 });

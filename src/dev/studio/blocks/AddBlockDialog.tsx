@@ -5,36 +5,37 @@ import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { labelFor, summaryOf } from '../labels.ts';
 import type { BlockValue, StudioSite } from '../protocol.ts';
+import styles from './AddBlockDialog.module.css';
 
-interface AddBlockProps {
+interface AddBlockDialogProps {
   site: StudioSite;
   onAdd: (block: BlockValue) => void;
   onClose: () => void;
 }
 
-/** Every block there is, with the examples to begin with. */
-export function AddBlock({ site, onAdd, onClose }: AddBlockProps) {
-  const [wanted, setWanted] = useState('');
+/** Lists all blocks with their examples. The chosen example is added to the page. */
+export function AddBlockDialog({ site, onAdd, onClose }: AddBlockDialogProps) {
+  const [filter, setFilter] = useState('');
   const types = Object.entries(site.schemas.blocks).filter(([type, { description = '' }]) =>
-    matchesFilter(wanted, type, labelFor(type), description),
+    matchesFilter(filter, type, labelFor(type), description),
   );
   return (
     <StudioDialog title="Add a block" isWide onClose={onClose}>
-      <SearchField label="Find a block" value={wanted} onChange={setWanted} />
-      <ul className={dialog['cards']}>
+      <SearchField label="Find a block" value={filter} onChange={setFilter} />
+      <ul className={styles['cards']}>
         {types.map(([type, { description }]) => {
           const examples = site.examples[type] ?? [];
           return (
-            <li key={type} className={dialog['card']}>
-              <h3 className={dialog['cardName']}>{labelFor(type)}</h3>
+            <li key={type} className={styles['card']}>
+              <h3 className={dialog['subheading']}>{labelFor(type)}</h3>
               <p className={dialog['note']}>{description}</p>
-              <ul className={dialog['examples']}>
+              <ul className={styles['examples']}>
                 {(examples.length > 0 ? examples : [{ type }]).map((example, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: examples never change places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the order of the examples never changes
                   <li key={index}>
                     <button
                       type="button"
-                      className={dialog['example']}
+                      className={styles['example']}
                       aria-label={`Add ${labelFor(type)}: ${summaryOf(example) || `example ${index + 1}`}`}
                       onClick={() => onAdd(structuredClone(example))}
                     >

@@ -1,0 +1,38 @@
+import type { Connect, ViteDevServer } from 'vite';
+import { DEV_PAGES, type DevPage } from '../shared/dev-pages.ts';
+
+function documentOf({ title, entry }: DevPage): string {
+  return `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <title>${title}</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="${entry}"></script>
+  </body>
+</html>
+`;
+}
+
+function pageAt(pathname: string): DevPage | undefined {
+  return DEV_PAGES.find(({ path }) => pathname === path || pathname === `${path}/`);
+}
+
+/** Serves the documents of gallery and studio; the browser renders them. */
+export function servePages(server: ViteDevServer): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const url = request.url ?? '/';
+    const page = pageAt(new URL(url, 'http://localhost').pathname);
+    if (!page || request.method !== 'GET') return next();
+    server.transformIndexHtml(url, documentOf(page)).then((html) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Cache-Control', 'no-store');
+      response.end(html);
+    }, next);
+  };
+}

@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react';
+
+/** A location that Vite can open in an editor. `file` is a path from the project's root. */
+export interface EditorLocation {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** URL of the development server that opens the location in the author's editor. */
+export function editorUrl({ file, line, column }: EditorLocation): string {
+  return `/__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`;
+}
+
+/** Opens the location in the editor without leaving the page. Resolves with a message for the author. */
+export async function openInEditor(location: EditorLocation): Promise<string> {
+  try {
+    const response = await fetch(editorUrl(location));
+    if (response.ok) return `Asked your editor to open ${location.file}:${location.line}.`;
+    return `Could not open your editor: the development server responded with ${response.status}.`;
+  } catch {
+    return 'Could not open your editor: the development server does not respond. Is "npm start" running?';
+  }
+}
+
+/** Click handler for a link to `editorUrl`: opens the editor and stays on the page. */
+export function openOnClick(location: EditorLocation, onDone: (message: string) => void) {
+  return (event: MouseEvent) => {
+    event.preventDefault();
+    void openInEditor(location).then(onDone);
+  };
+}

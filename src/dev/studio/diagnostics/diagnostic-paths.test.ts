@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { fc } from '../../../../tests/support/fast-check.ts';
+import { formatPath } from '../../../compiler/source/locations.ts';
+import type { Diagnostic } from '../../../compiler/types.ts';
+import { blockOf, errorsAt, parsePath } from './diagnostic-paths.ts';
+
+const diagnostic = (path: string, message: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
+  file: 'content/pages/index.json',
+  line: 1,
+  column: 1,
+  length: 1,
+  code: 'wrong-type',
+  severity: 'error',
+  path,
+  message,
+  ...more,
+});
+
+test('parsePath reverses formatPath', () => {
+  const segment = fc.oneof(
+    fc.nat(),
+    fc.string({ minLength: 1 }),
+    fc.constantFrom('blocks', 'a-b', 'x y', '"]'),
+  );
+  fc.assert(
+    fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), (segments) => {
+      expect(parsePath(formatPath(segments))).toEqual(segments);
+    }),
+  );
+});
+
+test('errorsAt assigns errors with their hints to fields, without warnings and other blocks', () => {
+  const diagnostics = [
+    diagnostic('blocks[1].items[0].title', 'Too short.', { hint: 'A heading.' }),
+    diagnostic('blocks[1]', 'No heading.', { missing: 'heading' }),
+    diagnostic('blocks[1]', 'All of it.'),
+    diagnostic('blocks[1].intro', 'Long.', { severity: 'warning' }),
+    diagnostic('blocks[10].items[0].title', 'Elsewhere.'),
+  ];
+  expect(errorsAt(diagnostics, ['blocks', 1])).toEqual({
+    __errors: ['All of it.'],
+    heading: { __errors: ['No heading.'] },
+    items: { 0: { title: { __errors: ['Too short. A heading.'] } } },
+  });
+});
+
+test('blockOf returns the block, or null for a diagnostic of the page', () => {
+  expect(blockOf(diagnostic('blocks[3].items', ''))).toBe(3);
+  expect(blockOf(diagnostic('blocks', ''))).toBeNull();
+  expect(blockOf(diagnostic('', ''))).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { Fragment } from 'react';
+import { buttonClass } from '../../../ui/links/button.ts';
+import dialog from '../controls/StudioDialog.module.css';
+import { StudioDialog } from '../controls/StudioDialog.tsx';
+import type { PageOnDisk, SaveConflict } from '../protocol.ts';
+import styles from './ConflictDialog.module.css';
+import { lineDifferences } from './line-differences.ts';
+
+interface ConflictDialogProps {
+  conflict: SaveConflict;
+  onTakeFile: (page: PageOnDisk) => void;
+  /** Called with the hash of the file that the draft is to replace. */
+  onOverwrite: (hash: string) => void;
+  onClose: () => void;
+}
+
+const ORIGIN_LABELS = { file: 'File', draft: 'Draft', both: '' } as const;
+
+function Differences({ conflict }: { conflict: SaveConflict }) {
+  return (
+    <ol className={styles['differences']} aria-label="Differences">
+      {lineDifferences(conflict.fileText, conflict.draftText).map(({ start, lines }) => (
+        <Fragment key={start}>
+          <li data-origin="position">Line {start}</li>
+          {lines.map(({ origin, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and never move
+            <li key={index} data-origin={origin}>
+              <span className={styles['origin']}>{ORIGIN_LABELS[origin]}</span>
+              <code>{text || ' '}</code>
+            </li>
+          ))}
+        </Fragment>
+      ))}
+    </ol>
+  );
+}
+
+/** Shows the differences between the changed file and the draft, and lets the author choose one of them. */
+export function ConflictDialog({ conflict, onTakeFile, onOverwrite, onClose }: ConflictDialogProps) {
+  const { page } = conflict;
+  return (
+    <StudioDialog title="The file has changed" isWide onClose={onClose}>
+      <p>
+        {page.file} has changed since you opened it, so nothing was saved. Red lines are only in the file,
+        green lines only in your draft.
+      </p>
+      <Differences conflict={conflict} />
+      <div className={dialog['actions']}>
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          disabled={!page.value}
+          onClick={() => onTakeFile(page)}
+        >
+          Use the file
+        </button>
+        <button
+          type="button"
+          className={buttonClass('secondary')}
+          disabled={!page.value}
+          onClick={() => onOverwrite(page.hash)}
+        >
+          Replace it with my draft
+        </button>
+        <button type="button" className={buttonClass('quiet')} onClick={onClose}>
+          Decide later
+        </button>
+      </div>
+      <p className={dialog['note']}>
+        {page.value
+          ? 'If you use the file, undo restores your draft.'
+          : 'The file is not valid JSON. Fix it in an editor first.'}
+      </p>
+    </StudioDialog>
+  );
+}

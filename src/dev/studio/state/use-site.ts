@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react';
+import { callDevApi } from '../../shared/call-dev-api.ts';
+import type { StudioSite } from '../protocol.ts';
+
+/** Loads the site, and again whenever the content changes. Returns a function that reloads it at once. */
+export function useSite(): [StudioSite | null, () => Promise<void>] {
+  const [site, setSite] = useState<StudioSite | null>(null);
+  const reload = useCallback(async () => setSite(await callDevApi<StudioSite>('studio/site')), []);
+  useEffect(() => {
+    void reload();
+    window.addEventListener('focus', reload);
+    import.meta.hot?.on('content:changed', reload);
+    return () => {
+      window.removeEventListener('focus', reload);
+      import.meta.hot?.off('content:changed', reload);
+    };
+  }, [reload]);
+  return [site, reload];
+}
