@@ -1,7 +1,8 @@
 import { buttonClass } from '../../ui/links/button.ts';
+import styles from './BlockSection.module.css';
 import { useCopy } from './copy.tsx';
 import { ExamplePreview, type PreviewScheme } from './ExamplePreview.tsx';
-import styles from './Gallery.module.css';
+import { GallerySection } from './GallerySection.tsx';
 import { Properties } from './Properties.tsx';
 import type { GalleryBlock, GalleryExample } from './protocol.ts';
 
@@ -18,7 +19,7 @@ function Example({ example, name, schemes, version }: ExampleProps) {
   const copy = useCopy();
   return (
     <article className={styles['example']} aria-label={name}>
-      <div className={styles['previews']}>
+      <div>
         {schemes.map((scheme) => (
           <div key={scheme} className={styles['row']}>
             {WIDTHS.map((width) => (
@@ -43,9 +44,9 @@ function Example({ example, name, schemes, version }: ExampleProps) {
           Copy JSON
         </button>
         <pre className={styles['code']}>{example.json}</pre>
-        {example.diagnostics.map((problem) => (
-          <pre key={problem} className={styles['problem']}>
-            {problem}
+        {example.diagnostics.map((diagnostic) => (
+          <pre key={diagnostic} className={styles['diagnostic']}>
+            {diagnostic}
           </pre>
         ))}
       </div>
@@ -59,14 +60,11 @@ interface BlockSectionProps {
   version: number;
 }
 
-/** One block: what it is for, each example at each width, what it takes. */
+/** Describes one block: its purpose, its examples at each width, and its properties. */
 export function BlockSection({ block, schemes, version }: BlockSectionProps) {
   const { type, description, properties, examples } = block;
   return (
-    <section id={type} aria-labelledby={`${type}-heading`} className={styles['block']}>
-      <h2 id={`${type}-heading`}>
-        <a href={`#${type}`}>{type}</a>
-      </h2>
+    <GallerySection id={type} title={type} isLinked>
       <p>{description}</p>
       {examples.map((example, index) => (
         <Example
@@ -78,6 +76,6 @@ export function BlockSection({ block, schemes, version }: BlockSectionProps) {
         />
       ))}
       <Properties block={type} properties={properties} />
-    </section>
+    </GallerySection>
   );
 }

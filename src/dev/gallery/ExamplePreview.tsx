@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import styles from './Gallery.module.css';
+import styles from './ExamplePreview.module.css';
 
-/** Light or dark colours. */
+/** Colour scheme of a preview. */
 export type PreviewScheme = 'light' | 'dark';
 
-/** How much smaller than a screen a frame is, where there is room. */
+/** Scale of a frame where there is enough observer. */
 const SCALE = 0.42;
 const FIRST_HEIGHT = 420;
 const MAX_HEIGHT = 4000;
@@ -14,59 +14,54 @@ interface PreviewProps {
   name: string;
   width: number;
   scheme: PreviewScheme;
-  /** Another number loads it anew. */
+  /** A new number reloads the frame. */
   version: number;
 }
 
-/** An example in a frame as wide as a screen, made smaller; loaded when it comes near. */
+/** Shows an example in a frame that is as wide as a screen and scaled down. The frame loads lazily. */
 export function ExamplePreview({ path, name, width, scheme, version }: PreviewProps) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
-  const watch = useRef<ResizeObserver>(undefined);
+  const heightObserver = useRef<ResizeObserver>(undefined);
   const [scale, setScale] = useState(SCALE);
   const figure = useRef<HTMLElement>(null);
-  const address = `${path}?scheme=${scheme}`;
+  const url = `${path}?scheme=${scheme}`;
 
   useLayoutEffect(() => {
     if (!figure.current) return;
-    const room = new ResizeObserver(([entry]) => {
+    const observer = new ResizeObserver(([entry]) => {
       if (entry) setScale(entry.contentRect.width / width);
     });
-    room.observe(figure.current);
-    return () => room.disconnect();
+    observer.observe(figure.current);
+    return () => observer.disconnect();
   }, [width]);
 
-  useEffect(() => () => watch.current?.disconnect(), []);
+  useEffect(() => () => heightObserver.current?.disconnect(), []);
 
-  function measure({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+  function observeHeight({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
     const root = currentTarget.contentDocument?.getElementById('root');
-    watch.current?.disconnect();
+    heightObserver.current?.disconnect();
     if (!root) return;
-    watch.current = new ResizeObserver(() => {
+    heightObserver.current = new ResizeObserver(() => {
       setHeight(Math.min(Math.ceil(root.getBoundingClientRect().height) || FIRST_HEIGHT, MAX_HEIGHT));
     });
-    watch.current.observe(root);
+    heightObserver.current.observe(root);
   }
 
   return (
     <figure className={styles['preview']} ref={figure} style={{ inlineSize: width * SCALE }}>
       <figcaption>
         {width} · {scheme} ·{' '}
-        <a
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Open ${name} at full size, ${scheme}`}
-        >
+        <a href={url} target="_blank" rel="noreferrer" aria-label={`Open ${name} at full size, ${scheme}`}>
           full size
         </a>
       </figcaption>
       <div className={styles['frame']} style={{ blockSize: height * scale }}>
         <iframe
           key={version}
-          src={address}
+          src={url}
           title={`${name}, ${width} pixels wide, ${scheme}`}
           loading="lazy"
-          onLoad={measure}
+          onLoad={observeHeight}
           style={{ inlineSize: width, blockSize: height, scale, colorScheme: scheme }}
         />
       </div>

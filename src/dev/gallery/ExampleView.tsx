@@ -3,7 +3,7 @@ import type { PagePayload } from '../../app/navigation/payload.ts';
 import { Blocks } from '../../app/page/PageView.tsx';
 import { PageProvider, SiteProvider } from '../../ui/context.tsx';
 
-/** A block as it is on a page, without the page. Needs a router above it. */
+/** Renders the blocks of an example as a page does, without the page's frame. Needs a router above it. */
 export function ExampleView({ payload }: { payload: PagePayload }) {
   const { page, renderedOn } = payload;
   return (

@@ -1,22 +1,18 @@
 import { matchesFilter } from '../shared/matches-filter.ts';
-import styles from './Gallery.module.css';
+import { GallerySection } from './GallerySection.tsx';
 import { PropertyTable } from './PropertyTable.tsx';
 import type { GalleryForm } from './protocol.ts';
 
-function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
+function Form({ form, filter }: { form: GalleryForm; filter: string }) {
   const messages = form.messages.filter(({ field, label, rule, text }) =>
-    matchesFilter(wanted, form.id, field, label, rule, text),
+    matchesFilter(filter, form.id, field, label, rule, text),
   );
-  const texts = form.texts.filter(({ path, text }) => matchesFilter(wanted, form.id, path, text));
+  const texts = form.texts.filter(({ path, text }) => matchesFilter(filter, form.id, path, text));
   if (messages.length + texts.length === 0) return null;
   return (
-    <section aria-labelledby={`form-${form.id}`} className={styles['block']}>
-      <h2 id={`form-${form.id}`}>{form.id}</h2>
+    <GallerySection id={`form-${form.id}`} title={form.id}>
       {messages.length > 0 && (
-        <PropertyTable
-          caption={`What ${form.id} says when an answer breaks a rule`}
-          heads={['Field', 'Rule', 'Limit', 'The visitor reads']}
-        >
+        <PropertyTable caption={`Error messages of ${form.id}`} heads={['Field', 'Rule', 'Limit', 'Message']}>
           {messages.map(({ field, label, rule, limit, text }) => (
             <tr key={`${field} ${rule}`}>
               <th scope="row">
@@ -32,10 +28,7 @@ function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
         </PropertyTable>
       )}
       {texts.length > 0 && (
-        <PropertyTable
-          caption={`What ${form.id} says besides`}
-          heads={['Property', 'The visitor reads', 'When']}
-        >
+        <PropertyTable caption={`Other texts of ${form.id}`} heads={['Property', 'Text', 'When']}>
           {texts.map(({ path, text, description }) => (
             <tr key={path}>
               <th scope="row">
@@ -47,11 +40,11 @@ function Form({ form, wanted }: { form: GalleryForm; wanted: string }) {
           ))}
         </PropertyTable>
       )}
-    </section>
+    </GallerySection>
   );
 }
 
-/** Everything that forms say and that nobody sees until something goes wrong. */
-export function Forms({ forms, wanted }: { forms: GalleryForm[]; wanted: string }) {
-  return forms.map((form) => <Form key={form.id} form={form} wanted={wanted} />);
+/** Lists the texts of the forms that appear only after an event, such as error messages. */
+export function Forms({ forms, filter }: { forms: GalleryForm[]; filter: string }) {
+  return forms.map((form) => <Form key={form.id} form={form} filter={filter} />);
 }

@@ -9,8 +9,8 @@ import { Icons } from './Icons.tsx';
 import { useDeepLink } from './use-deep-link.ts';
 import { useGallery, useHash } from './use-gallery.ts';
 
-const PARTS = { blocks: 'Blocks', forms: 'Forms', icons: 'Icons' } as const;
-type Part = keyof typeof PARTS;
+const TABS = { blocks: 'Blocks', forms: 'Forms', icons: 'Icons' } as const;
+type Tab = keyof typeof TABS;
 
 const SCHEMES: Record<string, PreviewScheme[]> = {
   both: ['light', 'dark'],
@@ -18,33 +18,33 @@ const SCHEMES: Record<string, PreviewScheme[]> = {
   dark: ['dark'],
 };
 
-function partOf(hash: string): Part {
+function tabOf(hash: string): Tab {
   return hash === 'forms' || hash === 'icons' ? hash : 'blocks';
 }
 
-/** All blocks with their examples, all messages of the forms, all icons. */
+/** The whole gallery: blocks with their examples, texts of the forms, and icons. */
 export function Gallery() {
-  const { data, version, failure } = useGallery();
+  const { data, version, error } = useGallery();
   const hash = useHash();
-  const part = partOf(hash);
+  const tab = tabOf(hash);
   const [filter, setFilter] = useState('');
-  const wanted = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const [scheme, setScheme] = useState('both');
   const filterId = useId();
 
   useDeepLink(hash, data !== undefined);
 
   const blocks = (data?.blocks ?? []).filter(({ type, description, properties }) =>
-    matchesFilter(wanted, type, description, ...properties.map(({ name }) => name)),
+    matchesFilter(deferredFilter, type, description, ...properties.map(({ name }) => name)),
   );
   return (
-    <CopyProvider className={styles['told']}>
+    <CopyProvider>
       <header className={styles['bar']}>
         <h1>Gallery</h1>
-        <nav aria-label="Parts">
-          {Object.entries(PARTS).map(([name, words]) => (
-            <a key={name} href={`#${name}`} aria-current={name === part ? 'true' : undefined}>
-              {words}
+        <nav aria-label="Sections">
+          {Object.entries(TABS).map(([name, label]) => (
+            <a key={name} href={`#${name}`} aria-current={name === tab ? 'true' : undefined}>
+              {label}
             </a>
           ))}
         </nav>
@@ -55,7 +55,7 @@ export function Gallery() {
           value={filter}
           onChange={({ target }) => setFilter(target.value)}
         />
-        {part === 'blocks' && (
+        {tab === 'blocks' && (
           <fieldset>
             <legend>Colours</legend>
             {Object.keys(SCHEMES).map((name) => (
@@ -73,7 +73,7 @@ export function Gallery() {
         )}
       </header>
       <div className={styles['layout']}>
-        {part === 'blocks' && (
+        {tab === 'blocks' && (
           <nav aria-label="Blocks" className={styles['list']}>
             <ul>
               {blocks.map(({ type }) => (
@@ -85,12 +85,12 @@ export function Gallery() {
           </nav>
         )}
         <main className={styles['main']}>
-          {failure && (
-            <p role="alert" className={styles['problem']}>
-              The development server does not say what there is. {failure}
+          {error && (
+            <p role="alert" className={styles['error']}>
+              The gallery did not load. {error}
             </p>
           )}
-          {part === 'blocks' &&
+          {tab === 'blocks' &&
             blocks.map((block) => (
               <BlockSection
                 key={block.type}
@@ -99,9 +99,9 @@ export function Gallery() {
                 version={version}
               />
             ))}
-          {part === 'blocks' && data && blocks.length === 0 && <p>No block matches “{wanted}”.</p>}
-          {part === 'forms' && data && <Forms forms={data.forms} wanted={wanted} />}
-          {part === 'icons' && <Icons wanted={wanted} />}
+          {tab === 'blocks' && data && blocks.length === 0 && <p>No block matches “{deferredFilter}”.</p>}
+          {tab === 'forms' && data && <Forms forms={data.forms} filter={deferredFilter} />}
+          {tab === 'icons' && <Icons filter={deferredFilter} />}
         </main>
       </div>
     </CopyProvider>

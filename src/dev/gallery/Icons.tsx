@@ -5,7 +5,8 @@ import { buttonClass } from '../../ui/links/button.ts';
 import { callDevApi } from '../shared/call-dev-api.ts';
 import { matchesFilter } from '../shared/matches-filter.ts';
 import { useCopy } from './copy.tsx';
-import styles from './Gallery.module.css';
+import { GallerySection } from './GallerySection.tsx';
+import styles from './Icons.module.css';
 
 const IconList = memo(function IconList({ names }: { names: string[] }) {
   const copy = useCopy();
@@ -23,37 +24,36 @@ const IconList = memo(function IconList({ names }: { names: string[] }) {
   );
 });
 
-/** As many as a screen or two hold: nobody reads on, most look for a word. */
-const AT_ONCE = 240;
+/** Number of icons that are shown at first, about two screens. Most readers use the filter. */
+const INITIAL_COUNT = 240;
 
-/** Every icon by its name. A click copies the name. */
-export function Icons({ wanted }: { wanted: string }) {
+/** Shows every icon with its name. A click copies the name. */
+export function Icons({ filter }: { filter: string }) {
   const [names, setNames] = useState<string[]>();
-  const [failure, setFailure] = useState('');
+  const [error, setError] = useState('');
   const [showsAll, setShowsAll] = useState(false);
-  const found = useMemo(() => names?.filter((name) => matchesFilter(wanted, name)), [names, wanted]);
-  const shown = useMemo(() => (showsAll ? found : found?.slice(0, AT_ONCE)), [found, showsAll]);
+  const matches = useMemo(() => names?.filter((name) => matchesFilter(filter, name)), [names, filter]);
+  const shown = useMemo(() => (showsAll ? matches : matches?.slice(0, INITIAL_COUNT)), [matches, showsAll]);
 
   useEffect(() => {
     callDevApi<Record<string, IconNode>>('icons').then(
       (icons) => setNames(Object.keys(icons)),
-      ({ message }: Error) => setFailure(message),
+      ({ message }: Error) => setError(message),
     );
   }, []);
 
-  if (failure) return <p role="alert">The icons cannot be had. {failure}</p>;
-  if (!found || !shown) return <p>Fetching the icons…</p>;
-  const count = found.length.toLocaleString('en-GB');
+  if (error) return <p role="alert">The icons did not load. {error}</p>;
+  if (!matches || !shown) return <p>Loading the icons …</p>;
+  const count = matches.length.toLocaleString('en-GB');
   return (
-    <section aria-labelledby="icons-heading" className={styles['block']}>
-      <h2 id="icons-heading">{found.length === 1 ? '1 icon' : `${count} icons`}</h2>
+    <GallerySection id="icons-list" title={matches.length === 1 ? '1 icon' : `${count} icons`}>
       <p>Click one to copy its name.</p>
       <IconList names={shown} />
-      {shown.length < found.length && (
+      {shown.length < matches.length && (
         <button type="button" className={buttonClass('secondary')} onClick={() => setShowsAll(true)}>
           Show all {count}
         </button>
       )}
-    </section>
+    </GallerySection>
   );
 }

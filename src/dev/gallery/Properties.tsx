@@ -1,10 +1,13 @@
 import type { PropertyDescription } from '../../compiler/schema/describe-schema.ts';
 import { PropertyTable } from './PropertyTable.tsx';
 
-/** What a block takes, from its schema. */
+/** Lists the properties of a block, from its schema. */
 export function Properties({ block, properties }: { block: string; properties: PropertyDescription[] }) {
   return (
-    <PropertyTable caption={`What ${block} takes`} heads={['Property', 'Takes', 'Required', 'Limits', 'For']}>
+    <PropertyTable
+      caption={`Properties of ${block}`}
+      heads={['Property', 'Type', 'Required', 'Limits', 'Description']}
+    >
       {properties.map(({ name, type, isRequired, limits, description }) => (
         <tr key={name}>
           <th scope="row">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import styles from './Gallery.module.css';
+import styles from './PropertyTable.module.css';
 
 interface TableProps {
   caption: string;
   heads: string[];
-  /** The rows. */
+  /** The table rows. */
   children: ReactNode;
 }
 
-/** A table as the whole gallery shows it. */
+/** A table with a caption and column headings. */
 export function PropertyTable({ caption, heads, children }: TableProps) {
   return (
     <table className={styles['table']}>

@@ -11,7 +11,7 @@ if (root && data) {
   const payload = JSON.parse(data) as PagePayload;
   hydrateRoot(
     root,
-    // A link leads nowhere: the example stays.
+    // A memory router keeps links from leaving the example.
     <MemoryRouter initialEntries={[payload.page.path]}>
       <ExampleView payload={payload} />
     </MemoryRouter>,

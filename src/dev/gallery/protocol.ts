@@ -1,10 +1,12 @@
 import type { BlockDescription } from '../../compiler/schema/describe-schema.ts';
 
-/** An example of a block as it can be pasted into a page, and where it is shown. */
+/** An example of a block. */
 export interface GalleryExample {
+  /** The block's JSON, formatted for a page's file. */
   json: string;
+  /** Path of the page that shows the example. */
   path: string;
-  /** What the check says about it. */
+  /** Formatted diagnostics of the example. */
   diagnostics: string[];
 }
 
@@ -12,18 +14,19 @@ export interface GalleryBlock extends Omit<BlockDescription, 'examples'> {
   examples: GalleryExample[];
 }
 
-/** What a visitor reads when an answer breaks a rule. */
+/** The error message that a visitor reads when a form value breaks a rule. */
 export interface FormMessage {
   field: string;
   label: string;
   rule: string;
-  /** The rule as the data schema has it, for example "at most 100 characters". */
+  /** The limit in the form's schema, for example "at most 100 characters". */
   limit: string;
   text: string;
 }
 
-/** Any other text of a form, with the place where it is written. */
+/** Any other text of a form. */
 export interface FormText {
+  /** JSON path of the text in the form's file. */
   path: string;
   text: string;
   description: string;
@@ -35,11 +38,11 @@ export interface GalleryForm {
   texts: FormText[];
 }
 
-/** Everything that the gallery shows beside the icons, which are asked for when they are wanted. */
+/** What the gallery shows, except the icons, which it loads when they are shown. */
 export interface GalleryData {
   blocks: GalleryBlock[];
   forms: GalleryForm[];
 }
 
-/** Id of the element that carries an example's data in its frame. */
+/** Id of the element that contains the page data of an example. */
 export const EXAMPLE_DATA_ID = 'page-data';

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-/** What tells that the reader has taken over. */
-const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Events that show that the reader scrolls. */
+const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Keeps what the address names in view while frames above it still find their height, until the reader scrolls. */
+/** Keeps the target of the URL in view while the frames above it load and change their height, until the reader scrolls. */
 export function useDeepLink(id: string, isLoaded: boolean): void {
   useEffect(() => {
     const target = isLoaded && id ? document.getElementById(id) : null;
     if (!target) return;
-    const sizes = new ResizeObserver(() => target.scrollIntoView({ behavior: 'instant' }));
-    const stop = () => sizes.disconnect();
-    sizes.observe(document.body);
-    for (const event of TAKEN_OVER) window.addEventListener(event, stop, { once: true, passive: true });
+    const observer = new ResizeObserver(() => target.scrollIntoView({ behavior: 'instant' }));
+    const stop = () => observer.disconnect();
+    observer.observe(document.body);
+    for (const event of READER_EVENTS) window.addEventListener(event, stop, { once: true, passive: true });
     return () => {
       stop();
-      for (const event of TAKEN_OVER) window.removeEventListener(event, stop);
+      for (const event of READER_EVENTS) window.removeEventListener(event, stop);
     };
   }, [id, isLoaded]);
 }

@@ -2,35 +2,35 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callDevApi } from '../shared/call-dev-api.ts';
 import type { GalleryData } from './protocol.ts';
 
-/** What the gallery shows, how often it has changed, and what stands in the way of showing it. */
 export interface GalleryState {
   data?: GalleryData;
+  /** Number of times that the data was loaded; a new version reloads the examples. */
   version: number;
-  failure?: string;
+  error?: string;
 }
 
-/** The gallery's data, asked for anew whenever content, a schema or a component changes. */
+/** Loads the gallery's data, and again whenever content, a schema or a component changes. */
 export function useGallery(): GalleryState {
   const [state, setState] = useState<GalleryState>({ version: 0 });
 
   useEffect(() => {
-    let isGone = false;
-    const ask = () =>
+    let isMounted = true;
+    const load = () =>
       callDevApi<GalleryData>('gallery').then(
         (data) => {
-          if (!isGone) setState(({ version }) => ({ data, version: version + 1 }));
+          if (isMounted) setState(({ version }) => ({ data, version: version + 1 }));
         },
         ({ message }: Error) => {
-          if (!isGone) setState((before) => ({ ...before, failure: message }));
+          if (isMounted) setState((before) => ({ ...before, error: message }));
         },
       );
     const hot = import.meta.hot;
     const events = ['content:changed', 'gallery:changed'];
-    for (const event of events) hot?.on(event, ask);
-    void ask();
+    for (const event of events) hot?.on(event, load);
+    void load();
     return () => {
-      isGone = true;
-      for (const event of events) hot?.off(event, ask);
+      isMounted = false;
+      for (const event of events) hot?.off(event, load);
     };
   }, []);
 
@@ -42,7 +42,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-/** The part of the address after #. */
+/** Returns the fragment of the URL. */
 export function useHash(): string {
   return useSyncExternalStore(subscribe, () => decodeURIComponent(window.location.hash.slice(1)));
 }

@@ -20,7 +20,7 @@ function block(page: Page, type: string) {
   return { section, frames: section.locator('iframe'), example: section.getByRole('article').first() };
 }
 
-test('every block is there with every example at three widths, light and dark', async ({ page, copy }) => {
+test('shows every example of every block at three widths, light and dark', async ({ page, copy }) => {
   await page.goto('/_gallery');
   await expect(page.getByRole('heading', { name: 'hero', exact: true })).toBeAttached();
   const types = await page.getByRole('navigation', { name: 'Blocks' }).getByRole('link').allTextContents();
@@ -29,16 +29,16 @@ test('every block is there with every example at three widths, light and dark', 
     const { examples } = JSON.parse(copy.read(`src/blocks/${type}/block.schema.json`)) as Schema;
     expect(await block(page, type).frames.count(), type).toBe(examples.length * 3 * 2);
   }
-  await expect(page.locator('pre[class*="problem"]')).toHaveCount(0);
+  await expect(page.locator('pre[class*="diagnostic"]')).toHaveCount(0);
 });
 
-test('an example is the real block, as wide as a telephone or a desk, in either colours', async ({
+test('renders an example as the site does, at the width of the frame and in both colour schemes', async ({
   page,
 }) => {
   await page.goto('/_gallery#hero');
   const { section, frames } = block(page, 'hero');
   await expect(section).toBeInViewport();
-  const look = (index: number) =>
+  const appearanceOf = (index: number) =>
     frames
       .nth(index)
       .contentFrame()
@@ -48,13 +48,13 @@ test('an example is the real block, as wide as a telephone or a desk, in either 
         getComputedStyle(element.ownerDocument.body).backgroundColor,
       ]);
   await expect(frames.first().contentFrame().getByRole('heading', { level: 1 })).toBeAttached();
-  const light = await Promise.all([0, 1, 2].map(look));
-  const dark = await Promise.all([3, 4, 5].map(look));
+  const light = await Promise.all([0, 1, 2].map(appearanceOf));
+  const dark = await Promise.all([3, 4, 5].map(appearanceOf));
   expect(light.map(([width]) => width)).toEqual([390, 768, 1440]);
   expect(dark.map(([width]) => width)).toEqual([390, 768, 1440]);
   expect(light[0]?.[1]).not.toBe(dark[0]?.[1]);
 
-  // No script runs in a frame; the font of the headings comes all the same.
+  // The heading font loads although the frame runs no script of the site.
   const heading = frames.first().contentFrame().getByRole('heading', { level: 1 });
   await expect
     .poll(() =>
@@ -71,7 +71,7 @@ test('an example is the real block, as wide as a telephone or a desk, in either 
   await expect(frames.first()).toHaveAttribute('title', /, 390 pixels wide, dark/);
 });
 
-test('where there is less room, examples are smaller, and nothing is cut off', async ({ page }) => {
+test('scales examples down on narrow screens without cutting them off', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/_gallery#hero');
   const { frames } = block(page, 'hero');
@@ -88,7 +88,7 @@ test('where there is less room, examples are smaller, and nothing is cut off', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
 });
 
-test('an example works: what opens in it opens', async ({ page }) => {
+test('hydrates an example on interaction', async ({ page }) => {
   await page.goto('/_gallery/service-cards/1');
   const button = page.getByRole('button').first();
   await button.hover();
@@ -98,10 +98,7 @@ test('an example works: what opens in it opens', async ({ page }) => {
   }).toPass();
 });
 
-test('a block’s JSON is copied as it can be pasted, and what it takes stands beside it', async ({
-  page,
-  copy,
-}) => {
+test('copies the JSON of a block and lists its properties', async ({ page, copy }) => {
   const { properties, description } = JSON.parse(copy.read(HERO)) as Schema;
   await page.goto('/_gallery#hero');
   const { section, example } = block(page, 'hero');
@@ -118,7 +115,7 @@ test('a block’s JSON is copied as it can be pasted, and what it takes stands b
   expect(copied).toMatchObject({ type: 'hero', heading: 'Books for every village' });
 });
 
-test('copied JSON of a block that names a record or a file passes the check', async ({ page, copy }) => {
+test('copied JSON that refers to a record or a file passes npm run check', async ({ page, copy }) => {
   await page.goto('/_gallery#service-detail');
   for (const type of ['form', 'service-cards', 'logo-grid']) {
     const text = await block(page, type).example.locator('pre').first().textContent();
@@ -131,16 +128,14 @@ test('copied JSON of a block that names a record or a file passes the check', as
   expect(status, output).toBe(0);
 });
 
-test('forms show what they say when an answer breaks a rule', async ({ page, copy }) => {
+test('lists the error messages of the forms', async ({ page, copy }) => {
   const form = JSON.parse(copy.read('content/forms/contact.json')) as {
     sections: { fields: { name: string; messages: Record<string, string> }[] }[];
     outcomes: Record<string, { title: string }>;
   };
   await page.goto('/_gallery#forms');
   const section = page.getByRole('region', { name: 'contact', exact: true });
-  const rows = section
-    .getByRole('table', { name: 'What contact says when an answer breaks a rule' })
-    .getByRole('row');
+  const rows = section.getByRole('table', { name: 'Error messages of contact' }).getByRole('row');
   const messages = form.sections.flatMap(({ fields }) =>
     fields.flatMap(({ name, messages: own }) => Object.entries(own).map((entry) => [name, ...entry])),
   );
@@ -152,15 +147,15 @@ test('forms show what they say when an answer breaks a rule', async ({ page, cop
   for (const { title } of Object.values(form.outcomes)) await expect(section).toContainText(title);
 });
 
-test('an icon is found by its name, and a click copies it', async ({ page }) => {
+test('finds an icon by its name and copies the name', async ({ page }) => {
   await page.goto('/_gallery#icons');
   await expect(page.getByRole('heading', { name: /^1,\d{3} icons$/ })).toBeVisible();
-  // Not by their role: for each of 1,700 that would ask whether it can be seen, and have it drawn.
+  // A role selector would check the visibility of all 1,700 icons, which is slow.
   const icons = page.getByRole('region', { name: /icons$/ }).locator('li');
-  const few = await icons.count();
+  const initialCount = await icons.count();
   await page.getByRole('button', { name: /^Show all 1,\d{3}$/ }).click();
   await expect.poll(() => icons.count()).toBeGreaterThan(1000);
-  expect(few).toBeLessThan(1000);
+  expect(initialCount).toBeLessThan(1000);
   await page.getByRole('searchbox', { name: 'Filter' }).fill('book open');
   await expect.poll(() => icons.count()).toBeLessThan(50);
   const icon = page.getByRole('button', { name: 'book-open', exact: true });
@@ -170,7 +165,7 @@ test('an icon is found by its name, and a click copies it', async ({ page }) => 
   expect(await violations(page)).toEqual([]);
 });
 
-test('the filter finds blocks by name and property; a new example appears by itself', async ({
+test('filters blocks by name and property, and shows a new example without a reload', async ({
   page,
   copy,
 }) => {
@@ -194,7 +189,7 @@ test('the filter finds blocks by name and property; a new example appears by its
   await expect(page.getByText('No block matches “nothing like it”.')).toBeVisible();
 });
 
-test('axe finds nothing wrong with blocks and their frames', async ({ page }) => {
+test('has no axe violations, including the frames', async ({ page }) => {
   await page.goto('/_gallery#call-to-action');
   await page.getByRole('searchbox', { name: 'Filter' }).fill('call-to-action');
   const { frames } = block(page, 'call-to-action');

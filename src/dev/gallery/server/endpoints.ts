@@ -6,14 +6,14 @@ import { formTexts } from './form-texts.ts';
 
 const gallery: DevEndpoint = (_, { store }): GalleryData => {
   const input = store.input();
-  const { listed } = examplesFor(input);
+  const { byBlock } = examplesFor(input);
   return {
-    blocks: describeBlocks(input.schemas).map((block) => ({ ...block, examples: listed[block.type] ?? [] })),
+    blocks: describeBlocks(input.schemas).map((block) => ({ ...block, examples: byBlock[block.type] ?? [] })),
     forms: formTexts(input),
   };
 };
 
-/** What the gallery asks of the development server. */
+/** The endpoints of the gallery; the studio uses the icons as well. */
 export const GALLERY_ENDPOINTS: Record<string, DevEndpoint> = {
   gallery,
   icons: (_, { store }) => store.input().icons,

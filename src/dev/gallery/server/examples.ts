@@ -1,53 +1,50 @@
 import { formatJson } from '../../../../scripts/content/format-json.ts';
-import { compile } from '../../../compiler/compile.ts';
 import { formatDiagnostic } from '../../../compiler/report/format-diagnostic.ts';
 import { type BlockExample, usableExamples } from '../../../compiler/schema/examples.ts';
 import { PAGES } from '../../../compiler/source/routes.ts';
-import type { SourceFile } from '../../../compiler/source/source-file.ts';
 import type { CompileInput, PageData } from '../../../compiler/types.ts';
+import { compileDraft } from '../../server/compile-draft.ts';
 import type { GalleryExample } from '../protocol.ts';
 
-/** Where the gallery's examples are shown, each alone. */
+/** Path prefix of the pages that each show one example. */
 export const EXAMPLES_PATH = '/_gallery/';
 
-/** The examples as pages: compiled together with the site, because they name its pages, records and files. */
+/** The examples of all blocks as compiled pages. */
 export interface Examples {
-  /** By block. */
-  listed: Record<string, GalleryExample[]>;
-  /** By path. */
+  byBlock: Record<string, GalleryExample[]>;
   pages: Map<string, PageData>;
 }
 
-function exampleFile(path: string): string {
+function fileOf(path: string): string {
   return `${PAGES}${path.slice(1)}.json`;
 }
 
-function exampleSource(path: string, block: BlockExample): SourceFile {
-  const description = 'One example of a block, which the gallery shows by itself and nothing else.';
-  const page = { title: 'An example', description, backLabel: 'Back', blocks: [block] };
-  return { path: exampleFile(path), text: JSON.stringify(page) };
+function pageText(block: BlockExample): string {
+  const description = 'A page that shows one example of a block in the gallery of the development server.';
+  return JSON.stringify({ title: 'An example', description, backLabel: 'Back', blocks: [block] });
+}
+
+/** Compiles the examples together with the site, because they refer to its pages, records and files. */
+function compileExamples(input: CompileInput): Examples {
+  const examples = Object.entries(usableExamples(input)).flatMap(([type, blocks]) =>
+    blocks.map((block, index) => ({ type, block, path: `${EXAMPLES_PATH}${type}/${index + 1}` })),
+  );
+  const texts = new Map(examples.map(({ path, block }) => [fileOf(path), pageText(block)]));
+  const { pages, diagnostics } = compileDraft(input, texts);
+  const byBlock: Examples['byBlock'] = {};
+  for (const { type, block, path } of examples) {
+    const ofBlock = diagnostics.filter(
+      (diagnostic) => diagnostic.file === fileOf(path) && diagnostic.path.startsWith('blocks[0]'),
+    );
+    byBlock[type] ??= [];
+    byBlock[type].push({ json: formatJson(block), path, diagnostics: ofBlock.map(formatDiagnostic) });
+  }
+  return { byBlock, pages: new Map(pages.map((page) => [page.path, page])) };
 }
 
 const compiled = new WeakMap<CompileInput, Examples>();
 
-function compileExamples(input: CompileInput): Examples {
-  const entries = Object.entries(usableExamples(input)).flatMap(([type, examples]) =>
-    examples.map((block, index) => ({ type, block, path: `${EXAMPLES_PATH}${type}/${index + 1}` })),
-  );
-  const sources = entries.map(({ path, block }) => exampleSource(path, block));
-  const { pages, diagnostics } = compile({ ...input, files: [...input.files, ...sources] });
-  const listed: Examples['listed'] = {};
-  for (const { type, block, path } of entries) {
-    const own = diagnostics.filter(
-      ({ file, path: place }) => file === exampleFile(path) && place.startsWith('blocks[0]'),
-    );
-    const example = { json: formatJson(block), path, diagnostics: own.map(formatDiagnostic) };
-    listed[type] = [...(listed[type] ?? []), example];
-  }
-  return { listed, pages: new Map(pages.map((page) => [page.path, page])) };
-}
-
-/** The examples for the content as it is; compiled once for each state of it. */
+/** Returns the compiled examples. Compiles them once for each state of the content. */
 export function examplesFor(input: CompileInput): Examples {
   let examples = compiled.get(input);
   if (!examples) {

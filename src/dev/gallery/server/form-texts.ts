@@ -8,15 +8,15 @@ import type { FormMessage, FormText, GalleryForm } from '../protocol.ts';
 
 const FORMS = 'content/forms/';
 
-/** Parts of a form's file that are no words of its own for a visitor beside the fields. */
-const NO_TEXT = new Set(['$schema', 'sections', 'destination']);
+/** Properties of a form that contain no texts, or texts that `messagesOf` returns. */
+const SKIPPED = new Set(['$schema', 'sections', 'destination']);
 
 function objectsIn(value: unknown, name: string): Record<string, unknown>[] {
   const list = isObject(value) ? value[name] : undefined;
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
-function messagesOf(form: unknown, data: Schema | undefined): FormMessage[] {
+function messagesOf(form: unknown, dataSchema: Schema | undefined): FormMessage[] {
   return objectsIn(form, 'sections').flatMap((section) =>
     objectsIn(section, 'fields').flatMap((field): FormMessage[] => {
       const name = String(field['name']);
@@ -25,25 +25,25 @@ function messagesOf(form: unknown, data: Schema | undefined): FormMessage[] {
         field: name,
         label: String(field['label']),
         rule,
-        limit: limitOf(data?.properties?.[name], rule),
+        limit: limitOf(dataSchema?.properties?.[name], rule),
         text: String(message),
       }));
     }),
   );
 }
 
-function textsOf(value: unknown, input: CompileInput, segments: JsonPath): FormText[] {
+function textsOf(value: unknown, input: CompileInput, jsonPath: JsonPath): FormText[] {
   if (typeof value === 'string') {
-    const schema = schemaAt(input.schemas.records['forms'] ?? {}, segments, input.schemas);
-    return [{ path: formatPath(segments), text: value, description: schema?.description ?? '' }];
+    const schema = schemaAt(input.schemas.records['forms'] ?? {}, jsonPath, input.schemas);
+    return [{ path: formatPath(jsonPath), text: value, description: schema?.description ?? '' }];
   }
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    segments.length === 0 && NO_TEXT.has(key) ? [] : textsOf(inner, input, [...segments, key]),
+    jsonPath.length === 0 && SKIPPED.has(key) ? [] : textsOf(inner, input, [...jsonPath, key]),
   );
 }
 
-/** Every text that a form can show a visitor and that is seen only when something happens. */
+/** Returns the texts of all forms that a visitor sees only after an event: error messages, outcomes and the like. */
 export function formTexts(input: CompileInput): GalleryForm[] {
   return input.files
     .filter(({ path }) => path.startsWith(FORMS))

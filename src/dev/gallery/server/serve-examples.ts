@@ -10,54 +10,54 @@ import { EXAMPLES_PATH, examplesFor } from './examples.ts';
 
 const RENDERER = '/src/dev/gallery/render-example.tsx';
 const STYLES = `${EXAMPLES_PATH}styles.css`;
-const NO_BUILD = 'gallery';
+const GALLERY_BUILD = 'gallery';
 
 /**
- * Brings an example to life when somebody comes near: the code of each would be hundreds of modules. Stands in the
- * document, for hundreds of frames would ask for it. The two functions are what a component asks for in development;
- * here nothing is refreshed in place.
+ * Hydrates an example on the first interaction: hydrating all of them would load hundreds of modules in each of
+ * hundreds of frames. The script is inline to save a request per frame. The two functions are what React Refresh
+ * expects in development; examples are reloaded instead of refreshed.
  */
-const WAKE = `
+const HYDRATE_ON_INTERACTION = `
       const events = ['pointerover', 'touchstart', 'focusin'];
-      const wake = () => {
-        for (const event of events) document.removeEventListener(event, wake);
+      const hydrate = () => {
+        for (const event of events) document.removeEventListener(event, hydrate);
         Object.assign(window, { $RefreshReg$() {}, $RefreshSig$: () => (type) => type });
         import('/src/dev/gallery/hydrate-example.tsx');
       };
-      for (const event of events) document.addEventListener(event, wake, { passive: true });
+      for (const event of events) document.addEventListener(event, hydrate, { passive: true });
 `;
 
-interface Sheet {
+interface StyleSheet {
   text: string;
   url: string;
 }
 
-async function rendererOf(server: ViteDevServer) {
+async function loadRenderer(server: ViteDevServer) {
   const module = await server.ssrLoadModule(RENDERER);
   return module as typeof import('../render-example.tsx');
 }
 
-/** All style sheets as one: dozens of frames would each ask for dozens. */
-async function makeSheet(server: ViteDevServer): Promise<Sheet> {
-  const { headingFontRule } = await rendererOf(server);
-  const sheets = await Promise.all(
+/** Concatenates the site's style sheets, because each of the frames would request dozens. */
+async function bundleStyles(server: ViteDevServer): Promise<StyleSheet> {
+  const { headingFontRule } = await loadRenderer(server);
+  const modules = await Promise.all(
     styleUrls(server).map((url) => server.environments.client.transformRequest(`${moduleId(url)}?direct`)),
   );
-  const text = [...sheets.map((sheet) => sheet?.code ?? ''), headingFontRule()].join('\n');
+  const text = [...modules.map((module) => module?.code ?? ''), headingFontRule()].join('\n');
   return { text, url: `${STYLES}?${createHash('sha256').update(text).digest('hex').slice(0, 12)}` };
 }
 
-const sheets = new WeakMap<ViteDevServer, Promise<Sheet>>();
+const styleSheets = new WeakMap<ViteDevServer, Promise<StyleSheet>>();
 
-/** Made once for each state of the code. */
-function sheetOf(server: ViteDevServer): Promise<Sheet> {
-  let sheet = sheets.get(server);
-  if (!sheet) {
-    sheet = makeSheet(server);
-    sheets.set(server, sheet);
-    sheet.catch(() => sheets.delete(server));
+/** Returns the style sheet of the examples. Bundles it once for each state of the code. */
+function styleSheetOf(server: ViteDevServer): Promise<StyleSheet> {
+  let styleSheet = styleSheets.get(server);
+  if (!styleSheet) {
+    styleSheet = bundleStyles(server);
+    styleSheets.set(server, styleSheet);
+    styleSheet.catch(() => styleSheets.delete(server));
   }
-  return sheet;
+  return styleSheet;
 }
 
 async function exampleHtml(
@@ -66,12 +66,12 @@ async function exampleHtml(
   scheme: string | null,
 ): Promise<string> {
   const block = page.blocks.at(-1);
-  const payload = payloadOf({ ...page, blocks: block ? [block] : [] }, NO_BUILD);
-  const { renderExample } = await rendererOf(server);
-  const { url } = await sheetOf(server);
-  const fixed = scheme === 'light' || scheme === 'dark' ? ` style="color-scheme: ${scheme}"` : '';
+  const payload = payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD);
+  const { renderExample } = await loadRenderer(server);
+  const { url } = await styleSheetOf(server);
+  const colorScheme = scheme === 'light' || scheme === 'dark' ? ` style="color-scheme: ${scheme}"` : '';
   return `<!doctype html>
-<html lang="${store.site().language}"${fixed}>
+<html lang="${store.site().language}"${colorScheme}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -83,27 +83,27 @@ async function exampleHtml(
   <body>
     <div id="root">${await renderExample(payload)}</div>
     <script type="application/json" id="${EXAMPLE_DATA_ID}">${escapeJson(payload)}</script>
-    <script type="module">${WAKE}    </script>
+    <script type="module">${HYDRATE_ON_INTERACTION}    </script>
   </body>
 </html>
 `;
 }
 
-/** Answers each example of a block as a page of its own, drawn by the real renderer. */
+/** Serves each example of a block as a page, rendered by the site's own components. */
 export function serveExamples(context: DevContext): Connect.NextHandleFunction {
   const { server, store } = context;
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'GET' || !pathname.startsWith(EXAMPLES_PATH)) return next();
-    const send = (type: string, caching: string, text: string) => {
+    const send = (type: string, cacheControl: string, text: string) => {
       response.setHeader('Content-Type', `${type}; charset=utf-8`);
-      response.setHeader('Cache-Control', caching);
+      response.setHeader('Cache-Control', cacheControl);
       response.end(text);
     };
     if (pathname === STYLES) {
-      // Its address changes with it.
-      const isKept = 'max-age=31536000, immutable';
-      return void sheetOf(server).then(({ text }) => send('text/css', isKept, text), next);
+      // The URL contains a hash of the text.
+      const immutable = 'max-age=31536000, immutable';
+      return void styleSheetOf(server).then(({ text }) => send('text/css', immutable, text), next);
     }
     const page = examplesFor(store.input()).pages.get(pathname);
     if (!page) return next();
@@ -114,18 +114,18 @@ export function serveExamples(context: DevContext): Connect.NextHandleFunction {
   };
 }
 
-const DRAWN_BY = /[\\/]src[\\/](?:app|blocks|forms|ui)[\\/].*\.(?:tsx?|css)$/;
-const SETTLED_MS = 100;
+const RENDERER_CODE = /[\\/]src[\\/](?:app|blocks|forms|ui)[\\/].*\.(?:tsx?|css)$/;
+const DEBOUNCE_MS = 100;
 
-/** Tells open galleries when what draws the examples has changed: their frames hold none of its code. */
+/** Notifies open galleries of changed components: their frames load none of the code, so Vite does not update them. */
 export function watchRenderer(server: ViteDevServer): void {
   const { watcher, ws } = server;
   let timer: NodeJS.Timeout | undefined;
   const onChange = (file: string) => {
-    if (!DRAWN_BY.test(file)) return;
-    sheets.delete(server);
+    if (!RENDERER_CODE.test(file)) return;
+    styleSheets.delete(server);
     clearTimeout(timer);
-    timer = setTimeout(() => ws.send({ type: 'custom', event: 'gallery:changed' }), SETTLED_MS);
+    timer = setTimeout(() => ws.send({ type: 'custom', event: 'gallery:changed' }), DEBOUNCE_MS);
   };
   watcher.on('add', onChange);
   watcher.on('change', onChange);
