@@ -84,7 +84,7 @@ export function Gallery() {
             </ul>
           </nav>
         )}
-        <main className={styles['main']}>
+        <main id={tab} className={styles['main']}>
           {error && (
             <p role="alert" className={styles['error']}>
               The gallery did not load. {error}

@@ -41,8 +41,8 @@ export function ConflictDialog({ conflict, onTakeFile, onOverwrite, onClose }: C
   return (
     <StudioDialog title="The file has changed" isWide onClose={onClose}>
       <p>
-        {page.file} has changed since you opened it, so nothing was saved. Red lines are only in the file,
-        green lines only in your draft.
+        {page.file} has changed since you opened it, so nothing was saved. Compare the lines of the file with
+        those of your draft.
       </p>
       <Differences conflict={conflict} />
       <div className={dialog['actions']}>
