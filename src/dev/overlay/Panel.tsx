@@ -40,7 +40,7 @@ function DiagnosticList({ diagnostics, onDone }: DiagnosticListProps) {
   );
 }
 
-/** The keyboard's way to what Alt and a click do. */
+/** Links that open the blocks in the editor, for keyboard users. */
 function BlockLinks({ data, onDone }: Omit<PanelProps, 'onClose'>) {
   const link = (block: OverlayBlock, index: number) => (
     <li key={index}>

@@ -62,10 +62,10 @@ describe('for random JSON', () => {
         block,
         fc.nat(),
         fc.constantFrom('\n', '\r\n'),
-        (blocks, added, place, lineEnd) => {
+        (blocks, added, position, lineEnd) => {
           const write = (all: unknown[]) =>
             `${JSON.stringify({ title: 'x', blocks: all }, null, 2)}\n`.replaceAll('\n', lineEnd);
-          const at = place % (blocks.length + 1);
+          const at = position % (blocks.length + 1);
           const more = blocks.toSpliced(at, 0, added);
           expect(rewriteJson(write(blocks), { title: 'x', blocks: more })).toBe(write(more));
           expect(rewriteJson(write(more), { title: 'x', blocks })).toBe(write(blocks));
@@ -140,7 +140,7 @@ test('a list on one line stays on one line', () => {
   expect(page).toBe(PAGE.replace('["one", "two"]', '["one", "two", "three"]'));
 });
 
-test('a new property stands after the one before it in the value', () => {
+test('a new property follows the property that precedes it in the value', () => {
   const page = edited((one) => {
     one.blocks[0] = { type: 'back-link', tone: 'ink', to: '/' };
     one.blocks[1]['tone'] = 'ink';

@@ -5,9 +5,9 @@ import { pairItems } from './pair-items.ts';
 
 /** An item of a list or a property of an object, with the whitespace before and after it. */
 interface Entry {
-  lead: string;
+  leading: string;
   text: string;
-  trail: string;
+  trailing: string;
 }
 
 /** The text of a file, its indentation and its line ending. */
@@ -48,19 +48,22 @@ function entriesOf(node: Node, { source }: Style): { entries: Entry[]; tail: str
   const children = node.children ?? [];
   let from = node.offset + 1;
   const entries = children.map(({ offset, length }, index): Entry => {
-    const lead = source.slice(from, offset);
+    const leading = source.slice(from, offset);
     const end = offset + length;
     const next = children[index + 1];
     const comma = next ? source.indexOf(',', end) : end;
     from = next ? comma + 1 : end;
-    return { lead, text: source.slice(offset, end), trail: source.slice(end, comma) };
+    return { leading, text: source.slice(offset, end), trailing: source.slice(end, comma) };
   });
   return { entries, tail: source.slice(from, node.offset + node.length - 1) };
 }
 
 /** Returns the whitespace before an entry that is new at its position: that of its neighbours. */
-function leads({ entries, indent }: { entries: Entry[]; indent: string }, { unit, lineEnd }: Style) {
-  const existing = entries.map(({ lead }) => lead);
+function leadingWhitespace(
+  { entries, indent }: { entries: Entry[]; indent: string },
+  { unit, lineEnd }: Style,
+) {
+  const existing = entries.map(({ leading }) => leading);
   const isMultiline = existing[0]?.includes('\n') ?? true;
   if (!isMultiline) return { first: existing[0] ?? '', next: existing[1] ?? ' ' };
   const sample = existing.at(-1)?.match(/\r?\n[ \t]*$/)?.[0] ?? `${lineEnd}${indent}${unit}`;
@@ -77,11 +80,12 @@ interface NewEntry {
 /** Returns the text of a container with new entries. An entry that was there before keeps the whitespace around it. */
 function joinEntries(node: Node, newEntries: NewEntry[], style: Style): string {
   const { entries, tail } = entriesOf(node, style);
-  const { first, next } = leads({ entries, indent: indentAt(node.offset, style) }, style);
+  const { first, next } = leadingWhitespace({ entries, indent: indentAt(node.offset, style) }, style);
   const parts = newEntries.map(({ from, text }, index) => {
     const kept = from === null ? undefined : entries[from];
-    const staysInRole = kept && (from === 0) === (index === 0);
-    return `${staysInRole ? kept.lead : index === 0 ? first : next}${text}${kept?.trail ?? ''}`;
+    // The first entry has other whitespace before it than the following ones.
+    const keepsLeading = kept && (from === 0) === (index === 0);
+    return `${keepsLeading ? kept.leading : index === 0 ? first : next}${text}${kept?.trailing ?? ''}`;
   });
   const [open, close] = node.type === 'array' ? '[]' : '{}';
   return `${open}${parts.join(',')}${tail}${close}`;
@@ -130,8 +134,8 @@ function rewriteProperties(node: Node, values: Record<string, unknown>, style: S
   });
   let previous: string | undefined;
   for (const [name, value] of Object.entries(values)) {
-    if (!kept.some((one) => one.name === name)) {
-      const at = kept.findIndex((one) => one.name === previous) + 1;
+    if (!kept.some((entry) => entry.name === name)) {
+      const at = kept.findIndex((entry) => entry.name === previous) + 1;
       const text = `${JSON.stringify(name)}: ${print(value, indent, style)}`;
       kept.splice(at, 0, { from: null, name, text });
     }
