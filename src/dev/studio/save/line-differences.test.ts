@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { fc } from '../../../../tests/support/fast-check.ts';
 import { lineDifferences } from './line-differences.ts';
 
 const LINES = Array.from({ length: 20 }, (_, index) => `line ${index + 1}`);
