@@ -28,7 +28,11 @@ function isListed(input: CompileInput, parent: string): boolean {
 }
 
 /** A page that passes the check, with words that the launch check does not let through. */
-export function pageStarter(wish: Omit<Wish, 'kind'>, input: CompileInput, { pages }: Pick<Compiled, 'pages'>): Starter {
+export function pageStarter(
+  wish: Omit<Wish, 'kind'>,
+  input: CompileInput,
+  { pages }: Pick<Compiled, 'pages'>,
+): Starter {
   const route = checkRoute(wish.name);
   const file = `${PAGES}${route === '/' ? 'index' : route.slice(1)}.json`;
   const taken = input.files.find(
