@@ -1,13 +1,13 @@
--- What stands before every table of a form, as triggers, because they hold whatever a role has been granted:
--- one row a request, the same submission once a day, so many a client and so many in all; and what is deleted when.
--- Triggers of one kind run in the order of their names: one_row, own_columns, stored_once, within_limits.
--- Nothing here is for visitors: not the schema, not its tables, not its functions. Nothing here knows a form either:
--- it comes before all of them, and the migration of each brings its own triggers along.
+-- Guards for the tables of all forms: one row per request, equal submissions stored once a day, rate limits, and the
+-- deletion of old submissions. They are triggers, so that they apply whatever has been granted to a role. PostgreSQL
+-- runs the triggers of a table in the order of their names: one_row, own_columns, stored_once, within_limits.
+-- Visitors have no access to the schema, its tables and its functions. This migration does not refer to any form; the
+-- migration of each form creates its table and the triggers on it.
 
 create schema if not exists private;
 revoke all on schema private from public;
 
--- id and created_at belong to the server, whatever a request says. The policy of each table checks the result.
+-- Sets id and created_at, whatever values the request has. The policy of each table checks the result.
 create or replace function private.own_columns() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -17,7 +17,7 @@ begin
 end
 $$;
 
--- One row. An operator or a test suite may change it; docs/database.md says how.
+-- One row. docs/database.md describes how to change the settings.
 create table private.settings (
   only_row boolean primary key default true check (only_row),
   client_limit integer not null default 5 check (client_limit >= 0),
@@ -29,13 +29,13 @@ create table private.settings (
   -- The privacy policy promises 18 months at the latest.
   retention interval not null default interval '18 months'
     check (retention > interval '1 day' and retention <= interval '18 months'),
-  -- Set by the host's own front, so that a visitor cannot write it. Empty: the right-most X-Forwarded-For.
+  -- A request header that the host sets and a visitor cannot forge. If empty: the last entry of X-Forwarded-For.
   client_header text not null default 'cf-connecting-ip',
   secret bytea not null default sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))
 );
 insert into private.settings default values;
 
--- What arrived lately, as keyed hashes: no address and no answer can be read from it.
+-- Recent submissions as keyed hashes, from which no address and no value can be read.
 create table private.arrivals (
   submission uuid primary key,
   arrived_at timestamptz not null default now(),
@@ -46,14 +46,14 @@ create index arrivals_by_client on private.arrivals (client, arrived_at);
 create index arrivals_by_content on private.arrivals (content, arrived_at);
 create index arrivals_by_time on private.arrivals (arrived_at);
 
--- No policy: nobody but the owner, whose functions those below are.
+-- No policy: only the owner has access, and the functions below run as the owner.
 alter table private.settings enable row level security;
 alter table private.settings force row level security;
 alter table private.arrivals enable row level security;
 alter table private.arrivals force row level security;
 revoke all on private.settings, private.arrivals from public, anon, authenticated, service_role;
 
--- A request is one transaction, and a page sends one row.
+-- Refuses a second row in a request. A request is one transaction.
 create function private.one_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -66,8 +66,8 @@ begin
 end
 $$;
 
--- The sender's network as a keyed hash. What a sender can write himself stands further left in X-Forwarded-For and
--- is not looked at. Who has no readable address shares one key with all others who have none.
+-- Returns a keyed hash of the client's network. Uses only the last entry of X-Forwarded-For, because the client can
+-- forge the entries before it. All clients without a readable address share one key.
 create function private.client_key() returns bytea
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -83,7 +83,7 @@ begin
     address := pg_catalog.btrim(pg_catalog.split_part(address, ',', -1));
     address := pg_catalog.regexp_replace(address, '^([0-9.]+):[0-9]+$', '\1');
     network := address::inet;
-    -- One line of a provider has a /64 of addresses of version 6.
+    -- An IPv6 customer usually has a /64 network.
     network := pg_catalog.set_masklen(network, case pg_catalog.family(network) when 6 then 64 else 32 end);
     network := pg_catalog.network(network);
   exception when data_exception then
@@ -95,7 +95,7 @@ begin
 end
 $$;
 
--- What a visitor wrote, whatever the server added, as a keyed hash.
+-- Returns a keyed hash of the values that the visitor entered, without the columns that the server sets.
 create function private.content_key(form_table regclass, submission jsonb) returns bytea
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.sha256(
@@ -103,21 +103,21 @@ language sql stable security definer set search_path = '' as $$
   ) from private.settings
 $$;
 
--- Sent again because the answer was lost, or by a double click: kept once, and answered like the first time.
+-- Stores equal submissions once, and gives each the same response: a visitor sends again when the response was lost.
 create function private.stored_once() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   earlier uuid;
   is_stored boolean;
 begin
-  -- One after the other until the transaction ends: two at the same moment would not see each other.
+  -- Concurrent transactions do not see each other's rows, so they wait for each other here.
   perform pg_catalog.pg_advisory_xact_lock(7305119);
   for earlier in
     select a.submission from private.arrivals a, private.settings s
     where a.content = private.content_key(tg_relid::regclass, pg_catalog.to_jsonb(new))
       and a.arrived_at > pg_catalog.now() - s.repeat_window
   loop
-    -- The provider may have deleted it since.
+    -- The owner may have deleted the row since.
     execute pg_catalog.format('select exists (select from %s where id = $1)', tg_relid::regclass)
       into is_stored using earlier;
     if is_stored then
@@ -129,7 +129,7 @@ begin
 end
 $$;
 
--- Hashes go as soon as nothing asks for them: the sender's after minutes, the content's after a day.
+-- Deletes hashes that are no longer needed: the client's after minutes, the content's after a day.
 create function private.forget_arrivals() returns void
 language sql security definer set search_path = '' as $$
   update private.arrivals a set client = null from private.settings s
@@ -138,7 +138,8 @@ language sql security definer set search_path = '' as $$
     where a.arrived_at <= pg_catalog.now() - greatest(s.repeat_window, s.limit_window);
 $$;
 
--- Only what is stored counts: a refused row takes its own arrival back with it, and a repetition never gets here.
+-- Enforces the rate limits. Only stored rows count: a refused row rolls back its arrival, and stored_once ends the
+-- insert of an equal row before this trigger.
 create function private.within_limits() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -165,8 +166,8 @@ begin
 end
 $$;
 
--- Deletes what the privacy policy says is deleted, from every table of a form, and returns how many rows that were.
--- A day early, so that a job that runs once a day keeps the promise.
+-- Deletes the submissions that the privacy policy says are deleted, from the tables of all forms. Returns the number
+-- of deleted rows. Deletes a day early, so that a daily job keeps the promise.
 create function private.clean_up() returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -189,7 +190,7 @@ begin
 end
 $$;
 
--- Where the extension pg_cron is on, clean_up() runs every hour. Returns whether it does.
+-- Runs clean_up() every hour if the extension pg_cron is enabled. Returns true if it is.
 create function private.schedule_clean_up() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

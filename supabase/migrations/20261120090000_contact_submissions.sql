@@ -1,6 +1,6 @@
--- Messages sent with the contact form. A visitor may add one, and can read, change or delete none.
--- The CHECK constraints say what schemas/forms/contact.schema.json says; tests/database/ proves it. Patterns name
--- their characters one by one, since JavaScript and PostgreSQL disagree on what \s covers.
+-- Messages from the contact form. A visitor can insert a row, and cannot read, change or delete any.
+-- The CHECK constraints accept the same values as schemas/forms/contact.schema.json; tests/engine/database/ proves it.
+-- Patterns list whitespace characters, because \s does not match the same ones in JavaScript and PostgreSQL.
 
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -35,8 +35,8 @@ create table public.contact_submissions (
 alter table public.contact_submissions enable row level security;
 alter table public.contact_submissions force row level security;
 
--- They run in the order of their names: one row a request, id and time from the server, each submission once, and
--- no more than the limits allow.
+-- They run in the order of their names: one row per request; id and time from the server; equal submissions stored
+-- once; rate limits.
 create trigger one_row before insert on public.contact_submissions
   for each row execute function private.one_row();
 create trigger own_columns before insert on public.contact_submissions
@@ -46,10 +46,10 @@ create trigger stored_once before insert on public.contact_submissions
 create trigger within_limits before insert on public.contact_submissions
   for each row execute function private.within_limits();
 
--- The clean-up looks for what is old; the provider's list begins with what is new.
+-- For the clean-up, which deletes the oldest rows, and for lists, which begin with the newest.
 create index contact_submissions_by_time on public.contact_submissions (created_at);
 
--- Grants and policy each hold on their own: a project may grant new tables to everyone by default.
+-- Grants and policy each suffice alone: some projects grant all privileges on new tables by default.
 revoke all on public.contact_submissions from public, anon, authenticated;
 grant insert (
   name, email, company, phone, message

@@ -1,6 +1,6 @@
--- Requests sent with the quote form. A visitor may add one, and can read, change or delete none.
--- The CHECK constraints say what schemas/forms/quote.schema.json says; tests/database/ proves it.
--- A list holds each item once: a tsvector keeps one of each, so its length counts the different items.
+-- Requests from the quote form. A visitor can insert a row, and cannot read, change or delete any.
+-- The CHECK constraints accept the same values as schemas/forms/quote.schema.json; tests/engine/database/ proves it.
+-- The items of a list are unique: array_to_tsvector() removes duplicates, so its length is the number of unique items.
 
 create table public.quote_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -150,8 +150,8 @@ create table public.quote_submissions (
     and additional_comments ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
   ),
   constraint message_rules check (char_length(message) between 1 and 12000),
-  -- All answers together: room for every field at its full length in characters of four bytes, so that no row the form
-  -- lets through is refused, and no more. message repeats four of them and has a limit of its own.
+  -- The size of all values together: room for every field at its full length in four-byte characters, so that no row
+  -- that the form accepts is refused. message repeats four of the fields and has a separate limit.
   constraint answers_size check (
     octet_length(concat_ws('',
       name, email, phone, company, job_title, website, project_title, project_description, project_type, industry,
@@ -164,8 +164,8 @@ create table public.quote_submissions (
 alter table public.quote_submissions enable row level security;
 alter table public.quote_submissions force row level security;
 
--- They run in the order of their names: one row a request, id and time from the server, each submission once, and
--- no more than the limits allow.
+-- They run in the order of their names: one row per request; id and time from the server; equal submissions stored
+-- once; rate limits.
 create trigger one_row before insert on public.quote_submissions
   for each row execute function private.one_row();
 create trigger own_columns before insert on public.quote_submissions
@@ -175,10 +175,10 @@ create trigger stored_once before insert on public.quote_submissions
 create trigger within_limits before insert on public.quote_submissions
   for each row execute function private.within_limits();
 
--- The clean-up looks for what is old; the provider's list begins with what is new.
+-- For the clean-up, which deletes the oldest rows, and for lists, which begin with the newest.
 create index quote_submissions_by_time on public.quote_submissions (created_at);
 
--- Grants and policy each hold on their own: a project may grant new tables to everyone by default.
+-- Grants and policy each suffice alone: some projects grant all privileges on new tables by default.
 revoke all on public.quote_submissions from public, anon, authenticated;
 grant insert (
   name, email, phone, company, job_title, website, project_title, project_description, project_type,
