@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { lockFolder } from './folder-lock.ts';
+import type { HostedConnection as Connection } from './hosted-behaviour.ts';
 import { readLimits, setLimits } from './limits.ts';
 import { LOCAL_KEYS } from './local.ts';
 import { applyMigrations, type Migration, prepareDatabase } from './migrations.ts';
@@ -33,6 +34,22 @@ async function scheduleCleanUp(query: Backend['query']): Promise<() => void> {
   return () => clearInterval(timer);
 }
 
+/** Applies migrations and limits. Returns a function that stops the clean-up. */
+async function prepare(
+  connection: Connection,
+  query: Backend['query'],
+  root: string,
+  cleanUp: boolean,
+): Promise<() => void> {
+  await prepareDatabase(connection.driver);
+  const applied = await query(
+    'select version, name, statements[1] as sql from supabase_migrations.schema_migrations',
+  );
+  await applyMigrations(connection.driver, root, applied as unknown as Migration[]);
+  await applyLimits(query);
+  return cleanUp ? scheduleCleanUp(query) : () => {};
+}
+
 /**
  * Starts PostgreSQL inside this process, applies supabase/migrations/ and serves /rest/v1. Without a folder the
  * database is in memory.
@@ -55,13 +72,14 @@ export async function startBackend(
   const inTurn = createQueue();
   const query = (sql: string) =>
     inTurn(async () => (await connection.exec<{ rows: Record<string, unknown>[] }>(sql)).rows ?? []);
-  await prepareDatabase(connection.driver);
-  const applied = await query(
-    'select version, name, statements[1] as sql from supabase_migrations.schema_migrations',
-  );
-  await applyMigrations(connection.driver, root, applied as unknown as Migration[]);
-  await applyLimits(query);
-  const stopCleanUp = cleanUp ? await scheduleCleanUp(query) : () => {};
+  const release = async () => {
+    await connection.close();
+    unlock();
+  };
+  const stopCleanUp = await prepare(connection, query, root, cleanUp).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
   const app = new App({
     connection,
     auth: { enabled: false, publishable_key: LOCAL_KEYS.publishable, secret_key: LOCAL_KEYS.secret },
@@ -76,8 +94,7 @@ export async function startBackend(
     query,
     async close() {
       stopCleanUp();
-      await connection.close();
-      unlock();
+      await release();
     },
   };
 }

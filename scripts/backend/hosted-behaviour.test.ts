@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPreparedBackend } from '../../tests/support/prepared-database.ts';
 import { ROOT } from '../content/project.ts';
-import { startBackend } from './embedded-backend.ts';
 import { setLimits } from './limits.ts';
 import { LOCAL_KEYS } from './local.ts';
 import type { Backend } from './types.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   mkdirSync(path.join(root, 'supabase/migrations'), { recursive: true });
   cpSync(path.join(ROOT, GUARDS), path.join(root, GUARDS));
   writeFileSync(path.join(root, 'supabase/migrations/20261121000000_visits.sql'), TABLE);
-  backend = await startBackend(root);
+  backend = await startPreparedBackend(root);
 });
 afterAll(async () => {
   await backend?.close();

@@ -1,0 +1,27 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { copyPreparedDatabase } from '../../tests/support/prepared-database.ts';
+import { ROOT } from '../content/project.ts';
+import { startBackend } from './embedded-backend.ts';
+
+it('releases the database when an applied migration has changed', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'backend-'));
+  const folder = path.join(root, 'database');
+  const migrations = path.join(root, 'supabase/migrations');
+  try {
+    await copyPreparedDatabase(folder);
+    cpSync(path.join(ROOT, 'supabase/migrations'), migrations, { recursive: true });
+    const [first = ''] = readdirSync(migrations).sort();
+    writeFileSync(path.join(migrations, first), 'select 1;');
+    await expect(startBackend(root, folder)).rejects.toThrow(`${first} has changed since it was applied`);
+    expect(existsSync(path.join(folder, 'lock'))).toBe(false);
+    rmSync(migrations, { recursive: true });
+    cpSync(path.join(ROOT, 'supabase/migrations'), migrations, { recursive: true });
+    const backend = await startBackend(root, folder);
+    await backend.close();
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
