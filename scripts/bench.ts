@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type Figure, figureTable, NotMeasured, notMeasured } from './bench/figure.ts';
-import { type BenchOptions, readOptions, USAGE } from './bench/options.ts';
+import { type BenchOptions, readBenchOptions, USAGE } from './bench/options.ts';
 import { runNode } from './test/run-node.ts';
 
 interface Benchmark {
@@ -87,7 +87,7 @@ function refuse(message: string): never {
 
 function readArguments(args: string[]): { names: string[]; options: BenchOptions } {
   try {
-    return readOptions(args);
+    return readBenchOptions(args);
   } catch (error) {
     return refuse((error as Error).message);
   }

@@ -20,7 +20,7 @@ export const USAGE = [
 ].join('\n');
 
 /** Reads the names of benchmarks and the options. Throws a readable error for an unknown option. */
-export function readOptions(args: string[]): { names: string[]; options: BenchOptions } {
+export function readBenchOptions(args: string[]): { names: string[]; options: BenchOptions } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
