@@ -8,7 +8,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './app/BrowserApp.tsx';
 import { firstPage } from './app/navigation/first-page.ts';
-import { bringHeadingFont } from './app/styles/heading-font.ts';
 
 /** Takes the page over, in small steps: a press or a scroll meanwhile does not wait for the whole. */
 async function start(root: HTMLElement): Promise<void> {
@@ -26,4 +25,3 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) start(root);
-bringHeadingFont();

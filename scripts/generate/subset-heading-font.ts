@@ -36,14 +36,11 @@ function lettersOf([first, last]: Range): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-/** The letters kept, as `unicode-range` of a style sheet names them. */
-export const UNICODE_RANGE = LETTERS.map(
-  ([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`,
-).join(', ');
+const TEXT = LETTERS.map(lettersOf).join('');
 
-/** A name for everything that the small font is made of. */
+/** Identifies everything that the font is made from. */
 export function headingFontKey(): string {
-  return contentHash(`${contentHash(readFileSync(FONT_FILE))} ${WEIGHT} ${UNICODE_RANGE}`);
+  return contentHash(`${contentHash(readFileSync(FONT_FILE))} ${WEIGHT} ${TEXT}`);
 }
 
 /**
@@ -53,7 +50,7 @@ export function headingFontKey(): string {
 export async function headingFont(format: 'woff2' | 'sfnt'): Promise<Buffer> {
   // Only who makes a font waits for the library: the development server and most builds make none.
   const { default: subsetFont } = await import('subset-font');
-  return subsetFont(readFileSync(FONT_FILE), LETTERS.map(lettersOf).join(''), {
+  return subsetFont(readFileSync(FONT_FILE), TEXT, {
     targetFormat: format,
     variationAxes: { wght: WEIGHT },
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SCHEME_SCRIPT } from '../../../src/app/head/scheme-script.ts';
 import { ROOT } from '../../content/project.ts';
@@ -32,26 +32,17 @@ function sourceOf(text: string): string {
  * Fetches the whole style sheet, the page's script and its data once everything in sight has come and been painted.
  * Started earlier, they would share line and processor with the page itself; it works without them meanwhile.
  */
-function loader(sheet: string, script: string, font: string): string {
+function loader(sheet: string, script: string): string {
   return [
     'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>{',
     'let d=document,p=o=>d.head.append(Object.assign(d.createElement("link"),o)),',
     'l={crossOrigin:"",fetchPriority:"low"},',
     `u="${script}";`,
     `p({rel:"stylesheet",href:"${sheet}"});`,
-    `p({rel:"preload",as:"font",href:"${font}",...l});`,
     `p({rel:"modulepreload",href:u,...l});`,
     'p({rel:"preload",as:"fetch",href:d.getElementById("root").dataset.payload,...l});',
     'import(u)})))',
   ].join('');
-}
-
-/** The font of the headings, which the script would ask for only after it has come itself. */
-function fontUrl(dist: string): string {
-  const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
-  if (fonts.length !== 1)
-    throw new Error(`The build has made ${fonts.length} fonts where pages show exactly one.`);
-  return `/assets/${fonts[0]}`;
 }
 
 /** Takes a tag out of the document and gives the address that it named. */
@@ -73,7 +64,7 @@ export function readPageTemplate(dist: string): PageTemplate {
   const script = take(built, SCRIPT, 'script');
   const sheet = take(script.html, STYLES, 'style sheet');
   const styles = splitStyles(bytesOf(sheet.url).toString('utf8'), moduleFiles(ROOT));
-  const start = loader(sheet.url, script.url, fontUrl(dist));
+  const start = loader(sheet.url, script.url);
   const end = [
     `<noscript><link rel="stylesheet" href="${sheet.url}" /></noscript>`,
     `<script>${start}</script>`,

@@ -54,7 +54,7 @@ function atRuleCanWait({ name, params, nodes }: AtRule): boolean {
 }
 
 /** Icons, and states that no page has when it is first painted. */
-const LATER_RULE = /\[data-icon|::selection|::view-transition|:hover\b|:active\b|:disabled\b/;
+const LATER_RULE = /\[data-icon|::selection|:hover\b|:active\b|:disabled\b/;
 
 const ruleCanWait = ({ selectors }: Rule) => selectors.every((selector) => LATER_RULE.test(selector));
 

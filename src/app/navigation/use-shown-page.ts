@@ -5,7 +5,6 @@ import { useLiveContent } from '../use-live-content.ts';
 import { loadPage } from './page-store.ts';
 import { type PagePayload, routeOfUrl } from './payload.ts';
 import { type NavigationType, restoreScrollAndFocus } from './scroll-and-focus.ts';
-import { showPage } from './view-transition.ts';
 
 /** The page on screen and how the visitor came to it. */
 export interface ShownPage {
@@ -39,16 +38,11 @@ export function useShownPage(initial: PagePayload, history: ReturnType<typeof cr
       const arrivedBy = action === 'POP' ? 'history' : 'link';
       loadPage(route).then(
         (payload) => {
-          const show = () => {
-            if (location !== wanted) return false;
-            shownRoute.current = route;
-            // Not as a transition of React's: on a slow phone its pauses for other work double the time to the next page.
-            flushSync(() => setShown({ payload, location, arrivedBy }));
-            restoreScrollAndFocus(location, arrivedBy);
-            return true;
-          };
-          // On the way back the browser has scrolled the last page already: a picture of it would show the wrong place.
-          showPage(show, arrivedBy === 'link');
+          if (location !== wanted) return;
+          shownRoute.current = route;
+          // A React transition would pause for other work, which doubles the time to the next page on a slow phone.
+          flushSync(() => setShown({ payload, location, arrivedBy }));
+          restoreScrollAndFocus(location, arrivedBy);
         },
         () => location === wanted && window.location.reload(),
       );

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { Block } from '../../generated/content-types.ts';
 import type { ClientPage } from '../navigation/payload.ts';
 import { BlockBand } from './BlockBand.tsx';
-import { useFirstBlocks } from './use-first-blocks.ts';
 import { useReveal } from './use-reveal.ts';
 
 /** Where an in-page navigation leads: to the top of a page, or to a place that only the whole page has. */
@@ -23,12 +22,10 @@ interface PageViewProps {
 /** The page between header and footer. Another page needs another key. */
 export function PageView({ page, arrival }: PageViewProps) {
   const main = useRef<HTMLElement>(null);
-  const count = useFirstBlocks(main, arrival === 'top');
-  const isPartial = count < page.blocks.length;
-  useReveal(main, !isPartial && (page.reveal ?? false));
+  useReveal(main, page.reveal ?? false);
   return (
-    <main id="main" ref={main} data-arrival={arrival} data-partial={isPartial || undefined}>
-      <Blocks blocks={isPartial ? page.blocks.slice(0, count) : page.blocks} />
+    <main id="main" ref={main} data-arrival={arrival}>
+      <Blocks blocks={page.blocks} />
     </main>
   );
 }

@@ -3,9 +3,6 @@ import { StaticRouter } from 'react-router-dom';
 import type { PagePayload } from '../../app/navigation/payload.ts';
 import { ExampleView } from './ExampleView.tsx';
 
-/** Examples do not load the script that loads the heading font, so their style sheet includes its rule. */
-export { headingFontRule } from '../../app/styles/heading-font.ts';
-
 /** Renders an example to HTML, including its lazy components. */
 export async function renderExample(payload: PagePayload): Promise<string> {
   const { prelude } = await prerenderToNodeStream(

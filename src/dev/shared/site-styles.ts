@@ -4,6 +4,3 @@ import '../../app/styles/global.css';
 import '../../app/styles/print.css';
 import 'virtual:icons.css';
 import 'virtual:site-address.css';
-import { bringHeadingFont } from '../../app/styles/heading-font.ts';
-
-bringHeadingFont();

@@ -70,14 +70,6 @@ export const MOTION: Mutant[] = [
     noticedBy: site('frame/reveal', 'nothing is hidden and nothing scrolls smoothly'),
     message: 'scroll-behavior',
   },
-  {
-    defect: 'pages fade under reduced motion',
-    file: 'src/app/navigation/view-transition.ts',
-    from: "    !matchMedia('(prefers-reduced-motion: reduce)').matches &&\n",
-    to: '',
-    noticedBy: site('navigation/view-transition', 'no transition where less motion is asked for'),
-    message: 'expect(received).toBe(expected)',
-  },
 ];
 
 export const SCHEME: Mutant[] = [

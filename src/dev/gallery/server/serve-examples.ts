@@ -39,11 +39,10 @@ async function loadRenderer(server: ViteDevServer) {
 
 /** Concatenates the site's style sheets, because each of the frames would request dozens. */
 async function bundleStyles(server: ViteDevServer): Promise<StyleSheet> {
-  const { headingFontRule } = await loadRenderer(server);
   const modules = await Promise.all(
     styleUrls(server).map((url) => server.environments.client.transformRequest(`${moduleId(url)}?direct`)),
   );
-  const text = [...modules.map((module) => module?.code ?? ''), headingFontRule()].join('\n');
+  const text = modules.map((module) => module?.code ?? '').join('\n');
   return { text, url: `${STYLES}?${createHash('sha256').update(text).digest('hex').slice(0, 12)}` };
 }
 
