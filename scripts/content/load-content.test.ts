@@ -1,11 +1,12 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { compileProject, loadContent } from './load-content.ts';
-import { imageSize } from './media/image-size.ts';
+import { pictureSizes, svgSize } from './media/image-size.ts';
 import { ROOT } from './project.ts';
 
 const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
@@ -15,7 +16,7 @@ for (const folder of ['content', 'schemas', 'src/blocks', 'supabase']) {
 symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'), 'dir');
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('the site as it stands has no problems', () => {
+test('the content of this site has no diagnostics', () => {
   const { site, pages, diagnostics } = compileProject();
   expect(formatDiagnostics(diagnostics)).toBe('');
   expect(site).not.toBeNull();
@@ -32,21 +33,42 @@ test('an unchanged file stays the same object, a changed one does not', () => {
   expect(compile(after).diagnostics[0]).toMatchObject({ code: 'invalid-json', line: 1, column: 12 });
 });
 
-test('every picture has a size', () => {
+test('every picture of this site has a size', () => {
   const { media } = loadContent();
   expect(media.filter(({ width, height }) => width <= 0 || height <= 0)).toEqual([]);
 });
 
 test.each([
-  ['a.svg', Buffer.from('<svg width="12px" height="8" viewBox="0 0 1 1">'), 12, 8],
-  ['a.svg', Buffer.from('<?xml version="1.0"?>\n<svg xmlns="x" viewBox="0 0 40.5 20">'), 40.5, 20],
-  ['a.png', Buffer.from('89504e470d0a1a0a0000000d494844520000002800000014', 'hex'), 40, 20],
-  ['a.jpg', Buffer.from('ffd8ffe000040000ffc000110800140028030122000211', 'hex'), 40, 20],
-  ['a.webp', Buffer.from('524946460000000057454250565038580a00000000000000270000130000', 'hex'), 40, 20],
-  ['a.webp', Buffer.from('524946460000000057454250565038200000000000000000000028001400', 'hex'), 40, 20],
-  ['a.webp', Buffer.from('5249464600000000574542505650384c000000000027c00400', 'hex'), 40, 20],
-  ['a.png', Buffer.alloc(3), 0, 0],
-  ['a.pdf', Buffer.from('%PDF'), 0, 0],
-])('the size of %s', (name, bytes, width, height) => {
-  expect(imageSize(name, bytes)).toEqual({ width, height });
+  ['<svg width="12px" height="8" viewBox="0 0 1 1">', 12, 8],
+  [
+    '<?xml version="1.0"?>\n<!-- <svg width="1" height="1"> --><svg xmlns="x" viewBox="0 0 40.5 20">',
+    40.5,
+    20,
+  ],
+  ['<svg width="100%" height="100%" viewBox="0,0,3,4"><rect width="9" height="9"/></svg>', 3, 4],
+  ['%PDF', 0, 0],
+])('reads the size of %s', (text, width, height) => {
+  expect(svgSize(text)).toEqual({ width, height });
+});
+
+test('reads the sizes of pictures as browsers show them, whatever their orientation', async () => {
+  const folder = path.join(copy, 'pictures');
+  mkdirSync(folder);
+  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
+  const upright = picture.clone().jpeg().withMetadata({ orientation: 6 });
+  const pictures: Record<string, Buffer> = {
+    'a.png': await picture.clone().png().toBuffer(),
+    'a.jpg': await picture.clone().jpeg().toBuffer(),
+    'a.webp': await picture.clone().webp().toBuffer(),
+    'upright.jpg': await upright.toBuffer(),
+    'damaged.png': Buffer.alloc(3),
+    'no-webp.webp': await picture.clone().png().toBuffer(),
+  };
+  const files = Object.keys(pictures).map((name) => path.join(folder, name));
+  for (const file of files) writeFileSync(file, pictures[path.basename(file)] ?? '');
+  const [wide, none] = [
+    { width: 40, height: 20 },
+    { width: 0, height: 0 },
+  ];
+  expect(pictureSizes(files)).toEqual([wide, wide, wide, { width: 20, height: 40 }, none, none]);
 });

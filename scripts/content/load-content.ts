@@ -7,19 +7,19 @@ import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
 import { ROOT, readSchemaFiles } from './project.ts';
-import { filesBelow, remembering } from './read-files.ts';
+import { cachedByFile, filesBelow } from './read-files.ts';
 
 const CONTENT = 'content';
 const FORMS = 'schemas/forms';
 const MIGRATIONS = 'supabase/migrations';
 
 /** An unchanged file stays the same object: the compiler knows by that what it has read already. */
-const readSource = remembering((root, file): SourceFile => {
+const readSource = cachedByFile((root, file): SourceFile => {
   const text = /\.json$/i.test(file) ? readFileSync(path.join(root, file), 'utf8') : '';
   return { path: file, text };
 });
 
-const readIcons = remembering(
+const readIcons = cachedByFile(
   (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, IconNode>,
 );
 
@@ -46,7 +46,7 @@ function readSchemas(root: string): SchemaSet {
   return set;
 }
 
-const readFormSchema = remembering(
+const readFormSchema = cachedByFile(
   (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Schema,
 );
 
@@ -60,7 +60,7 @@ function readFormSchemas(root: string): Record<string, Schema> {
   );
 }
 
-const readMigration = remembering(
+const readMigration = cachedByFile(
   (root, file): SourceFile => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }),
 );
 

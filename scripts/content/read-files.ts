@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Something read from a file, good for as long as the file's time and size are the same. */
-export function remembering<Value>(read: (root: string, file: string) => Value) {
+/** Caches what `read` returns until the file's modification time or size changes. */
+export function cachedByFile<Value>(read: (root: string, file: string) => Value) {
   const known = new Map<string, { stamp: string; value: Value }>();
   return (root: string, file: string): Value => {
     const target = path.join(root, file);
@@ -16,7 +16,7 @@ export function remembering<Value>(read: (root: string, file: string) => Value) 
   };
 }
 
-/** Files of a folder and below, as paths from the root with slashes. Hidden files and notes are no content. */
+/** Lists the files of a folder and its subfolders as paths from the root, with slashes. Skips hidden files and README.md. */
 export function filesBelow(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;

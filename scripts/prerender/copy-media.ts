@@ -4,8 +4,8 @@ import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
 import { ROOT } from '../content/project.ts';
 
 /**
- * Copies content/media/ into dist, each file under the name that pages use, and writes the sheets beside them. A drawing
- * of a sheet is there by itself as well: a link to it leads to a file.
+ * Copies content/media/, each file under the name that pages use, and writes the sprites. An SVG in a sprite is also
+ * copied as a file, for links to it.
  */
 export function copyMedia(dist: string): void {
   const target = (src: string) => {
@@ -13,7 +13,7 @@ export function copyMedia(dist: string): void {
     mkdirSync(path.dirname(file), { recursive: true });
     return file;
   };
-  const { files, sheets } = readMedia(ROOT);
+  const { files, sprites } = readMedia(ROOT);
   for (const { name, src } of files) copyFileSync(path.join(ROOT, MEDIA_FOLDER, name), target(src));
-  for (const { src, text } of sheets) writeFileSync(target(src), text);
+  for (const { src, text } of sprites) writeFileSync(target(src), text);
 }

@@ -10,10 +10,10 @@ export function devMedia(root: string): Connect.NextHandleFunction {
   const folder = path.join(root, MEDIA_FOLDER);
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const sheet = readMedia(root).sheets.find(({ src }) => src === `/media${pathname}`);
-    if (sheet) {
+    const sprite = readMedia(root).sprites.find(({ src }) => src === `/media${pathname}`);
+    if (sprite) {
       response.setHeader('Content-Type', 'image/svg+xml');
-      response.end(sheet.text);
+      response.end(sprite.text);
       return;
     }
     const file = path.join(folder, mediaName(`/media${pathname}`));

@@ -1,54 +1,56 @@
-/** Size of a picture in CSS pixels. */
+import { execFileSync } from 'node:child_process';
+import { parse } from 'node-html-parser';
+
+/** Size of a picture in CSS pixels; 0 x 0 if it cannot be read. */
 export interface Size {
   width: number;
   height: number;
 }
 
-const NONE: Size = { width: 0, height: 0 };
-
-function svg(text: string): Size {
-  const tag = /<svg\b[^>]*>/i.exec(text)?.[0] ?? '';
-  const attribute = (name: string) => Number(new RegExp(`\\s${name}="([0-9.]+)(?:px)?"`).exec(tag)?.[1] ?? 0);
-  const [width, height] = [attribute('width'), attribute('height')];
+/** Reads the width and height of an SVG, or else its viewBox. */
+export function svgSize(text: string): Size {
+  const attributes = parse(text, { comment: false }).querySelector('svg')?.attributes ?? {};
+  const pixels = (name: string) => Number(/^([0-9.]+)(?:px)?$/.exec(attributes[name] ?? '')?.[1] ?? 0);
+  const [width, height] = [pixels('width'), pixels('height')];
   if (width && height) return { width, height };
-  const box = /\sviewBox="([^"]*)"/
-    .exec(tag)?.[1]
-    ?.trim()
+  const [, , boxWidth, boxHeight] = (attributes['viewBox'] ?? '')
+    .trim()
     .split(/[\s,]+/)
     .map(Number);
-  return { width: box?.[2] || 0, height: box?.[3] || 0 };
+  return { width: boxWidth || 0, height: boxHeight || 0 };
 }
 
-function jpeg(bytes: Buffer): Size {
-  let at = 2;
-  while (at + 9 < bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0;
-    const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (frame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    at += 2 + bytes.readUInt16BE(at + 2);
-  }
-  return NONE;
+/** `autoOrient` is the size as browsers show it: a photograph taken upright is often stored on its side. */
+const MEASURE = `
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+const measure = (file) => sharp(file).metadata().then(
+  ({ format, autoOrient }) => ({ format, ...autoOrient }),
+  () => ({ width: 0, height: 0 }),
+);
+console.log(JSON.stringify(await Promise.all(JSON.parse(await text(process.stdin)).map(measure))));
+`;
+
+interface Measured extends Size {
+  format?: string;
 }
 
-function webp(bytes: Buffer): Size {
-  const kind = bytes.toString('latin1', 12, 16);
-  if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
-  if (kind === 'VP8L') {
-    const bits = bytes.readUInt32LE(21);
-    return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
-  }
-  return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
-}
+const FORMATS: Record<string, RegExp> = { png: /\.png$/i, jpeg: /\.jpe?g$/i, webp: /\.webp$/i };
 
-/** Reads the size of an SVG, PNG, JPEG or WebP; 0 x 0 for anything else and for damaged files. */
-export function imageSize(name: string, bytes: Buffer): Size {
-  try {
-    if (/\.svg$/i.test(name)) return svg(bytes.toString('utf8'));
-    if (/\.png$/i.test(name)) return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-    if (/\.jpe?g$/i.test(name)) return jpeg(bytes);
-    if (/\.webp$/i.test(name)) return webp(bytes);
-  } catch {
-    return NONE;
-  }
-  return NONE;
+/**
+ * Reads the sizes of PNG, JPEG and WebP files. A child process measures all of them at once: sharp has no synchronous
+ * interface, and the content is read synchronously.
+ */
+export function pictureSizes(files: readonly string[]): Size[] {
+  if (files.length === 0) return [];
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', MEASURE], {
+    // Where the child process finds sharp.
+    cwd: import.meta.dirname,
+    input: JSON.stringify(files),
+    encoding: 'utf8',
+  });
+  const measured = JSON.parse(output) as Measured[];
+  return measured.map(({ format = '', width, height }, index) =>
+    FORMATS[format]?.test(files[index] ?? '') ? { width, height } : { width: 0, height: 0 },
+  );
 }

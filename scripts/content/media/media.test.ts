@@ -22,17 +22,17 @@ const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
 const square = (colour: string) =>
   `<svg ${XMLNS} width="20" height="10" viewBox="0 0 40 20"><rect width="40" height="20" fill="${colour}"/></svg>`;
 
-/** Where pages show a file, without the name of its bytes. */
-function places(): Record<string, string> {
+/** The address of each file on pages, without the hash. */
+function addresses(): Record<string, string> {
   const { files } = readMedia(root);
   const shown = files.map(({ name, src, inSprite = src }) => [name, inSprite.replace(/\.[0-9a-f]{10}/, '')]);
   return Object.fromEntries(shown);
 }
 
-/** The colour in the middle of the place that a sheet has for a drawing. */
+/** The colour in the middle of an image of a sprite. */
 function colourAt(src: string): string {
   const [file, id] = src.split('#');
-  const text = readMedia(root).sheets.find((sheet) => sheet.src === file)?.text ?? '';
+  const text = readMedia(root).sprites.find((sprite) => sprite.src === file)?.text ?? '';
   const view = new RegExp(`<view id="${id}" viewBox="0 (\\d+) 20 10"/>`).exec(text);
   const whole = text.replace(/<svg [^>]*>/, `<svg ${XMLNS} width="20" height="400">`);
   const { pixels } = new Resvg(whole).render();
@@ -40,48 +40,48 @@ function colourAt(src: string): string {
   return `#${pixels.subarray(middle, middle + 3).toString('hex')}`;
 }
 
-describe('plain drawings of a folder', () => {
+describe('plain SVGs of a folder', () => {
   beforeEach(() => {
     write('clients/a.svg', square('#ff0000'));
     write('clients/b.svg', square('#00ff00'));
   });
 
-  test('are one file, in which each stands by itself', () => {
-    expect(places()).toEqual({
+  test('are combined into one file that shows each of them', () => {
+    expect(addresses()).toEqual({
       'clients/a.svg': '/media/clients.svg#a',
       'clients/b.svg': '/media/clients.svg#b',
     });
-    const { files, sheets } = readMedia(root);
-    expect(sheets).toHaveLength(1);
+    const { files, sprites } = readMedia(root);
+    expect(sprites).toHaveLength(1);
     expect(files.map(({ inSprite = '' }) => colourAt(inSprite))).toEqual(['#ff0000', '#00ff00']);
   });
 
-  test('keep their own size, weight and address', () => {
+  test('keep their own size, bytes and address', () => {
     const [first] = readMedia(root).files;
     expect(first).toMatchObject({ width: 20, height: 10, bytes: square('#ff0000').length });
     expect(first?.src).toMatch(/^\/media\/clients\/a\.[0-9a-f]{10}\.svg$/);
   });
 
-  test('can be told by their place', () => {
+  test('are found by their address in the sprite', () => {
     const names = readMedia(root).files.map(({ inSprite = '' }) => mediaName(inSprite));
     expect(names).toEqual(['clients/a.svg', 'clients/b.svg']);
   });
 
-  test('have a new address as soon as one of them changes', () => {
-    const before = readMedia(root).sheets[0]?.src;
-    expect(readMedia(root).sheets[0]?.src).toBe(before);
+  test('get a new address when one of them changes', () => {
+    const before = readMedia(root).sprites[0]?.src;
+    expect(readMedia(root).sprites[0]?.src).toBe(before);
     write('clients/b.svg', square('#0000ff80'));
-    const { files, sheets } = readMedia(root);
-    expect(sheets[0]?.src).not.toBe(before);
-    expect(files.map(({ inSprite }) => inSprite?.split('#')[0])).toEqual([sheets[0]?.src, sheets[0]?.src]);
+    const { files, sprites } = readMedia(root);
+    expect(sprites[0]?.src).not.toBe(before);
+    expect(files.map(({ inSprite }) => inSprite?.split('#')[0])).toEqual([sprites[0]?.src, sprites[0]?.src]);
   });
 
-  test('of another folder, another size or none are not among them', () => {
+  test('are separate from SVGs of another folder or size', () => {
     write('partners/c.svg', square('blue'));
     write('clients/tall.svg', square('blue').replace('height="10"', 'height="40"'));
     write('d.svg', square('blue'));
     write('e.svg', square('red'));
-    expect(places()).toMatchObject({
+    expect(addresses()).toMatchObject({
       'clients/a.svg': '/media/clients.svg#a',
       'clients/tall.svg': '/media/clients/tall.svg',
       'partners/c.svg': '/media/partners/c.svg',
@@ -89,13 +89,13 @@ describe('plain drawings of a folder', () => {
     });
   });
 
-  test('fill more than one file when one would be heavy', () => {
+  test('are divided into several files when one would be too large', () => {
     const long = `<!-- -->${square('red').replace('<rect', `<desc>${'words '.repeat(1200)}</desc><rect`)}`;
     for (let number = 1; number <= 8; number += 1) write(`clients/long-${number}.svg`, long);
-    const { sheets } = readMedia(root);
-    expect(sheets.length).toBe(2);
-    for (const { text } of sheets) expect(text.length).toBeLessThanOrEqual(41_000);
-    expect(sheets.flatMap(({ views }) => [...views.keys()])).toHaveLength(10);
+    const { sprites } = readMedia(root);
+    expect(sprites.length).toBe(2);
+    for (const { text } of sprites) expect(text.length).toBeLessThanOrEqual(41_000);
+    expect(sprites.flatMap(({ views }) => [...views.keys()])).toHaveLength(10);
   });
 });
 
@@ -103,20 +103,20 @@ const RED = square('#ff0000');
 
 test.each([
   [
-    'what an editor writes before it',
+    'a byte order mark, an XML declaration and a comment',
     `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- Made by hand -->\n${RED}\n`,
   ],
-  ['no size but its box', RED.replace('width="20" height="10" viewBox="0 0 40 20"', 'viewBox="0 0 20 10"')],
+  ['only a viewBox', RED.replace('width="20" height="10" viewBox="0 0 40 20"', 'viewBox="0 0 20 10"')],
   ['a size in px', RED.replace('"20"', '"20px"')],
   [
-    'its colour on the outside',
+    'its colour on the root element',
     `<svg ${XMLNS} width="20" height="10" fill='#ff0000'><path d="M0 0h20v10H0z"/></svg>`,
   ],
   [
-    'a box of another shape',
+    'a viewBox of another shape',
     `<svg ${XMLNS} width="20" height="10" viewBox="0 0 9 1" preserveAspectRatio="none"><path fill="#f00" d="M0 0h9v1H0z"/></svg>`,
   ],
-])('a drawing with %s is one of the set, and looks the same there', (_, text) => {
+])('an SVG with %s joins the sprite and looks the same there', (_, text) => {
   write('clients/a.svg', text);
   write('clients/b.svg', square('#0000ff'));
   const [first] = readMedia(root).files;
@@ -127,41 +127,38 @@ test.each([
   ['a style sheet', RED.replace('<rect', '<style>rect{opacity:.5}</style><rect')],
   ['a script', RED.replace('<rect', '<script>1</script><rect')],
   ['a handler', RED.replace('<rect', '<rect onclick="1"')],
-  ['a name', RED.replace('<rect', '<rect id="a"')],
+  ['an id', RED.replace('<rect', '<rect id="a"')],
   ['a reference', RED.replace('"#ff0000"', '"url(#a)"')],
-  ['a picture inside', RED.replace('<rect', '<image href="/a.png"/><rect')],
+  ['an embedded picture', RED.replace('<rect', '<image href="/a.png"/><rect')],
   [
-    'an element of another name space',
+    'an element of another namespace',
     RED.replace('<rect', '<s:style xmlns:s="http://www.w3.org/2000/svg"/><rect'),
   ],
   ['a document type', `<!DOCTYPE svg [<!ENTITY a "b">]>${RED}`],
-  ['marked text', RED.replace('<rect', '<![CDATA[<]]><rect')],
+  ['a CDATA section', RED.replace('<rect', '<![CDATA[<]]><rect')],
   ['another encoding', `<?xml version="1.0" encoding="ISO-8859-1"?>${RED}`],
   ['a size in percent', RED.replace('"20"', '"100%"').replace('40 20', '20 10')],
-  ['a style of its own', RED.replace('viewBox', 'style="background:red" viewBox')],
-  ['a mistake in its XML', RED.replace('/></svg>', '></svg>')],
-  ['an entity that is none', RED.replace('<rect', '<title>A&nbsp;b</title><rect')],
+  ['a style attribute', RED.replace('viewBox', 'style="background:red" viewBox')],
+  ['an XML error', RED.replace('/></svg>', '></svg>')],
+  ['an undefined entity', RED.replace('<rect', '<title>A&nbsp;b</title><rect')],
   ['too many bytes', RED.replace('<rect', `<desc>${'words '.repeat(1500)}</desc><rect`)],
-])('a drawing with %s stays a file of its own, and its neighbours are one', (_, text) => {
+])('an SVG with %s stays a separate file', (_, text) => {
   write('clients/a.svg', text);
   write('clients/b.svg', square('red'));
   write('clients/c.svg', square('blue'));
-  expect(places()).toEqual({
+  expect(addresses()).toEqual({
     'clients/a.svg': '/media/clients/a.svg',
     'clients/b.svg': '/media/clients.svg#b',
     'clients/c.svg': '/media/clients.svg#c',
   });
 });
 
-test.each(['a b.svg', 'ä.svg', '1.svg', 'a.b.svg', 'a.png'])(
-  '%s is no name for a place in a sheet',
-  (name) => {
-    write(`clients/${name}`, RED);
-    write('clients/b.svg', square('red'));
-    expect(readMedia(root).sheets).toEqual([]);
-  },
-);
+test.each(['a b.svg', 'ä.svg', '1.svg', 'a.b.svg', 'a.png'])('%s does not join a sprite', (name) => {
+  write(`clients/${name}`, RED);
+  write('clients/b.svg', square('red'));
+  expect(readMedia(root).sprites).toEqual([]);
+});
 
-test('a site without media has none', () => {
-  expect(readMedia(root)).toEqual({ files: [], sheets: [] });
+test('a site without media has no files and no sprites', () => {
+  expect(readMedia(root)).toEqual({ files: [], sprites: [] });
 });

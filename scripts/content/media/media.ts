@@ -1,45 +1,61 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MediaFile } from '../../../src/compiler/types.ts';
-import { filesBelow, remembering } from '../read-files.ts';
-import { imageSize } from './image-size.ts';
-import { type MediaSheet, mediaSheets, type SheetDrawing, sheetDrawing } from './media-sheets.ts';
+import { cachedByFile, filesBelow } from '../read-files.ts';
+import { pictureSizes, type Size, svgSize } from './image-size.ts';
 import { mediaUrl } from './media-url.ts';
+import { type Sprite, type SpriteImage, spriteImage, sprites } from './sprites.ts';
 
-/** The folder of what pages show. */
 export const MEDIA_FOLDER = 'content/media/';
 
 /** Everything that is served from content/media/. */
 export interface MediaFolder {
   files: MediaFile[];
-  sheets: MediaSheet[];
+  sprites: Sprite[];
 }
 
-const readFile = remembering((root, file): { media: MediaFile; drawing: SheetDrawing | undefined } => {
+const SVG = /\.svg$/i;
+const PICTURE = /\.(?:png|jpe?g|webp)$/i;
+
+/** A file of content/media/; the size of a picture that is no SVG is still unknown. */
+interface ReadFile {
+  media: MediaFile;
+  image?: SpriteImage | undefined;
+}
+
+const readFile = cachedByFile((root, file): ReadFile => {
   const name = file.slice(MEDIA_FOLDER.length);
   const bytes = readFileSync(path.join(root, file));
-  const size = imageSize(name, bytes);
-  const media = {
-    name,
-    src: mediaUrl(name, bytes),
-    bytes: bytes.length,
-    ...size,
-  };
-  return { media, drawing: sheetDrawing(name, bytes, size) };
+  const common = { name, src: mediaUrl(name, bytes), bytes: bytes.length };
+  if (!SVG.test(name)) return { media: { ...common, width: 0, height: 0 } };
+  const size = svgSize(bytes.toString('utf8'));
+  return { media: { ...common, ...size }, image: spriteImage(name, bytes, size) };
 });
 
-/** Reads content/media/, and puts the drawings that belong together into sheets. */
+/** Sizes of pictures by their address, which changes with their bytes. */
+const sizes = new Map<string, Size>();
+
+function measurePictures(root: string, files: readonly MediaFile[]): void {
+  const unknown = files.filter(({ name, src }) => PICTURE.test(name) && !sizes.has(src));
+  const measured = pictureSizes(unknown.map(({ name }) => path.join(root, MEDIA_FOLDER, name)));
+  for (const [index, { src }] of unknown.entries())
+    sizes.set(src, measured[index] ?? { width: 0, height: 0 });
+}
+
+/** Reads content/media/, and combines the SVGs of a folder into sprites. */
 export function readMedia(root: string): MediaFolder {
   const folder = MEDIA_FOLDER.slice(0, -1);
   const files = existsSync(path.join(root, folder)) ? filesBelow(root, folder).sort() : [];
   const read = files.map((file) => readFile(root, file));
-  const sheets = mediaSheets(read.flatMap(({ drawing }) => drawing ?? []));
-  const views = new Map(sheets.flatMap(({ views }) => [...views]));
+  const combined = sprites(read.flatMap(({ image }) => image ?? []));
+  const views = new Map(combined.flatMap(({ views }) => [...views]));
+  const media = read.map((file) => file.media);
+  measurePictures(root, media);
   return {
-    files: read.map(({ media }) => {
-      const inSprite = views.get(media.name);
-      return inSprite ? { ...media, inSprite } : media;
+    files: media.map((file) => {
+      const inSprite = views.get(file.name);
+      return { ...file, ...sizes.get(file.src), ...(inSprite && { inSprite }) };
     }),
-    sheets,
+    sprites: combined,
   };
 }

@@ -1,103 +1,94 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lookup } from 'mrmime';
 import type { Picture } from '../../../src/app/head/head-data.ts';
 import type { Media } from '../../../src/compiler/model.ts';
 import { parentOf } from '../../../src/compiler/source/routes.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
-import { imageSize } from '../../content/media/image-size.ts';
+import { svgSize } from '../../content/media/image-size.ts';
 import { mediaName, mediaUrl } from '../../content/media/media-url.ts';
 import { ROOT } from '../../content/project.ts';
 import type { SitePictures } from '../head-data.ts';
 import { FEW_PAGES } from '../pages/compression.ts';
 import { themeColours } from '../theme-colours.ts';
+import { writeFiles } from '../write-files.ts';
 import { drawingFont, drawPng } from './draw.ts';
 import { iconFiles } from './icons.ts';
 import { manifestJson } from './manifest.ts';
 import { artOf, previewSvg } from './page-preview.ts';
 
-/** What social networks show large. */
+/** The width that social networks recommend. */
 const PREVIEW_WIDTH = 1200;
 
-const TYPES: Record<string, string> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
+const LOGO = { src: '/icon-512.png', type: 'image/png', width: 512, height: 512 };
 
-function write(dist: string, file: string, bytes: string | Buffer): void {
-  const target = path.join(dist, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, bytes);
+const isSvg = ({ src }: Media) => /\.svg$/i.test(mediaName(src));
+
+function readSvg({ src }: Media): string {
+  return readFileSync(path.join(ROOT, 'content/media', mediaName(src)), 'utf8');
 }
 
-function mediaFile({ src }: Media): string {
-  return path.join(ROOT, 'content/media', mediaName(src));
-}
-
-/** The type of a picture that networks take as it is; nothing for an SVG. */
-function photographType({ src }: Media): string | undefined {
-  return TYPES[path.extname(mediaName(src)).toLowerCase()];
-}
-
-/** Writes a drawing of a name as PNG. */
-function asPng(dist: string, name: string, svg: string, alt: string, fontFile?: string): Picture {
+/** Writes an SVG as PNG. */
+function writePng(folder: string, name: string, svg: string, alt: string, fontFile?: string): Picture {
   const png = drawPng(svg, PREVIEW_WIDTH, fontFile);
   const src = mediaUrl(name, png);
-  write(dist, decodeURIComponent(src), png);
-  return { src, type: 'image/png', alt, ...imageSize(name, png) };
+  writeFiles(folder, { [decodeURIComponent(src)]: png });
+  const { width, height } = svgSize(svg);
+  return {
+    src,
+    type: 'image/png',
+    alt,
+    width: PREVIEW_WIDTH,
+    height: Math.ceil((PREVIEW_WIDTH * height) / width),
+  };
 }
 
-/** A picture of content/media/ as networks take it: an SVG is drawn, anything else is as it is. */
-function asPreview(dist: string, media: Media, alt: string): Picture {
+/** A picture of content/media/ as social networks accept it: photographs unchanged, an SVG as PNG. */
+function asPreview(folder: string, media: Media, alt: string): Picture {
   const name = mediaName(media.src);
-  const type = photographType(media);
-  if (type) return { ...media, type, alt };
-  return asPng(dist, name.replace(/\.svg$/i, '.png'), readFileSync(mediaFile(media), 'utf8'), alt);
+  if (!isSvg(media)) return { ...media, type: lookup(name) ?? '', alt };
+  return writePng(folder, name.replace(/\.svg$/i, '.png'), readSvg(media), alt);
 }
 
-/** The name of a page's own preview. */
 function previewName(route: string): string {
   return `preview${route.replaceAll('/', '-')}.png`;
 }
 
 /**
- * Writes icons, manifest and the pictures for sharing into dist, and says where they are. On a site of few pages each
- * has a preview with its title; on larger ones, where that would take longer than all the rest, pages share one. The home
- * page shows the site's own in any case, as it costs the same however many pages there are, and a page that names a
- * photograph shows that.
+ * Writes icons, the manifest and previews for social networks. A page that names a photograph shows that one. On a small
+ * site, every other page has a preview with its title; on a large site, where drawing them would take longer than the
+ * rest of the build, pages share the site's. The home page always shows the site's, so that it costs the same on a
+ * site of any size.
  */
-export async function writePictures(dist: string, site: Site, pages: PageData[]): Promise<SitePictures> {
+export async function writePictures(folder: string, site: Site, pages: PageData[]): Promise<SitePictures> {
   const { brand } = site;
   const colours = themeColours();
-  const icons = iconFiles(readFileSync(mediaFile(brand.icon), 'utf8'), colours.band);
-  for (const [name, bytes] of Object.entries(icons)) write(dist, name, bytes);
-  write(dist, 'manifest.json', manifestJson(site, colours));
+  writeFiles(folder, iconFiles(readSvg(brand.icon), colours.band));
+  writeFiles(folder, { 'manifest.json': manifestJson(site, colours) });
 
   const fontFile = pages.length <= FEW_PAGES ? await drawingFont() : undefined;
-  const brandLogo = readFileSync(mediaFile(brand.logo), 'utf8');
+  const brandLogo = readSvg(brand.logo);
   const titles = new Map(pages.map((page) => [page.path, page.title]));
 
   const withTitle = (page: PageData): Picture => {
     const { image, path: route, title } = page;
-    const picture = image ? { svg: readFileSync(mediaFile(image.src), 'utf8') } : { art: artOf(page) };
+    const picture = image ? { svg: readSvg(image.src) } : { art: artOf(page) };
     const parent = parentOf(route);
     const section = parent === '/' ? undefined : titles.get(parent);
     const svg = previewSvg({ title, picture, section }, site, brandLogo, colours);
-    return asPng(dist, previewName(route), svg, image?.alt ?? title, fontFile);
+    return writePng(folder, previewName(route), svg, image?.alt ?? title, fontFile);
   };
   const shared = new Map<string, Picture>();
-  const asItIs = ({ image = brand.preview }: PageData): Picture => {
+  const withoutTitle = ({ image = brand.preview }: PageData): Picture => {
     const key = `${image.src.src} ${image.alt}`;
-    const preview = shared.get(key) ?? asPreview(dist, image.src, image.alt);
+    const preview = shared.get(key) ?? asPreview(folder, image.src, image.alt);
     shared.set(key, preview);
     return preview;
   };
-  const isPhotograph = ({ image }: PageData) =>
-    image !== undefined && photographType(image.src) !== undefined;
-  const isNamed = (page: PageData) => page.path !== '/' && !isPhotograph(page);
-  const logo = { src: '/icon-512.png', type: 'image/png', width: 512, height: 512, alt: brand.name };
-  return { logo, previewOf: (page) => (fontFile && isNamed(page) ? withTitle(page) : asItIs(page)) };
+  const hasTitle = ({ path: route, image }: PageData) => route !== '/' && (!image || isSvg(image.src));
+  return {
+    logo: { ...LOGO, alt: brand.name },
+    previewOf: (page) => (fontFile && hasTitle(page) ? withTitle(page) : withoutTitle(page)),
+  };
 }

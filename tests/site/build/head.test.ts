@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imageSize } from '../../../scripts/content/media/image-size.ts';
 import { documentOf, type WrittenSite, writtenSite } from '../../support/written-site.ts';
 import { ROUTES } from '../support/site.ts';
 
@@ -36,12 +36,12 @@ describe.each(ROUTES)('%s', (route) => {
     expect(content(html(), 'robots')).toBeUndefined();
   });
 
-  test('has a picture for sharing: no SVG, of the size it says, with words for it', () => {
+  test('has a picture for sharing: no SVG, of the size it says, with words for it', async () => {
     const address = content(html(), 'og:image') ?? '';
     expect(address.startsWith(`${written.site.url}/media/`)).toBe(true);
     expect(address).toMatch(/\.[0-9a-f]{10}\.png$/);
     const bytes = readFileSync(path.join(written.dist, new URL(address).pathname));
-    expect(imageSize('a.png', bytes)).toEqual({ width: 1200, height: 630 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
     expect(content(html(), 'og:image:width')).toBe('1200');
     expect(content(html(), 'og:image:height')).toBe('630');
     expect(content(html(), 'og:image:type')).toBe('image/png');
@@ -77,7 +77,7 @@ test('the bars of browser and phone take the colour of the header', () => {
   expect(written.read('index.html')).toContain('<meta name="theme-color" content="#10203c" />');
 });
 
-test('the manifest names icons that are there, in the size they say', () => {
+test('the manifest names icons that are there, in the size they say', async () => {
   interface Icon {
     src: string;
     sizes: string;
@@ -88,22 +88,21 @@ test('the manifest names icons that are there, in the size they say', () => {
   expect(manifest.name).toBe(written.site.brand.name);
   for (const { src, sizes, type } of manifest.icons) {
     const bytes = readFileSync(path.join(written.dist, src));
-    const { width, height } = imageSize(src, bytes);
+    const { width, height } = await sharp(bytes).metadata();
     if (type === 'image/png') expect(`${width}x${height}`).toBe(sizes);
   }
   const kinds = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
   expect(kinds).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
 });
 
-test('icons that browsers ask for without being told are there', () => {
-  expect(imageSize('a.png', readFileSync(path.join(written.dist, 'apple-touch-icon.png')))).toEqual({
-    width: 180,
-    height: 180,
-  });
+test('icons that browsers ask for without being told are there', async () => {
+  const touchIcon = readFileSync(path.join(written.dist, 'apple-touch-icon.png'));
+  expect(await sharp(touchIcon).metadata()).toMatchObject({ width: 180, height: 180 });
   const ico = readFileSync(path.join(written.dist, 'favicon.ico'));
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
   const [size, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
-  expect(imageSize('a.png', ico.subarray(offset, offset + size))).toEqual({ width: 16, height: 16 });
+  const first = ico.subarray(offset, offset + size);
+  expect(await sharp(first).metadata()).toMatchObject({ width: 16, height: 16 });
   expect(existsSync(path.join(written.dist, 'favicon.svg'))).toBe(true);
 });
 
