@@ -6,7 +6,8 @@ const COMPONENT = /= (React\w*\.(?:forwardRef|memo|createContext)\()/g;
 
 /**
  * Marks the components of the router's package as free of side effects. The package does not, and its unused links,
- * forms and loaders would be in every visitor's first script.
+ * forms and loaders would be in every visitor's first script: 86,764 bytes instead of 78,843. Rolldown's settings
+ * `manualPureFunctions` and `propertyWriteSideEffects` were measured and do not remove them.
  */
 export function pureComponents(): Plugin {
   return {

@@ -1,36 +1,33 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'node-html-parser';
 import { SCHEME_SCRIPT } from '../../../src/app/head/scheme-script.ts';
 import { ROOT } from '../../content/project.ts';
 import { moduleFiles } from '../styles/class-names.ts';
 import { type StyleSheets, splitStyles } from '../styles/style-sheets.ts';
 
-/** What the browser build has made of index.html, ready to become pages. Plain data. */
+/** The index.html of the browser build, prepared to become pages. */
 export interface PageTemplate {
-  /** The document, with marks for what is a page's own. */
+  /** The document, with placeholders for what differs between pages. */
   html: string;
   styles: StyleSheets;
-  /** Sources for the policy's `script-src` and `style-src`: the hashes of what stands in the document itself. */
   inline: InlineSources;
 }
 
-/** Hashes of inline elements, as a content security policy names them. */
+/** Hashes of the inline elements, as `script-src` and `style-src` of the content security policy name them. */
 export interface InlineSources {
   scripts: string[];
   styles: string[];
 }
-
-const SCRIPT = /\s*<script type="module"[^>]*\ssrc="(\/assets\/[^"]+)"[^>]*><\/script>/;
-const STYLES = /\s*<link rel="stylesheet"[^>]*\shref="(\/assets\/[^"]+)"[^>]*>/;
 
 function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /**
- * Fetches the whole style sheet, the page's script and its data once everything in sight has come and been painted.
- * Started earlier, they would share line and processor with the page itself; it works without them meanwhile.
+ * The script that loads the whole style sheet, the page's script and its data after the `load` event and the first
+ * paint. Loaded earlier, they would compete with the page for the network and the processor.
  */
 function loader(sheet: string, script: string): string {
   return [
@@ -45,24 +42,26 @@ function loader(sheet: string, script: string): string {
   ].join('');
 }
 
-/** Takes a tag out of the document and gives the address that it named. */
-function take(html: string, tag: RegExp, what: string): { html: string; url: string } {
-  const found = [...html.matchAll(new RegExp(tag, 'g'))];
-  const url = found[0]?.[1];
-  if (found.length !== 1 || url === undefined) {
+/** Removes the only element that matches, with the whitespace before it, and returns the address in its attribute. */
+function takeOut(html: string, selector: string, attribute: string): { html: string; url: string } {
+  const elements = parse(html).querySelectorAll(selector);
+  const [element] = elements;
+  const url = element?.getAttribute(attribute);
+  if (elements.length !== 1 || !element || !url) {
     throw new Error(
-      `The built index.html names ${found.length} ${what}s where pages are made for exactly one.`,
+      `The built index.html contains ${elements.length} of ${selector}; pages need exactly one.`,
     );
   }
-  return { html: html.replace(tag, ''), url };
+  const [start, end] = element.range;
+  return { html: html.slice(0, start).trimEnd() + html.slice(end), url };
 }
 
-/** Reads the browser build and rearranges its document: styles with the page, script after it. */
-export function readPageTemplate(dist: string): PageTemplate {
-  const bytesOf = (url: string) => readFileSync(path.join(dist, url));
-  const built = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const script = take(built, SCRIPT, 'script');
-  const sheet = take(script.html, STYLES, 'style sheet');
+/** Reads the browser build and rearranges its document: inline styles first, the script last. */
+export function readPageTemplate(folder: string): PageTemplate {
+  const bytesOf = (url: string) => readFileSync(path.join(folder, url));
+  const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const script = takeOut(built, 'script[type="module"]', 'src');
+  const sheet = takeOut(script.html, 'link[rel="stylesheet"]', 'href');
   const styles = splitStyles(bytesOf(sheet.url).toString('utf8'), moduleFiles(ROOT));
   const start = loader(sheet.url, script.url);
   const end = [

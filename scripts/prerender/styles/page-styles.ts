@@ -1,3 +1,4 @@
+import { type HTMLElement, parse } from 'node-html-parser';
 import { brotli, type Effort } from '../pages/compression.ts';
 import { fileOfClass } from './class-names.ts';
 import type { StyleSheets } from './style-sheets.ts';
@@ -11,17 +12,19 @@ export interface StyledPage {
   br: Buffer;
 }
 
-/** The parts of the style sheet that rendered HTML uses. */
-function stylesOf({ base, parts }: StyleSheets, html: string): string[] {
-  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+/** The parts of the style sheet that these classes belong to. */
+function stylesOf({ base, parts }: StyleSheets, classes: string[]): string[] {
   const used = new Set(classes.map(fileOfClass));
   return [base, ...parts.filter(({ files }) => files.some((file) => used.has(file))).map(({ css }) => css)];
 }
 
-/** The HTML of everything up to the end of the page's first block. */
-function firstScreen(app: string): string {
-  const secondBlock = [...app.matchAll(/<section[^>]* data-block="/g)][1];
-  return app.slice(0, secondBlock?.index);
+/** The classes of all elements, and of those before the page's second block. */
+function classesOf(app: string): Record<'all' | 'first', string[]> {
+  const root = parse(app);
+  const end = root.querySelectorAll('[data-block]')[1]?.range[0] ?? app.length;
+  const elements = root.querySelectorAll('[class]');
+  const names = (of: HTMLElement[]) => of.flatMap(({ classList }) => [...classList.values()]);
+  return { all: names(elements), first: names(elements.filter(({ range }) => range[0] < end)) };
 }
 
 /**
@@ -35,12 +38,13 @@ export async function inlineStyles(
   document: (styles: string[]) => string,
   effort: Effort,
 ): Promise<StyledPage> {
-  const styledFor = async (shown: string): Promise<StyledPage> => {
-    const html = document(stylesOf(sheets, shown));
+  const styledFor = async (classes: string[]): Promise<StyledPage> => {
+    const html = document(stylesOf(sheets, classes));
     return { html, br: await brotli(Buffer.from(html), effort) };
   };
-  const whole = await styledFor(app);
+  const { all, first } = classesOf(app);
+  const whole = await styledFor(all);
   if (whole.br.length <= FIRST_WINDOW) return whole;
-  const first = await styledFor(firstScreen(app));
-  return first.br.length <= FIRST_WINDOW ? first : whole;
+  const start = await styledFor(first);
+  return start.br.length <= FIRST_WINDOW ? start : whole;
 }

@@ -65,7 +65,9 @@ test('a form brings no field, widget or Markdown renderer that it never shows', 
   expect(found.map(([file]) => file)).toEqual([]);
 });
 
-test('the site holds nothing of the development server: with other code there, every byte is the same', async () => {
+test('the site holds nothing of the development server: with other code there, every byte is the same', {
+  timeout: 120_000,
+}, async () => {
   const files = builtFiles();
   expect(files.length).toBeGreaterThan(25);
   const texts = filesBelow(copy.root, 'dist').filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));

@@ -167,7 +167,7 @@ test('two files for one route are told, with both names', () => {
   );
 });
 
-test('HTML in a text is shown as text', async () => {
+test('HTML in a text is shown as text', { timeout: 120_000 }, async () => {
   originals.set('content/pages/about.json', copy.read('content/pages/about.json'));
   copy.replace(
     'content/pages/about.json',
@@ -182,7 +182,9 @@ test('HTML in a text is shown as text', async () => {
   expect(copy.read('dist/about.html')).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
-test('the build tells all mistakes at once, fails and leaves the last good build as it was', async () => {
+test('the build tells all mistakes at once, fails and leaves the last good build as it was', {
+  timeout: 120_000,
+}, async () => {
   copy.write('dist/kept.txt', 'the last good build');
   const places = Object.values(MISTAKES).map((mistake) => ({ ...mistake, ...make(mistake) }));
   const { status, output } = await copy.run('scripts/run.mjs', 'build');

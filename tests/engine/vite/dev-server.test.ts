@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { resolveConfig } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../support/own-server.ts';
+import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
+
+const LONG = 120_000;
+
+interface Running {
+  url: string;
+  process: ChildProcess;
+  output(): string;
+  ended: Promise<number | null>;
+}
+
+let copy: ProjectCopy;
+let server: Running;
+
+/** Starts the development server at a port that only the command line names. */
+async function start(): Promise<Running> {
+  const port = await freePort();
+  const { PORT: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start', '--port', String(port)], {
+    cwd: copy.root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { url: `http://localhost:${port}`, process: child, output: () => output, ended };
+}
+
+async function untilItResponds({ url, output }: Running): Promise<void> {
+  await vi.waitUntil(async () => (await fetch(url).catch(() => undefined))?.ok, {
+    timeout: LONG,
+    interval: 200,
+  });
+  expect(output()).toContain(url);
+}
+
+beforeAll(async () => {
+  copy = copyProject();
+  server = await start();
+  await untilItResponds(server);
+  // Waits for the database.
+  await fetch(`${server.url}/rest/v1/`);
+}, LONG);
+afterAll(async () => {
+  server.process.kill('SIGKILL');
+  await server.ended;
+  copy.dispose();
+});
+
+test.each(['*/*', 'text/plain', ''])('serves pages to a client that accepts %j', async (accept) => {
+  const response = await fetch(`${server.url}/about`, { headers: { accept } });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<main');
+});
+
+test('responds to HEAD', async () => {
+  const response = await fetch(server.url, { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+test.each(['/src/no-such-module.ts', '/assets/none.js', '/media/none.svg'])(
+  'does not serve a page in place of %s',
+  async (address) => {
+    const response = await fetch(server.url + address, { headers: { accept: '*/*' } });
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('<main');
+  },
+);
+
+test('serves the not-found page with its status, also for an address that cannot be decoded', async () => {
+  for (const address of ['/no/such-page', '/%']) {
+    const response = await fetch(server.url + address);
+    expect(response.status, address).toBe(404);
+    expect(await response.text(), address).toContain('<main');
+  }
+});
+
+test('a second server reports that the database is in use, without a stack', { timeout: LONG }, async () => {
+  const second = await start();
+  await untilItResponds(second);
+  await expect.poll(second.output, { timeout: LONG }).toContain('.cache/backend');
+  expect(second.output()).not.toMatch(/^\s+at /m);
+  second.process.kill();
+  await second.ended;
+});
+
+test('stops on SIGTERM and releases the database', { timeout: LONG }, async () => {
+  server.process.kill('SIGTERM');
+  await server.ended;
+  expect(copy.exists('.cache/backend/lock')).toBe(false);
+  await expect(fetch(server.url)).rejects.toThrow();
+});
+
+test('ignores changes in .cache, and no others', async () => {
+  const { server: settings, root } = await resolveConfig({}, 'serve');
+  const ignored = [settings.watch?.ignored].flat().filter((one) => typeof one === 'function');
+  const isIgnored = (file: string) => ignored.some((matches) => matches(path.join(root, file)));
+  expect(isIgnored('.cache/backend/lock')).toBe(true);
+  expect(isIgnored('content/site.json')).toBe(false);
+  expect(isIgnored('src/main.tsx')).toBe(false);
+});
