@@ -97,7 +97,7 @@ try {
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   console.error(message);
-  // Help answers a wrong option; a locked database needs other advice.
+  // Help is useful after a wrong option, but not when another server uses the database.
   if (code?.startsWith('ERR_PARSE_ARGS')) console.error(`\n${HELP}`);
   process.exitCode = 1;
 }

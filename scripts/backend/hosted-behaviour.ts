@@ -8,11 +8,11 @@ import { type IPgliteConnectionConfig, PgliteConnection } from '@supabase/lite/p
  *
  * - Grants. The first request runs GRANT ALL on every table for every role, which hides a missing or a dangerous
  *   grant. Here the grants of supabase/migrations/ apply.
- * - Values. Lite passes JSON values to the driver. The driver answers `500 SUP` to an object in place of a text; an
- *   object in place of a list leaves the connection unusable until a restart. PostgREST converts values in the
- *   database with json_to_recordset(): a text column takes the JSON text of an object or array, if its CHECK allows
- *   it; an object in place of a list is `400 22P02`; a body that is neither object nor array inserts no row.
- * - Statuses. Lite answers `500 SUP` to a broken CHECK, which PostgREST answers with `400 23514`.
+ * - Values. Lite passes JSON values to the driver. An object in place of a text is `500 SUP`; an object in place of a
+ *   list makes every later request fail until a restart. PostgREST converts values in the database with
+ *   json_to_recordset(): a text column stores the JSON text of an object or array, if its CHECK accepts it; an object
+ *   in place of a list is `400 22P02`; a body that is neither object nor array inserts no row.
+ * - Statuses. A broken CHECK is `500 SUP` in Lite and `400 23514` in PostgREST.
  * - Request headers. Lite does not set request.headers, so the database could not tell clients apart.
  * - CORS. Lite's error responses lack the headers that let a page of another origin read them.
  * - Body size. Lite accepts a body of any size.
@@ -28,8 +28,8 @@ interface DatabaseError {
   hint?: string | undefined;
 }
 
-/** SQLSTATEs that Lite already answers with the status that PostgREST documents. */
-const ANSWERED_BY_LITE = /^(PT|21|22|42|2350[235]|25006)/;
+/** SQLSTATEs for which Lite already responds with the status that PostgREST documents. */
+const HANDLED_BY_LITE = /^(PT|21|22|42|2350[235]|25006)/;
 
 /** The status for any other SQLSTATE: https://docs.postgrest.org/en/stable/references/errors.html */
 function statusOf(code: string): number {
@@ -37,7 +37,7 @@ function statusOf(code: string): number {
   return /^(23|P0001)/.test(code) ? 400 : 500;
 }
 
-/** Lite answers an error that has the code PGRST with the status and body that the error carries. */
+/** Creates an error with the code PGRST, for which Lite responds with the status and body. */
 function withStatus(status: number, { code, message, hint }: DatabaseError): object {
   const body = { code, message: message ?? '', details: null, hint: hint ?? null };
   return {
@@ -47,7 +47,7 @@ function withStatus(status: number, { code, message, hint }: DatabaseError): obj
   };
 }
 
-/** Returns the error that Lite prints and answers: without the statement and its values, and with PostgREST's status. */
+/** Returns the error for Lite to log and respond with: no statement, no values, and PostgREST's status. */
 function hostedError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;
   const { name, code, message, hint } = error as DatabaseError;
@@ -58,7 +58,7 @@ function hostedError(error: unknown): unknown {
   // PostgreSQL quotes a value of the wrong type at the end of the message.
   const text = code.startsWith('22') ? message?.replace(/: ".*/s, '') : message;
   const safe = { name, code, message: text, hint };
-  return ANSWERED_BY_LITE.test(code) ? safe : withStatus(statusOf(code), safe);
+  return HANDLED_BY_LITE.test(code) ? safe : withStatus(statusOf(code), safe);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -101,7 +101,7 @@ export class HostedConnection extends PgliteConnection {
     });
   }
 
-  /** Gives the database the headers of a request. The connection's peer becomes the last X-Forwarded-For entry. */
+  /** Sets request.headers for the database. The peer's address becomes the last entry of X-Forwarded-For. */
   async setRequestHeaders(headers: Headers, peerAddress: string | null | undefined): Promise<void> {
     const { 'cf-connecting-ip': _, ...others } = Object.fromEntries(headers);
     const addresses = [others['x-forwarded-for'], peerAddress].filter(Boolean);

@@ -4,7 +4,7 @@ import type { Connect } from 'vite';
 export interface Backend {
   /** Serves /rest/v1 on a Vite server. */
   middleware: Connect.NextHandleFunction;
-  /** Answers a request without a server. */
+  /** Handles a request without a server. */
   fetch(request: Request): Promise<Response>;
   /** Runs SQL as the owner of the database and returns the rows. */
   query(sql: string): Promise<Record<string, unknown>[]>;

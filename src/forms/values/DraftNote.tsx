@@ -12,7 +12,7 @@ interface DraftNoteProps {
   onUndo: () => void;
 }
 
-/** Tells the visitor that a draft is stored, with a button that clears the form and one that undoes this. */
+/** Shows that a draft is stored, with a button that clears the form and one that undoes this. */
 export function DraftNote({ form, draft, isBusy, onClear, onUndo }: DraftNoteProps) {
   const undoButton = useRef<HTMLButtonElement>(null);
   const isCleared = draft === 'cleared';

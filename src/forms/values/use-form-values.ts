@@ -9,7 +9,7 @@ import { type PreHydrationInput, takePreHydrationInput } from './pre-hydration-i
 /** The id of a form's element, in the prerendered HTML and in the browser. */
 export const formElementId = (form: Form) => `form-${form.id}`;
 
-/** What the draft note says. */
+/** The state of the draft, as DraftNote shows it. */
 export type DraftState = 'empty' | 'kept' | 'notKept' | 'restored' | 'cleared';
 
 /** Merges pre-hydration input into a draft: the input wins for each control that the visitor has used. */
