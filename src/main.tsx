@@ -9,8 +9,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './app/BrowserApp.tsx';
 import { firstPage } from './app/navigation/first-page.ts';
 
-/** Takes the page over, in small steps: a press or a scroll meanwhile does not wait for the whole. */
-async function start(root: HTMLElement): Promise<void> {
+/** Hydrates the page as a transition, so that a click or a scroll meanwhile does not wait. */
+async function hydrate(root: HTMLElement): Promise<void> {
   const payload = await firstPage(root.dataset);
   if (!payload) return;
   startTransition(() => {
@@ -24,4 +24,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) start(root);
+if (root) hydrate(root);

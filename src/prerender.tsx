@@ -4,10 +4,10 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import type { PagePayload } from './app/navigation/payload.ts';
 
-/** React would otherwise send a long part hidden, to be moved in place by a script. */
-const IN_PLACE = Number.POSITIVE_INFINITY;
+/** React would otherwise write long parts as hidden HTML, which a script moves into place. */
+const NO_LIMIT = Number.POSITIVE_INFINITY;
 
-/** The page's complete HTML, everything lazy included. Rejects when a component fails: the build must not go on. */
+/** Renders the page's HTML, lazy components included. Rejects when a component throws, so that the build stops. */
 export async function render(payload: PagePayload): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(
@@ -17,7 +17,7 @@ export async function render(payload: PagePayload): Promise<string> {
       </StaticRouter>
     </StrictMode>,
     {
-      progressiveChunkSize: IN_PLACE,
+      progressiveChunkSize: NO_LIMIT,
       onError(error) {
         failure ??= error;
       },

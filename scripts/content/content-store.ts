@@ -4,31 +4,31 @@ import type { CompileInput, Diagnostic, PageData } from '../../src/compiler/type
 import type { Site } from '../../src/generated/content-types.ts';
 import { loadContent } from './load-content.ts';
 
-/** What modules are made of. */
+/** The content that the code of every page imports, as virtual modules. */
 export interface SharedContent {
   site: Site;
   /** Names of the icons that the content shows. */
   icons: string[];
 }
 
-/** The content as the dev server shows it: the newest that can be shown, and what is wrong with the files now. */
+/** The content in development: the last valid state of each page, and the diagnostics of the current files. */
 export interface ContentStore {
   /** Compiles the content again if a file has changed. A page with errors keeps its last valid version. */
   refresh(): void;
-  /** Notes why nothing can be compiled, until the next refresh that can. */
+  /** Records why nothing can be compiled, until the next successful refresh. */
   stop(reason: string): void;
   stoppedBy(): string | undefined;
   site(): Site;
   page(path: string): PageData | undefined;
   pages(): PageData[];
-  /** What modules are made of. All icons are there: the next edit may name any of them. */
+  /** The content for virtual modules, with all icons: the next edit may name any of them. */
   shared(): SharedContent;
-  /** Everything that is wrong with the files, warnings included. */
+  /** The diagnostics of all files, warnings included. */
   diagnostics(): Diagnostic[];
   errors(): Diagnostic[];
-  /** Everything that the content is compiled from, as it is now. */
+  /** The current input of the compiler. */
   input(): CompileInput;
-  /** A file of content/ as it is now. */
+  /** The current text of a file of content/. */
   source(file: string): SourceFile | undefined;
 }
 
@@ -48,7 +48,7 @@ function isSameInput(a: CompileInput, b: CompileInput): boolean {
   );
 }
 
-/** Opens the project's content. Throws when there is no site.json to start from. */
+/** Opens the project's content. Throws if content/site.json is missing. */
 export function openContent(root: string): ContentStore {
   let site: Site | null = null;
   let pages = new Map<string, PageData>();

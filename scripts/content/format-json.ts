@@ -1,6 +1,6 @@
 const LINE = 110;
 
-/** The JSON of a file as the formatter leaves it: a short list of plain values stands on one line. */
+/** Formats JSON as Biome does: a short list of plain values is on one line. */
 export function formatJson(value: unknown): string {
   const spread = JSON.stringify(value, null, 2);
   const closed = spread.replace(/^(.*)\[\n\s+([^[\]{}]*?)\n\s+\](,?)$/gm, (all, before, items, comma) => {

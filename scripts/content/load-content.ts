@@ -13,7 +13,7 @@ const CONTENT = 'content';
 const FORMS = 'schemas/forms';
 const MIGRATIONS = 'supabase/migrations';
 
-/** An unchanged file stays the same object: the compiler knows by that what it has read already. */
+/** An unchanged file stays the same object, by which the compiler finds what it has parsed before. */
 const readSource = cachedByFile((root, file): SourceFile => {
   const text = /\.json$/i.test(file) ? readFileSync(path.join(root, file), 'utf8') : '';
   return { path: file, text };
@@ -23,19 +23,18 @@ const readIcons = cachedByFile(
   (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, IconNode>,
 );
 
-/** Every icon that content can name. */
+/** All icons that content can name. */
 export function iconDrawings(): Record<string, IconNode> {
   return readIcons(ROOT, 'node_modules/lucide-static/icon-nodes.json');
 }
 
-/** The names of all icons. */
 export function iconNames(): string[] {
   return Object.keys(iconDrawings()).sort();
 }
 
 const schemaSets = new Map<string, { text: string; set: SchemaSet }>();
 
-/** The same schemas stay the same set, for which validators are compiled once. */
+/** Unchanged schemas stay the same set, so that their validators are compiled once. */
 function readSchemas(root: string): SchemaSet {
   const files = readSchemaFiles(root);
   const text = JSON.stringify(files);
@@ -72,7 +71,7 @@ function readMigrations(root: string): SourceFile[] {
     .map((file) => readMigration(root, `${MIGRATIONS}/${file}`));
 }
 
-/** Everything that a compilation depends on, read from the project's folder. */
+/** Reads the compiler's input from the project's folder. */
 export function loadContent(root = ROOT): CompileInput {
   const files = filesBelow(root, CONTENT).sort();
   return {
@@ -85,7 +84,6 @@ export function loadContent(root = ROOT): CompileInput {
   };
 }
 
-/** Reads and compiles the project. */
 export function compileProject(root = ROOT): Compiled {
   return compile(loadContent(root));
 }

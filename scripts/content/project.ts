@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Schema, SchemaFiles } from '../../src/compiler/schema/schema-set.ts';
 
-/** The project's root folder, without a slash at the end. */
+/** The project's root folder, without a trailing slash. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Which schema in schemas/ describes the records of which folder in content/. */
+/** Folder of content/ → the schema of its records in schemas/. */
 export const RECORD_SCHEMAS = { services: 'service', forms: 'form' } as const;
 
 const BLOCK_SCHEMA = 'block.schema.json';
@@ -20,7 +20,7 @@ function readSchema(file: string): Schema {
   }
 }
 
-/** Folder names in src/blocks/, sorted: each one is a block. */
+/** The types of all blocks: the names of the folders in src/blocks/, sorted. */
 export function blockTypes(root = ROOT): string[] {
   const folder = path.join(root, 'src/blocks');
   return readdirSync(folder, { withFileTypes: true })
@@ -29,7 +29,7 @@ export function blockTypes(root = ROOT): string[] {
     .sort();
 }
 
-/** Reads every schema that content is checked against. Throws when a block has no schema, naming the block. */
+/** Reads every schema that content is validated against. Throws if a block has no schema, and names the block. */
 export function readSchemaFiles(root = ROOT): SchemaFiles {
   const named = (name: string) => readSchema(path.join(root, 'schemas', `${name}.schema.json`));
   const blocks = blockTypes(root).map((type): [string, Schema] => {

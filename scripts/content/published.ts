@@ -6,8 +6,8 @@ import type { Compiled } from '../../src/compiler/types.ts';
 const FILE = 'content/published.json';
 
 /**
- * Adds the pages that content/published.json does not list yet; nothing is ever taken from it. While a page that was
- * there is missing without a redirect, nothing is added: a new page may be what it has become. Returns what was added.
+ * Adds new pages to content/published.json and returns their addresses. Never removes one. Adds nothing while a published
+ * page is missing without a redirect, because a new page may be the same page under another address.
  */
 export function recordPublished(root: string, { pages, diagnostics }: Compiled): string[] {
   if (diagnostics.some(({ severity }) => severity === 'error')) return [];

@@ -4,16 +4,16 @@ import type { PageData } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 import { themeColours } from './theme-colours.ts';
 
-/** Pictures of the built site. */
+/** The pictures that the build draws. */
 export interface SitePictures {
   logo: Picture;
   previewOf: (page: PageData) => Picture;
 }
 
-/** As much of a head as belongs to one page. */
+/** The head data that differs between pages. */
 export type PageHeadData = Pick<HeadData, 'page' | 'ancestors' | 'preview'>;
 
-/** The rest of it, the same on every page. */
+/** The head data that all pages share. */
 export type SiteHeadData = Omit<HeadData, keyof PageHeadData>;
 
 type Ancestor = HeadData['ancestors'][number];
@@ -28,12 +28,12 @@ function ancestorsOf(page: PageData, byPath: ReadonlyMap<string, PageData>): Anc
   return ancestors;
 }
 
-/** What all heads are made of. Without pictures, as in development, heads go without. */
+/** Returns the shared head data. Development has no pictures. */
 export function siteHeadData(site: Site, pictures?: SitePictures): SiteHeadData {
   return { site, barColour: themeColours().band, ...(pictures && { logo: pictures.logo }) };
 }
 
-/** Makes what the head of each page is made of beside that. */
+/** Returns a function that creates the head data of a page. */
 export function pageHeadDataFor(
   pages: PageData[],
   pictures?: SitePictures,

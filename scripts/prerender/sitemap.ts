@@ -2,10 +2,10 @@ import { NOT_FOUND_PATH } from '../../src/app/navigation/payload.ts';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 
-/** The most addresses that one file of the sitemap protocol may hold. */
+/** The sitemap protocol's limit of addresses in one file. */
 const MOST_URLS = 50_000;
 
-/** Addresses of all pages that may be found, sorted. */
+/** The addresses of all pages for search engines, sorted. */
 export function sitemapUrls(site: Site, pages: PageData[]): string[] {
   return pages
     .filter(({ path }) => path !== NOT_FOUND_PATH)
@@ -21,7 +21,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** The sitemap: one file, or a file that names several of as many addresses as the protocol allows. */
+/** The sitemap: one file, or an index of several if there are too many addresses. */
 export function sitemapFiles(site: Site, pages: PageData[], most = MOST_URLS): Record<string, string> {
   const urls = sitemapUrls(site, pages).map((url) => `  <url><loc>${encodeURI(url)}</loc></url>`);
   if (urls.length <= most) return { 'sitemap.xml': xml('urlset', urls) };

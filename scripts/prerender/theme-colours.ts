@@ -4,26 +4,26 @@ import { ROOT } from '../content/project.ts';
 
 const TOKENS = 'src/ui/tokens.css';
 
-/** For a light scheme and for a dark one. */
+/** A colour for the light scheme, and one for the dark scheme. */
 const PAIR = /light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/;
 
-/** Colours that browsers and phones ask for outside the page, as tokens.css decides them. */
+/** The colours of tokens.css that are needed outside the page: for browsers, phones and previews. */
 export interface ThemeColours {
-  /** Of pages, in either scheme. */
+  /** The page's background in the light scheme. */
   light: string;
   dark: string;
-  /** Of the header, behind an icon on a home screen, and the ground of a picture for sharing. */
+  /** The header, and the background of home screen icons and previews. */
   band: string;
-  /** What stands on that ground. */
+  /** Text on that background. */
   onBand: Record<'text' | 'muted' | 'accent', string>;
 }
 
-/** Reads them from tokens.css. Throws when it does not say them. */
+/** Reads the colours from tokens.css. Throws if one is missing. */
 export function themeColours(root = ROOT): ThemeColours {
   const css = readFileSync(path.join(root, TOKENS), 'utf8');
   const find = (name: string, form: RegExp): string[] => {
     const [, ...colours] = new RegExp(`--color-${name}:\\s*${form.source}`, 'i').exec(css) ?? [];
-    if (colours.length === 0) throw new Error(`${TOKENS} does not give --color-${name} as ${form.source}.`);
+    if (colours.length === 0) throw new Error(`${TOKENS} does not define --color-${name} as ${form.source}.`);
     return colours;
   };
   const [light = '', dark = ''] = find('paper', PAIR);

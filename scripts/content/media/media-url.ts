@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A name for these bytes and no others, short enough for an address. */
+/** A short hash of these bytes, for file names. */
 export function contentHash(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }
@@ -12,12 +12,12 @@ export function hashedName(name: string, bytes: string | Uint8Array): string {
   return `${name.slice(0, end)}.${contentHash(bytes)}${name.slice(end)}`;
 }
 
-/** Where a file of content/media/ is served. The name changes with the bytes, so that browsers may keep it for good. */
+/** The address of a file of content/media/. It changes with the file's bytes, so that browsers can cache it forever. */
 export function mediaUrl(name: string, bytes: Uint8Array): string {
   return `/media/${hashedName(name, bytes).split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** The file name in content/media/ behind an address as pages have it: a file's own, or a drawing's place in a sheet. */
+/** The name in content/media/ of the file behind an address: a file's own address, or that of an SVG in a sprite. */
 export function mediaName(url: string): string {
   const [file = '', view] = url.slice('/media/'.length).split('#');
   const name = decodeURIComponent(file).replace(/\.[0-9a-f]{10}(?=(\.[^./]*)?$)/, '');

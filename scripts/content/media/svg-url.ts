@@ -1,7 +1,7 @@
-/** What no address may have, or what would end it. */
-const FORBIDDEN = /[%#<>"{}|\\^`\s]/g;
+/** Characters that are not allowed in a URL, or would end it. */
+const RESERVED = /[%#<>"{}|\\^`\s]/g;
 
-/** An SVG as an address that stands for the drawing itself, in a style sheet or an attribute. */
+/** An SVG as a data URL, for style sheets and attributes. */
 export function svgUrl(svg: string): string {
-  return `data:image/svg+xml,${svg.trim().replace(FORBIDDEN, encodeURIComponent)}`;
+  return `data:image/svg+xml,${svg.trim().replace(RESERVED, encodeURIComponent)}`;
 }

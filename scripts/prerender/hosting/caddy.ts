@@ -1,23 +1,23 @@
-import type { ServerFacts } from './nginx.ts';
+import type { ServerConfig } from './nginx.ts';
 import { quoted, quotedLiteral } from './quoting.ts';
 import { REDIRECT_STATUS } from './redirects-file.ts';
-import { ASK_FIRST, FOREVER, HASHED_FOLDERS } from './security-headers.ts';
+import { FOREVER, HASHED_FOLDERS, REVALIDATE } from './security-headers.ts';
 
-/** The same site on Caddy, which fetches its certificate by itself. */
-export function caddyFile({ host, security, redirects }: ServerFacts): string {
+/** Configures Caddy, which obtains its certificate automatically. */
+export function caddyFile({ host, security, redirects }: ServerConfig): string {
   const headers = Object.entries(security).map(([name, value]) => `\t\t${name} ${quoted(value)}`);
   const moved = redirects.map(
     ({ from, to }) => `\tredir ${quoted(from)} ${quoted(quotedLiteral(to))} ${REDIRECT_STATUS}`,
   );
   const hashed = HASHED_FOLDERS.map((folder) => `${folder}*`).join(' ');
-  return `# Written by "npm run build". The next build writes it anew.
-# Copy it to /etc/caddy/Caddyfile, and dist/ to the folder that "root" names.
-# Both with every deployment: the policy below names by hash what pages of this build carry.
+  return `# Written by "npm run build"; the next build overwrites it.
+# Copy it to /etc/caddy/Caddyfile, and dist/ to the folder of "root".
+# Deploy both together: the policy below contains hashes of elements in the pages of this build.
 
 (headers) {
 	header {
 ${headers.join('\n')}
-		?Cache-Control "${ASK_FIRST}"
+		?Cache-Control "${REVALIDATE}"
 		-Server
 	}
 }
@@ -34,7 +34,7 @@ ${host} {
 
 ${moved.join('\n')}
 
-	# A page has one address: without a slash at its end.
+	# A page has one address, without a trailing slash.
 	@slashQuery {
 		path_regexp slash ^(/.+)/+$
 		expression {query} != ""
@@ -45,7 +45,7 @@ ${moved.join('\n')}
 	redir @slashQuery {re.slash.1}?{query} ${REDIRECT_STATUS}
 	redir @slash {re.slash.1} ${REDIRECT_STATUS}
 
-	# The not-found page, and files for hosts that read their settings from the site.
+	# The not-found page, and files for hosts that read their settings from dist/.
 	@hidden path /404 /404.html /_*
 	error @hidden 404
 
@@ -57,7 +57,7 @@ ${moved.join('\n')}
 	handle_errors {
 		import headers
 
-		# A script or picture that is gone: a page in its place would only be taken for one.
+		# A client that requests a missing script or picture must not receive a page.
 		@missing {
 			expression {http.error.status_code} == 404
 			path_regexp \\.[A-Za-z0-9]+$

@@ -7,15 +7,15 @@ import { caddyFile } from './caddy.ts';
 import { readHeadersFile } from './headers-file.ts';
 import { nginxFile } from './nginx.ts';
 
-/** Configuration for a server of one's own. Beside dist/ and not in it: it is not for visitors. */
+/** Writes the configuration of nginx and Caddy to deploy/: dist/ contains only what visitors may load. */
 export function writeDeployFiles(
   site: Site,
   redirects: Redirect[],
   dist = path.join(ROOT, 'dist'),
   folder = path.join(ROOT, 'deploy'),
 ): void {
-  const facts = { host: new URL(site.url).host, security: readHeadersFile(dist), redirects };
+  const config = { host: new URL(site.url).host, security: readHeadersFile(dist), redirects };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'nginx.conf'), nginxFile(facts));
-  writeFileSync(path.join(folder, 'Caddyfile'), caddyFile(facts));
+  writeFileSync(path.join(folder, 'nginx.conf'), nginxFile(config));
+  writeFileSync(path.join(folder, 'Caddyfile'), caddyFile(config));
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { FOREVER, HASHED_FOLDERS } from './security-headers.ts';
 
 /**
- * The `_headers` file that static hosts read. Where two rules match, hosts join their values with a comma, so
- * that no header may stand in two of them. That is why pages have no Cache-Control here: Netlify and Cloudflare
- * both send them with `public, max-age=0, must-revalidate`, which asks each time just as `no-cache` does.
+ * The `_headers` file for static hosts. A host joins the values of two matching rules with a comma, so that no header
+ * may be in both. Pages therefore have no Cache-Control: Netlify and Cloudflare send them with
+ * `public, max-age=0, must-revalidate`, which has the effect of `no-cache`.
  */
 export function headersFile(security: Record<string, string>): string {
   const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}`);
@@ -13,7 +13,7 @@ export function headersFile(security: Record<string, string>): string {
   return `/*\n${lines.join('\n')}\n${kept.join('')}`;
 }
 
-/** The headers of every answer, as a finished build's `_headers` file says them. */
+/** Reads the headers of every response from a build's `_headers` file. */
 export function readHeadersFile(dist: string): Record<string, string> {
   const text = readFileSync(path.join(dist, '_headers'), 'utf8');
   const [, rule = ''] = /^\/\*\n((?: {2}.+\n)+)/.exec(text) ?? [];

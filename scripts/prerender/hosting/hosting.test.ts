@@ -13,7 +13,7 @@ const redirects = [
 ];
 const facts = { host: 'www.example.org', security, redirects };
 
-/** `_headers` as Netlify and Cloudflare read it: every rule that matches adds its headers. */
+/** Reads `_headers` as Netlify and Cloudflare do: every matching rule adds its headers. */
 function headersOf(file: string, pathname: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let matches = false;
@@ -40,13 +40,13 @@ describe('_headers', () => {
     },
   );
 
-  test('only files named by their bytes are kept', () => {
+  test('only files whose name changes with their bytes are cached', () => {
     expect(headersOf(file, '/assets/a.js').get('Cache-Control')).toEqual([FOREVER]);
     expect(headersOf(file, '/media/a.svg').get('Cache-Control')).toEqual([FOREVER]);
     expect(headersOf(file, '/about').get('Cache-Control')).toBeUndefined();
   });
 
-  test('it keeps within the limits of Cloudflare', () => {
+  test('stays within the limits of Cloudflare', () => {
     const lines = file.split('\n');
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
     expect(lines.filter((line) => line.length > 2000)).toEqual([]);
@@ -61,24 +61,24 @@ describe.each([
   ['nginx', nginxFile(facts)],
   ['Caddy', caddyFile(facts)],
 ])('%s', (_, file) => {
-  test('says the same headers', () => {
+  test('has the same headers', () => {
     for (const [name, value] of Object.entries(security)) expect(file).toContain(`${name} "${value}"`);
     expect(file).toContain(FOREVER);
     expect(file).toContain('"no-cache"');
   });
-  test('says the same redirects, and takes nothing of them for a variable', () => {
+  test('has the same redirects, with no variables in them', () => {
     expect(file).toMatch(/"\/caf(é|%C3%A9)" "\/about"/);
     expect(file).toContain('"/old" "https://example.org/a?b=%24c"');
   });
-  test('names the site', () => {
+  test('has the host name', () => {
     expect(file).toContain('www.example.org');
   });
-  test('every bracket that opens closes', () => {
+  test('closes every bracket', () => {
     expect(file.split('{').length).toBe(file.split('}').length);
   });
 });
 
-test('the policy names exactly the backend of the build, and none when it is the own one', () => {
+test('the policy contains only the hosted backend of the build', () => {
   expect(backendOrigin({ VITE_SUPABASE_URL: 'https://abcdefgh.supabase.co/' })).toBe(
     'https://abcdefgh.supabase.co',
   );

@@ -1,35 +1,35 @@
 import type { Redirect } from '../../../src/compiler/types.ts';
 import { quoted, quotedLiteral } from './quoting.ts';
 import { REDIRECT_STATUS } from './redirects-file.ts';
-import { ASK_FIRST, FOREVER, HASHED_FOLDERS } from './security-headers.ts';
+import { FOREVER, HASHED_FOLDERS, REVALIDATE } from './security-headers.ts';
 
-/** What a server's configuration file is made of. */
-export interface ServerFacts {
-  /** Name of the site, for example www.example.org. */
+/** The data of a server's configuration file. */
+export interface ServerConfig {
+  /** Host name, for example www.example.org. */
   host: string;
   security: Record<string, string>;
   redirects: Redirect[];
 }
 
-/** The same site on nginx: a file for `conf.d/`, to be read inside `http { }`. */
-export function nginxFile({ host, security, redirects }: ServerFacts): string {
+/** Configures nginx: a file for `conf.d/`, which nginx includes in `http { }`. */
+export function nginxFile({ host, security, redirects }: ServerConfig): string {
   const headers = Object.entries(security).map(
     ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
   );
-  // nginx compares with the address as people read it.
+  // nginx compares with the decoded address.
   const moved = redirects.map(
     ({ from, to }) => `    ${quoted(decodeURI(from))} ${quoted(quotedLiteral(to))};`,
   );
   const hashed = HASHED_FOLDERS.map((folder) => folder.replaceAll('/', '')).join('|');
-  return `# Written by "npm run build". The next build writes it anew.
-# Copy it to /etc/nginx/conf.d/, and dist/ to the folder that "root" names.
-# Both with every deployment: the policy below names by hash what pages of this build carry.
+  return `# Written by "npm run build"; the next build overwrites it.
+# Copy it to /etc/nginx/conf.d/, and dist/ to the folder of "root".
+# Deploy both together: the policy below contains hashes of elements in the pages of this build.
 
-# Room for long old addresses.
+# Allows long addresses in redirects.
 map_hash_bucket_size 1024;
 
 map "$status$uri" $cache_control {
-    default "${ASK_FIRST}";
+    default "${REVALIDATE}";
     "~^(200|206|304)/(${hashed})/" "${FOREVER}";
 }
 
@@ -51,7 +51,7 @@ server {
     server_name ${host};
     root /var/www/${host};
 
-    # Where certbot puts the certificate.
+    # certbot writes the certificate here.
     ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
     ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
 
@@ -60,7 +60,7 @@ server {
     charset utf-8;
     gzip_static on;
     gzip_vary on;
-    # With the module ngx_brotli, which sends a tenth less:
+    # With the module ngx_brotli, pages are a tenth smaller:
     # brotli_static on;
 
 ${headers.join('\n')}
@@ -70,7 +70,7 @@ ${headers.join('\n')}
         return ${REDIRECT_STATUS} $moved_to;
     }
 
-    # A page has one address: without a slash at its end.
+    # A page has one address, without a trailing slash.
     rewrite ^(/.+)/+$ $1 permanent;
 
     error_page 404 /404.html;
@@ -83,7 +83,7 @@ ${headers.join('\n')}
         return 404;
     }
 
-    # Files for hosts that read their settings from the site.
+    # Files for hosts that read their settings from dist/.
     location ~ ^/_ {
         return 404;
     }
@@ -92,7 +92,7 @@ ${headers.join('\n')}
         try_files /index.html =404;
     }
 
-    # A script or picture that is gone: a page in its place would only be taken for one.
+    # A client that requests a missing script or picture must not receive a page.
     location ~ \\.[A-Za-z0-9]+$ {
         try_files $uri =404;
         error_page 404 @missing;

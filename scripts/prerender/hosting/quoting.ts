@@ -1,9 +1,9 @@
-/** A text between double quotes, as nginx and Caddy read it. */
+/** A double-quoted string for nginx and Caddy. */
 export function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** An address in which nothing is taken for one of their variables. */
+/** An address without characters that nginx or Caddy would read as a variable. */
 export function quotedLiteral(address: string): string {
   return address.replace(/[$"{}\\]/g, encodeURIComponent);
 }

@@ -2,16 +2,16 @@ import { SCRIPT_POLICY } from '../../../src/app/consent/script-policy.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
 import type { InlineSources } from '../pages/page-template.ts';
 
-/** How long a file may be kept whose name changes with its bytes. */
+/** For files whose name changes with their bytes. */
 export const FOREVER = 'public, max-age=31536000, immutable';
-/** Always ask first: a page names the assets of its own build. */
-export const ASK_FIRST = 'no-cache';
-/** Where the files with such names are. */
+/** For pages: they reference the assets of one build. */
+export const REVALIDATE = 'no-cache';
+/** The folders of files whose name changes with their bytes. */
 export const HASHED_FOLDERS = ['/assets/', '/media/'];
 
 /**
- * What no page of this site uses, so that nothing that gets into one can. Each is known to Chromium on every
- * system: one that is not (such as web-share on Linux) is a warning in every visitor's console.
+ * Browser features that no page uses, turned off so that injected code cannot use them either. Chromium supports each of
+ * them on every system; for others (such as web-share on Linux) it would print a warning in every visitor's console.
  */
 const FEATURES_OFF = [
   'accelerometer',
@@ -33,26 +33,30 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** Other people's servers that pages may ask, and what the policy must allow for it. */
-function measuring(analytics: Site['analytics']): { script: string[]; connect: string[]; types: string } {
+/** The sources that the policy must allow for an analytics script. */
+function analyticsSources(analytics: Site['analytics']): {
+  script: string[];
+  connect: string[];
+  types: string;
+} {
   if (!analytics) return { script: [], connect: [], types: "'none'" };
   const { origin } = new URL(analytics.script);
-  // The one address that may become a script, and the name under which load-script.ts makes it one.
+  // SCRIPT_POLICY is the Trusted Types policy with which load-script.ts creates the script.
   return { script: [origin], connect: [origin, ...(analytics.sendsTo ?? [])], types: SCRIPT_POLICY };
 }
 
 /**
- * The headers of every answer: the one source for `_headers`, nginx, Caddy and `npm run preview`.
- * @param backendOrigin Origin of the hosted Supabase project, or empty when it is the site's own.
- * @param inline What the pages carry in themselves and the policy allows by its hash.
- * @param analytics The script that measures visits, if one is configured.
+ * The headers of every response, for `_headers`, nginx, Caddy and `npm run preview`.
+ * @param backendOrigin Origin of the hosted Supabase project; empty if the site serves its own backend.
+ * @param inline Hashes of the pages' inline elements.
+ * @param analytics The analytics script, if one is configured.
  */
 export function securityHeaders(
   backendOrigin: string,
   inline: InlineSources,
   analytics?: Site['analytics'],
 ): Record<string, string> {
-  const { script, connect, types } = measuring(analytics);
+  const { script, connect, types } = analyticsSources(analytics);
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...script, ...inline.scripts].join(' '),
@@ -81,13 +85,13 @@ export function securityHeaders(
   };
 }
 
-/** How long an answer may be kept. That a file is missing is never kept: the next deployment may bring it. */
+/** The Cache-Control header of a response. A missing file is never cached, because the next deployment may add it. */
 export function cacheControl(pathname: string, status = 200): string {
   const isHashed = HASHED_FOLDERS.some((folder) => pathname.startsWith(folder));
-  return isHashed && status < 400 ? FOREVER : ASK_FIRST;
+  return isHashed && status < 400 ? FOREVER : REVALIDATE;
 }
 
-/** Origin of the hosted backend by the variables of the build; empty for the embedded one. */
+/** Origin of the hosted backend that the environment names; empty for the embedded backend. */
 export function backendOrigin(environment: Record<string, string | undefined>): string {
   const url = environment['VITE_SUPABASE_URL'];
   return url ? new URL(url).origin : '';

@@ -5,19 +5,19 @@ import { contentHash } from '../../content/media/media-url.ts';
 import { ROOT } from '../../content/project.ts';
 import { headingFont, headingFontKey } from '../../generate/subset-heading-font.ts';
 
-/** Safe to delete: a drawing that is not here is made anew. Named by everything that it depends on. */
+/** Safe to delete. File names are hashes of everything that a picture depends on. */
 const CACHE = path.join(ROOT, '.cache/pictures');
 const ENGINE = 'resvg 2.6.2';
 
 function draw(svg: string, width: number, fontFile: string | undefined): Buffer {
-  // Looking through the machine's fonts takes longer than drawing, and they are not everyone's.
+  // Loading the system's fonts takes longer than drawing, and they differ between machines.
   const font = { loadSystemFonts: false, fontFiles: fontFile ? [fontFile] : [] };
   return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
 }
 
 /**
- * An SVG as PNG of a width, from the cache if it was drawn before.
- * @param fontFile The one font that its text may name; without it, text is not drawn.
+ * Draws an SVG as PNG of this width, or reads it from the cache.
+ * @param fontFile The font of its text; without it, text is not drawn.
  */
 export function drawPng(svg: string, width: number, fontFile?: string): Buffer {
   const font = fontFile ? path.basename(fontFile) : '';
@@ -29,7 +29,7 @@ export function drawPng(svg: string, width: number, fontFile?: string): Buffer {
   return png;
 }
 
-/** The font of the headings as a file, as drawing needs it. */
+/** Writes the heading font as a file, which resvg needs, and returns its path. */
 export async function drawingFont(): Promise<string> {
   const file = path.join(CACHE, `headings.${headingFontKey()}.ttf`);
   if (existsSync(file)) return file;

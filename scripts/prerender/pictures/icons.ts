@@ -1,21 +1,21 @@
 import { drawPng } from './draw.ts';
 
-/** Phones cut an icon to their own shape: what must stay lies within this part of it. */
+/** Phones crop a maskable icon to a shape; this part of its size is always visible. */
 const SAFE_PART = 0.8;
 
-/** The icon on a square of one colour, for phones that would show a see-through corner as black. */
-function onGround(icon: string, ground: string, part: number): string {
+/** The icon on a coloured square, for phones that show transparency as black. */
+function onBackground(icon: string, background: string, part: number): string {
   const edge = ((1 - part) / 2) * 100;
   const data = Buffer.from(icon).toString('base64');
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="100">',
-    `<rect width="100" height="100" fill="${ground}"/>`,
+    `<rect width="100" height="100" fill="${background}"/>`,
     `<image x="${edge}" y="${edge}" width="${part * 100}" height="${part * 100}" xlink:href="data:image/svg+xml;base64,${data}"/>`,
     '</svg>',
   ].join('');
 }
 
-/** PNGs of several sizes in one .ico file. */
+/** Combines PNGs of several sizes into an .ico file. */
 function ico(pictures: { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -34,9 +34,9 @@ function ico(pictures: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-/** Every icon that browsers and phones ask for: file name → bytes. */
-export function iconFiles(icon: string, ground: string): Record<string, Buffer> {
-  const square = (part: number, size: number) => drawPng(onGround(icon, ground, part), size);
+/** Every icon that browsers and phones request: file name → bytes. */
+export function iconFiles(icon: string, background: string): Record<string, Buffer> {
+  const square = (part: number, size: number) => drawPng(onBackground(icon, background, part), size);
   return {
     'favicon.svg': Buffer.from(icon),
     'favicon.ico': ico([16, 32, 48].map((size) => ({ size, png: drawPng(icon, size) }))),

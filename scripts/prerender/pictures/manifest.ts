@@ -1,7 +1,7 @@
 import type { Site } from '../../../src/generated/content-types.ts';
 import type { ThemeColours } from '../theme-colours.ts';
 
-/** The web manifest: what a phone calls the site and shows for it on the home screen. */
+/** The web app manifest: the site's name and icons on a home screen. */
 export function manifestJson({ brand, language }: Site, colours: ThemeColours): string {
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/${name}-${size}.png`,
@@ -17,7 +17,7 @@ export function manifestJson({ brand, language }: Site, colours: ThemeColours): 
     lang: language,
     start_url: '/',
     scope: '/',
-    // Pages of a website: visitors keep the address bar that they can share from.
+    // Visitors keep the address bar, to share the page.
     display: 'browser',
     theme_color: colours.band,
     background_color: colours.light,

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { drawPng } from './draw.ts';
-import { inLines } from './page-preview.ts';
+import { wrap } from './page-preview.ts';
 
-describe('a title in lines', () => {
+describe('wrapping a title', () => {
   test('breaks between words, as late as there is room', () => {
-    expect(inLines('Data, software and systems', 14)).toEqual(['Data, software', 'and systems']);
+    expect(wrap('Data, software and systems', 14)).toEqual(['Data, software', 'and systems']);
   });
   test('keeps a word whole that is longer than a line', () => {
-    expect(inLines('To Llanfairpwllgwyngyll', 10)).toEqual(['To', 'Llanfairpwllgwyngyll']);
+    expect(wrap('To Llanfairpwllgwyngyll', 10)).toEqual(['To', 'Llanfairpwllgwyngyll']);
   });
   test('is one line where it fits', () => {
-    expect(inLines('About', 10)).toEqual(['About']);
+    expect(wrap('About', 10)).toEqual(['About']);
   });
 });
 
-test('a drawing names no font of the machine: without one of its own, text is not drawn', () => {
+test('text without a font file is not drawn, because fonts differ between machines', () => {
   const empty =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="#123456" d="M0 0h40v20H0z"/>';
   const words = '<text x="2" y="15" font-size="14" fill="#fff">Abc</text>';

@@ -6,25 +6,25 @@ import type { Stroke } from '../../../src/ui/art/ArtStroke.ts';
 import { FONT_FAMILY } from '../../generate/subset-heading-font.ts';
 import type { ThemeColours } from '../theme-colours.ts';
 
-/** What is drawn of a page for those who meet it as a link. */
-export interface PreviewWords {
+/** The content of a page's preview on social networks. */
+export interface PreviewContent {
   title: string;
-  /** Of the page above it. */
+  /** Title of the parent page. */
   section?: string | undefined;
-  /** The page's own picture as SVG, or the name of a drawing. */
+  /** The page's picture as SVG, or the kind of its background art. */
   picture: { svg: string } | { art: Exclude<ArtKind, 'none'> };
 }
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 80;
-/** Where a page's own picture begins. */
-const OWN_PICTURE = 680;
-/** The letters take so much of the font size on average; measured on this site's titles. */
-const LETTER = 0.53;
-/** From line to line, in font sizes. */
+/** The left edge of a page's picture. */
+const PICTURE_LEFT = 680;
+/** Average width of a letter, in font sizes; measured on this site's titles. */
+const LETTER_WIDTH = 0.53;
+/** Line height, in font sizes. */
 const LINE = 1.08;
 
-/** Sizes of the title, and in how many lines it may stand. */
+/** Font sizes of the title, with the most lines for each. */
 const TITLES = [
   { size: 96, lines: 2 },
   { size: 80, lines: 3 },
@@ -35,8 +35,8 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** Words in lines of at most so many letters; a longer word has a line of its own. */
-export function inLines(text: string, letters: number): string[] {
+/** Breaks a text into lines of at most this many letters; a longer word gets a separate line. */
+export function wrap(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -51,7 +51,7 @@ function titleLines(title: string, width: number): { size: number; lines: string
   const tries = TITLES.map(({ size, lines }) => ({
     size,
     most: lines,
-    lines: inLines(title, Math.floor(width / (size * LETTER))),
+    lines: wrap(title, Math.floor(width / (size * LETTER_WIDTH))),
   }));
   const fitting = tries.find((one) => one.lines.length <= one.most) ?? tries.at(-1);
   return { size: fitting?.size ?? 0, lines: fitting?.lines ?? [] };
@@ -76,10 +76,10 @@ function dataUrl(svg: string): string {
 
 const COVER = 'preserveAspectRatio="xMidYMid slice"';
 
-/** A drawing that fades into the ink, or the page's own picture beside it. */
-function illustration(picture: PreviewWords['picture'], { band, onBand }: ThemeColours): string {
+/** The page's picture on the right, or background art that fades out towards the title. */
+function illustration(picture: PreviewContent['picture'], { band, onBand }: ThemeColours): string {
   if ('svg' in picture) {
-    const place = `x="${OWN_PICTURE}" width="${SIZE.width - OWN_PICTURE}" height="${SIZE.height}"`;
+    const place = `x="${PICTURE_LEFT}" width="${SIZE.width - PICTURE_LEFT}" height="${SIZE.height}"`;
     return `<image ${place} ${COVER} href="${dataUrl(picture.svg)}"/>`;
   }
   const { art } = picture;
@@ -94,22 +94,22 @@ function illustration(picture: PreviewWords['picture'], { band, onBand }: ThemeC
   ].join('');
 }
 
-/** The drawing that a page shows first; the site's folds where it shows none. */
+/** The kind of the page's first background art; "folds" if it has none. */
 export function artOf({ blocks }: Pick<PageData, 'blocks'>): Exclude<ArtKind, 'none'> {
   const arts = blocks.map((block) => ('art' in block ? block.art : undefined));
   return arts.find((art) => art !== undefined && art !== 'none') ?? 'folds';
 }
 
-/** A page as a picture of 1200 by 630 for social networks: its title on ink, with its drawing. The logo is an SVG. */
+/** Draws a page's preview, 1200 x 630: its title and picture on the header's colour. `logo` is an SVG. */
 export function previewSvg(
-  words: PreviewWords,
+  content: PreviewContent,
   { brand }: Site,
   logo: string,
   colours: ThemeColours,
 ): string {
   const { text, muted, accent } = colours.onBand;
-  const right = 'svg' in words.picture ? OWN_PICTURE : SIZE.width * 0.8;
-  const { size, lines } = titleLines(words.title, right - MARGIN);
+  const right = 'svg' in content.picture ? PICTURE_LEFT : SIZE.width * 0.8;
+  const { size, lines } = titleLines(content.title, right - MARGIN);
   const top = SIZE.height - MARGIN - (lines.length - 1) * size * LINE;
   const write = (x: number, y: number, height: number, fill: string, inner: string) =>
     `<text x="${x}" y="${Math.round(y)}" font-size="${height}" fill="${fill}">${inner}</text>`;
@@ -117,10 +117,10 @@ export function previewSvg(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" font-family="${FONT_FAMILY}">`,
     `<path fill="${colours.band}" d="M0 0h${SIZE.width}v${SIZE.height}H0z"/>`,
-    illustration(words.picture, colours),
+    illustration(content.picture, colours),
     `<image x="${MARGIN}" y="${MARGIN - 12}" width="64" height="64" href="${dataUrl(logo)}"/>`,
     write(MARGIN + 80, MARGIN + 37, 44, text, `${first}<tspan fill="${accent}">${second}</tspan>`),
-    words.section ? write(MARGIN, top - size - 8, 34, muted, escapeText(words.section)) : '',
+    content.section ? write(MARGIN, top - size - 8, 34, muted, escapeText(content.section)) : '',
     ...lines.map((line, index) => write(MARGIN, top + index * size * LINE, size, text, escapeText(line))),
     '</svg>',
   ].join('');
