@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { shortClassNames } from '../prerender/styles/class-names.ts';
 
-/** Gives the classes of CSS modules names of a few letters in the build. In development they keep readable names. */
+/** Shortens the class names of CSS modules in the build. */
 export function classNames(root: string): Plugin {
   return {
     name: 'site:class-names',

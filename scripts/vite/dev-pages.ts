@@ -12,8 +12,8 @@ import type { PageData } from '../../src/compiler/types.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { pageHeadDataFor, siteHeadData } from '../prerender/head-data.ts';
 import { payloadOf } from '../prerender/pages/payloads.ts';
+import { styleUrls } from './dev-styles.ts';
 import type { DevTools } from './dev-tools.ts';
-import { styleUrls } from './page-styles.ts';
 
 const RENDERER = '/src/prerender.tsx';
 const DEV_BUILD = 'development';

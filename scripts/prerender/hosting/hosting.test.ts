@@ -11,7 +11,7 @@ const redirects = [
   { from: '/caf%C3%A9', to: '/about' },
   { from: '/old', to: 'https://example.org/a?b=$c' },
 ];
-const facts = { host: 'www.example.org', security, redirects };
+const config = { host: 'www.example.org', security, redirects };
 
 /** Reads `_headers` as Netlify and Cloudflare do: every matching rule adds its headers. */
 function headersOf(file: string, pathname: string): Map<string, string[]> {
@@ -58,8 +58,8 @@ test('_redirects', () => {
 });
 
 describe.each([
-  ['nginx', nginxFile(facts)],
-  ['Caddy', caddyFile(facts)],
+  ['nginx', nginxFile(config)],
+  ['Caddy', caddyFile(config)],
 ])('%s', (_, file) => {
   test('has the same headers', () => {
     for (const [name, value] of Object.entries(security)) expect(file).toContain(`${name} "${value}"`);

@@ -55,7 +55,7 @@ export function serveSite(dist: string) {
   function sendNotFound(response: ServerResponse, pathname: string): void {
     response.statusCode = 404;
     response.setHeader('Cache-Control', cacheControl(pathname, 404));
-    // A client that asks for a script or a picture must not get a page.
+    // A client that requests a script or a picture must not receive a page.
     const isFile = /\.[a-z0-9]+$/i.test(pathname);
     response.setHeader('Content-Type', isFile ? 'text/plain' : 'text/html; charset=utf-8');
     if (isFile) response.end();

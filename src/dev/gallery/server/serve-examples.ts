@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connect, ViteDevServer } from 'vite';
 import { payloadOf } from '../../../../scripts/prerender/pages/payloads.ts';
-import { moduleId, styleUrls } from '../../../../scripts/vite/page-styles.ts';
+import { moduleId, styleUrls } from '../../../../scripts/vite/dev-styles.ts';
 import { escapeJson } from '../../../app/head/escape.ts';
 import type { PageData } from '../../../compiler/types.ts';
 import type { DevContext } from '../../server/endpoint.ts';

@@ -1,14 +1,14 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
-/** How a browser writes the zero character that begins the id of a module without a file. */
+/** The start of the URL of a module without a file; Vite encodes the zero character of the id. */
 const VIRTUAL = '/@id/__x00__';
 
-/** What Vite's own functions call the module at an address. */
+/** The module id that Vite's functions use for the module at this URL. */
 export function moduleId(url: string): string {
   return url.startsWith(VIRTUAL) ? `\0${url.slice(VIRTUAL.length)}` : url;
 }
 
-/** The addresses of all style sheets that what the server has rendered needs. */
+/** The URLs of all style sheets that the server-rendered pages import. */
 export function styleUrls(server: ViteDevServer): string[] {
   const seen = new Set<EnvironmentModuleNode>();
   const visit = (module: EnvironmentModuleNode | undefined) => {
