@@ -58,13 +58,18 @@ function isQuiet(quiet: number): boolean {
   return false;
 }
 
+/** Waits until no new file has loaded for a while. */
+export async function waitUntilQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(isQuiet, QUIET_MS);
+}
+
 /** Opens a URL of this site and waits until the network is quiet. */
 export async function firstView(page: Page, url: string): Promise<FirstView> {
   // The script loads last: on a slow machine the network may be quiet before the page requests it.
   const script = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.js'));
   await page.goto(url);
   await (await script).finished();
-  await page.waitForFunction(isQuiet, QUIET_MS);
+  await waitUntilQuiet(page);
   const { html, loadTime, files } = await page.evaluate(readTimings);
   const scripts = files.filter(isScript);
   const isEarly = ({ startTime }: RequestedFile) => startTime < loadTime;

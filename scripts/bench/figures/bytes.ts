@@ -3,7 +3,7 @@ import type { PageData } from '../../../src/compiler/types.ts';
 import { browserArguments, requireBrowser } from '../../test/browser.ts';
 import { BUDGET } from '../budget.ts';
 import { atMost, type Figure, forInformation, kilobytes } from '../figure.ts';
-import { type FirstView, firstView, scriptBytes } from '../first-view.ts';
+import { type FirstView, firstView, scriptBytes, waitUntilQuiet } from '../first-view.ts';
 import type { BenchOptions } from '../options.ts';
 import { serveDist } from '../serve-dist.ts';
 import { hasBlock, measuredPages } from '../site.ts';
@@ -41,9 +41,11 @@ async function measureFirstView(browser: Browser, url: string): Promise<FirstVie
 /** Bytes of all scripts of a page after a field of its form is focused. */
 async function scriptsAfterFocus(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage(PHONE);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await firstView(page, url);
   await page.locator('main form').locator('input, textarea, select').first().focus();
-  await page.waitForLoadState('networkidle');
+  // The page needs a moment to request the form's code.
+  await page.waitForRequest((request) => request.url().endsWith('.js'), { timeout: 2000 }).catch(() => {});
+  await waitUntilQuiet(page);
   const bytes = await scriptBytes(page);
   await page.close();
   return bytes;
