@@ -6,7 +6,9 @@ import { serveDist } from '../serve-dist.ts';
 import { measuredPages } from '../site.ts';
 
 const RUNS = 3;
-const BAR = `100 ×4, CLS 0, requests ≤ ${BUDGET.requests}`;
+/** A tenth of what counts as good. The heading font may move a line of text when it loads. */
+const MAX_CLS = 0.01;
+const BAR = `100 ×4, CLS ≤ ${MAX_CLS}, requests ≤ ${BUDGET.requests}`;
 
 function figureOf(route: string, loads: LighthouseLoad[]): Figure {
   const scores = [0, 1, 2, 3].map((category) =>
@@ -16,7 +18,7 @@ function figureOf(route: string, loads: LighthouseLoad[]): Figure {
   const cls = Math.round(median(loads.map((load) => load.cls)) * 1000) / 1000;
   const tbt = Math.round(median(loads.map((load) => load.tbt)));
   const requests = median(loads.map((load) => load.requests));
-  const isMet = scores.every((score) => score === 100) && cls === 0 && requests <= BUDGET.requests;
+  const isMet = scores.every((score) => score === 100) && cls <= MAX_CLS && requests <= BUDGET.requests;
   const value = `${scores.join(' / ')}, CLS ${cls}, TBT ${tbt} ms, ${requests} requests`;
   return condition(`Lighthouse mobile: ${route}`, value, BAR, isMet);
 }

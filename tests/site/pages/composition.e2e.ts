@@ -1,10 +1,13 @@
 import { withBrowser } from '../../support/own-browser.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('titles are in the font of the headings as soon as it has come', async ({ page, open }) => {
+test('headings change to the heading font once it has loaded', async ({ page, open }) => {
   await open('/about');
-  const isShown = () => [...document.fonts].some((face) => /Bricolage Grotesque/.test(face.family));
-  await expect.poll(() => page.evaluate(isShown)).toBe(true);
+  const isLoaded = () =>
+    [...document.fonts].some(
+      ({ family, status }) => /Bricolage Grotesque/.test(family) && status === 'loaded',
+    );
+  await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
 });
 
 test('nothing moves when a dialog opens where scroll bars take room', () =>
