@@ -8,25 +8,25 @@ import { formatJson } from '../content/format-json.ts';
 
 const INTRO = `<!-- Written by "npm run generate" from the schemas in src/blocks/. Do not edit. -->
 
-# The blocks of a page
+# Blocks
 
-While \`npm start\` runs, \`/_gallery\` shows every example below live: at three widths, light and dark, with its JSON to copy. The
-JSON there names services, forms and files that this site has; here, put your own where it says "example".
+While \`npm start\` runs, \`/_gallery\` shows every example below in three widths and both colour schemes, with its JSON to copy. The
+gallery's JSON names services, forms and files that this site has. In the examples below, replace names that contain "example".
 `;
 
-/** Every block has these; they are described once. */
+/** Properties of every block, which the document describes only once. */
 const COMMON = new Set(['type', 'id', 'tone']);
 
-const HEAD = '| property | required | takes | for |\n|---|---|---|---|';
+const HEAD = '| property | required | values | description |\n|---|---|---|---|';
 
-/** Text as it stands in a cell of a table. */
+/** Escapes a text for a table cell. */
 function cell(text: string): string {
   return text.replace(/[|*[\]_<]/g, '\\$&').replaceAll('\n', ' ');
 }
 
 function row({ name, type, isRequired, limits, description }: PropertyDescription): string {
-  const takes = [type, limits].filter(Boolean).join('; ');
-  return `| \`${name}\` | ${isRequired ? 'yes' : ''} | ${cell(takes)} | ${cell(description)} |`;
+  const values = [type, limits].filter(Boolean).join('; ');
+  return `| \`${name}\` | ${isRequired ? 'yes' : ''} | ${cell(values)} | ${cell(description)} |`;
 }
 
 function section({ type, description, properties, examples }: BlockDescription): string {
@@ -36,11 +36,13 @@ function section({ type, description, properties, examples }: BlockDescription):
   return [`## ${type}`, cell(description), table, ...shown].join('\n\n');
 }
 
-/** The reference of all blocks, as the gallery shows it, for those who read rather than look. */
+/** Writes docs/blocks.md: the reference of all blocks. */
 export function blockDocs(set: SchemaSet): string {
   const blocks = describeBlocks(set);
   const common = (blocks[0]?.properties ?? []).filter(({ name }) => COMMON.has(name) && name !== 'type');
   const list = blocks.map(({ type }) => `[${type}](#${type})`).join(' · ');
-  const every = ['Every block takes these as well:', [HEAD, ...common.map(row)].join('\n')].join('\n\n');
+  const every = ['Every block also has these properties:', [HEAD, ...common.map(row)].join('\n')].join(
+    '\n\n',
+  );
   return `${[INTRO.trim(), list, every, ...blocks.map(section)].join('\n\n')}\n`;
 }

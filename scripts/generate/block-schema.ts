@@ -1,13 +1,13 @@
 import { BLOCK_REF, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 
 /**
- * schemas/block.schema.json: what an editor needs to complete and explain a block. Chosen by `type`, so that
- * a mistake in a hero is explained by the hero's schema alone.
+ * Writes schemas/block.schema.json, with which editors complete and describe blocks. It selects the schema by `type`, so
+ * that an error in a hero shows only the hero's schema.
  */
 export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
   const types = Object.keys(set.blocks);
   const named = Object.fromEntries(types.map((type) => [`block:${type}`, set.blocks[type] as Schema]));
-  // Editors propose what stands in `examples`.
+  // Editors suggest the values of `examples`.
   const shared = Object.entries(set.$defs).map(([name, schema]): [string, Schema] => [
     name,
     schema.means === 'icon' ? { ...schema, examples: [...icons] } : schema,
@@ -22,7 +22,7 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
       type: {
         enum: types,
         enumDescriptions: types.map((type) => set.blocks[type]?.description),
-        description: 'Which block it is.',
+        description: 'The name of the block.',
       },
     },
     allOf: types.map((type) => ({
@@ -35,13 +35,13 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
   return forEditors(schema as unknown as Schema);
 }
 
-/** What a schema says to the compiler alone. */
+/** Keywords that only the compiler uses. */
 const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'defaultTone'];
 
-/** Without the keywords that only the compiler knows; a block inside a block is this same schema. */
+/** Removes the compiler's keywords. A block inside a block refers to this schema itself. */
 function forEditors(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
-    // A property of that name would be an object.
+    // A property with the name of a keyword has an object as its value.
     if (OWN_KEYWORDS.includes(key) && typeof value !== 'object') return undefined;
     return key === '$ref' && value === BLOCK_REF ? '#' : value;
   }) as Schema;

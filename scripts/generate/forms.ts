@@ -6,21 +6,22 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaV
 
 const HEADER = '/* Written by "npm run generate" from schemas/forms/. Do not edit. */\n';
 
-/** Counts characters as PostgreSQL does; stands in for the one import that the compiled code makes. */
+/** Counts characters as PostgreSQL does. Replaces the only import of Ajv's compiled code. */
 const LENGTH = 'const length = (text) => { let n = 0; for (const _ of text) n += 1; return n; };\n';
 const LENGTH_IMPORT = /const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;/g;
 
-const NOTES = new Set(['$schema', 'title', 'description']);
+const ANNOTATIONS = new Set(['$schema', 'title', 'description']);
 
-/** The schema without what only people read. */
-function bare(schema: RJSFSchema): RJSFSchema {
+/** Removes the annotations of a schema and of its fields. */
+function withoutAnnotations(schema: RJSFSchema): RJSFSchema {
   const { properties = {}, ...own } = schema;
-  const rules = (node: object) => Object.fromEntries(Object.entries(node).filter(([key]) => !NOTES.has(key)));
+  const rules = (node: object) =>
+    Object.fromEntries(Object.entries(node).filter(([key]) => !ANNOTATIONS.has(key)));
   const fields = Object.entries(properties).map(([name, field]) => [name, rules(field as object)]);
   return { ...rules(own), properties: Object.fromEntries(fields) } as RJSFSchema;
 }
 
-/** The compiled validators as a module that imports nothing and builds no code at run time. */
+/** Compiles the validators to a module without imports, which needs no code generation at run time. */
 function validatorModule(id: string, schema: RJSFSchema): string {
   const options = { ajvOptionsOverrides: { verbose: false, code: { lines: false } } };
   const compiled = compileSchemaValidatorsCode(schema, options)
@@ -31,8 +32,8 @@ function validatorModule(id: string, schema: RJSFSchema): string {
   const left = /require\([^)]*\)|\bexports\b/.exec(compiled);
   if (left) {
     throw new Error(
-      `schemas/forms/${id}.schema.json uses a rule whose code cannot stand alone (${left[0]}). ` +
-        'Say it with "pattern" instead of "format".',
+      `schemas/forms/${id}.schema.json uses a keyword whose compiled code needs an import (${left[0]}). ` +
+        'Use "pattern" instead of "format".',
     );
   }
   return `${HEADER}export const schema = ${JSON.stringify(schema)};
@@ -47,7 +48,7 @@ export declare const schema: RJSFSchema;
 export declare const validators: ValidatorFunctions;
 `;
 
-/** Tells one state of a schema from another. */
+/** Hashes a schema. */
 function versionOf(schema: RJSFSchema): string {
   return createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 12);
 }
@@ -58,25 +59,25 @@ function loaders(schemas: Map<string, RJSFSchema>): string {
   return `${HEADER}import type { RJSFSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
 
-/** What a form's data must be, as a schema and as compiled code. */
+/** The schema of a form's data, and its compiled validators. */
 export interface FormRules {
   schema: RJSFSchema;
   validators: ValidatorFunctions;
 }
 
-/** Loads the rules of a form: the names are the file names in schemas/forms/. */
+/** Loads the schema and validators of a form. The names are the file names in schemas/forms/. */
 export const formRules: Record<string, () => Promise<FormRules>> = {
 ${entries.join('\n')}
 };
 
-/** A hash of each form's schema, so that a draft knows whether it was made for another one. */
+/** A hash of each form's schema. A draft with another hash belongs to an older version of the form. */
 export const formVersions: Record<string, string> = {
 ${versions.join('\n')}
 };
 `;
 }
 
-/** One module of compiled validators a form, and the list of them. */
+/** Generates a module with compiled validators for each form, and the list of these modules. */
 export function formFiles(root: string): Record<string, string> {
   const folder = path.join(root, 'schemas/forms');
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -86,7 +87,7 @@ export function formFiles(root: string): Record<string, string> {
   const schemas = new Map(
     ids.map((id): [string, RJSFSchema] => {
       const text = readFileSync(path.join(folder, `${id}.schema.json`), 'utf8');
-      return [id, bare(JSON.parse(text) as RJSFSchema)];
+      return [id, withoutAnnotations(JSON.parse(text) as RJSFSchema)];
     }),
   );
   const files: Record<string, string> = { 'src/generated/forms/loaders.ts': loaders(schemas) };

@@ -1,8 +1,8 @@
 import { readGeneratedStamp, stampGenerated } from './generated-stamp.ts';
 
 /**
- * Generates what is stale and returns its paths. The generators take most of a second to load alone: they are not,
- * while nothing of what they read has changed since they last wrote, be it on another machine.
+ * Writes the stale files and returns their paths. Loading the generators takes most of a second, so this loads them
+ * only if the stamp shows that a source or a generated file has changed.
  */
 export async function generateStale(root: string): Promise<string[]> {
   if (readGeneratedStamp(root) === stampGenerated(root)) return [];

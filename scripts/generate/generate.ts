@@ -9,13 +9,13 @@ import { diagnosticDocs } from './diagnostic-docs.ts';
 import { formFiles } from './forms.ts';
 import { readGeneratedStamp, STAMP, stampGenerated } from './generated-stamp.ts';
 import { headingFontFiles } from './heading-font.ts';
-import { registry } from './registry.ts';
-import { structuredData } from './structured-data.ts';
+import { registryModule } from './registry.ts';
+import { structuredDataModule } from './structured-data.ts';
 import { contentTypes } from './types.ts';
 
 type Files = Record<string, string | Uint8Array>;
 
-/** Everything that is derived from the schemas and folders: path from the root → content. */
+/** Generates every file that is derived from the schemas and block folders. Path from the root → content. */
 export async function generatedFiles(root = ROOT): Promise<Files> {
   const set = bundleSchemas(readSchemaFiles(root));
   return {
@@ -23,8 +23,8 @@ export async function generatedFiles(root = ROOT): Promise<Files> {
     'docs/diagnostics.md': diagnosticDocs(),
     'schemas/block.schema.json': `${JSON.stringify(blockSchema(set, iconNames()), null, 2)}\n`,
     'src/generated/content-types.ts': await contentTypes(set),
-    'src/generated/registry.ts': registry(Object.keys(set.blocks)),
-    'src/generated/structured-data.ts': structuredData(root, Object.keys(set.blocks)),
+    'src/generated/registry.ts': registryModule(Object.keys(set.blocks)),
+    'src/generated/structured-data.ts': structuredDataModule(root, Object.keys(set.blocks)),
     ...formFiles(root),
     ...(await headingFontFiles(root)),
   };
@@ -40,13 +40,13 @@ function staleAmong(files: Files, root: string): string[] {
     .map(([file]) => file);
 }
 
-/** Which generated files differ from what their sources say, as paths from the root. */
+/** Returns the generated files that do not match their sources, as paths from the root. */
 export async function staleFiles(root = ROOT): Promise<string[]> {
   const stale = staleAmong(await generatedFiles(root), root);
   return readGeneratedStamp(root) === stampGenerated(root) ? stale : [...stale, STAMP];
 }
 
-/** Writes what is stale; returns the paths that were written. */
+/** Writes the stale files. Returns their paths. */
 export async function generate(root = ROOT): Promise<string[]> {
   const files = await generatedFiles(root);
   const stale = staleAmong(files, root);

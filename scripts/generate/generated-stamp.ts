@@ -2,30 +2,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesAt, keyOfFiles } from '../content/hash.ts';
 
-/** Committed with what it is about; hidden, so that it is no part of that. */
+/** The hash of the generated files and their sources. Hidden, so that the hash does not include the file itself. */
 export const STAMP = 'src/generated/.stamp';
 
-/** What the code in src/generated/ is made of and by, and where it is. */
-const CONCERNED = [
+/** The generated files, their sources and their generators. */
+const HASHED_PATHS = [
   'schemas',
   'src/blocks',
   'src/compiler/schema/schema-set.ts',
   'src/compiler/schema/vocabulary.ts',
   'src/generated',
   'scripts/generate',
-  'scripts/generate/subset-heading-font.ts',
 ];
 
-/** Of a block's folder, its schema and what else is found by its name. */
-const isConcerned = (file: string) =>
+/** Of the files in a block's folder, only the schema and structured-data.ts affect generated files. */
+const isHashed = (file: string) =>
   !file.startsWith('src/blocks/') || /(?:\.json|\/structured-data\.ts)$/.test(file);
 
-/** A name for the sources of the generated code and the code together. */
+/** Hashes the generated files together with their sources. */
 export function stampGenerated(root: string): string {
-  return `${keyOfFiles(root, filesAt(root, CONCERNED).filter(isConcerned))}\n`;
+  return `${keyOfFiles(root, filesAt(root, HASHED_PATHS).filter(isHashed))}\n`;
 }
 
-/** The name that was written down when the code was last generated; empty if it never was. */
+/** Reads the stored stamp; empty if there is none. */
 export function readGeneratedStamp(root: string): string {
   const file = path.join(root, STAMP);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -1,7 +1,7 @@
 import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
 
-/** The module that maps a block's type to its component. A folder without its component fails to compile. */
-export function registry(types: string[]): string {
+/** Writes the module that maps block types to components. A block folder without a component is a type error. */
+export function registryModule(types: string[]): string {
   const imports = types.map((type) => {
     const name = pascalCase(type);
     return `import { ${name} } from '../blocks/${type}/${name}.tsx';`;
@@ -12,7 +12,7 @@ import type { ComponentType } from 'react';
 ${imports.join('\n')}
 import type { BlockMap } from './content-types.ts';
 
-/** The component of every block; each takes exactly what its schema describes. */
+/** The component of every block. Its props are the type generated from the block's schema. */
 export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]> } = {
 ${entries.join('\n')}
 };

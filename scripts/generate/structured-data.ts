@@ -9,19 +9,19 @@ function importName(type: string): string {
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}Data`;
 }
 
-/** The module that maps a block's type to what it tells search engines: every block with a structured-data.ts. */
-export function structuredData(root: string, types: string[]): string {
-  const telling = types.filter((type) => existsSync(path.join(root, 'src/blocks', type, FILE)));
-  const imports = telling.map(
+/** Writes the module that maps block types to their structured data, for every block with a structured-data.ts. */
+export function structuredDataModule(root: string, types: string[]): string {
+  const withData = types.filter((type) => existsSync(path.join(root, 'src/blocks', type, FILE)));
+  const imports = withData.map(
     (type) => `import { structuredData as ${importName(type)} } from '../blocks/${type}/${FILE}';`,
   );
-  const entries = telling.map((type) => `  '${type}': ${importName(type)},`);
+  const entries = withData.map((type) => `  '${type}': ${importName(type)},`);
   return `/* Written by "npm run generate" from the folders in src/blocks/. Do not edit. */
 ${imports.join('\n')}
 import type { Contributor } from '../compiler/resolve/structured-data.ts';
 import type { BlockMap } from './content-types.ts';
 
-/** What a block adds to its page's structured data. For the build alone. */
+/** The structured data that each block adds to its page. Only the build imports it. */
 export const structuredData: { [Type in keyof BlockMap]?: Contributor<BlockMap[Type]> } = {
 ${entries.join('\n')}
 };

@@ -4,22 +4,22 @@ import { contentHash } from '../content/media/media-url.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The family's file as it comes: all weights, more letters than a page shows. */
+/** The original font file: all weights, and more characters than the site needs. */
 const FONT_FILE = resolve(
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
 );
 
-/** What must stand beside every copy of the font. */
+/** The licence, which must accompany every copy of the font. */
 export const LICENCE_FILE = resolve('@fontsource-variable/bricolage-grotesque/LICENSE');
 
-/** As drawings name it. */
+/** The font family, as SVGs refer to it. */
 export const FONT_FAMILY = 'Bricolage Grotesque';
 
-/** The one weight that headings have: see global.css. */
+/** The weight of all headings: see global.css. */
 const WEIGHT = 650;
 
-/** First and last letters of what is kept: Latin 1 and the typographic marks of western Europe. */
-const LETTERS = [
+/** Character ranges of the subset: Latin-1 and the punctuation of western European languages. */
+const CHARACTERS = [
   [0x20, 0x7e],
   [0xa0, 0xff],
   [0x2013, 0x2014],
@@ -30,13 +30,13 @@ const LETTERS = [
   [0x2212, 0x2212],
 ] as const;
 
-type Range = (typeof LETTERS)[number];
+type Range = (typeof CHARACTERS)[number];
 
-function lettersOf([first, last]: Range): string {
+function charactersOf([first, last]: Range): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-const TEXT = LETTERS.map(lettersOf).join('');
+const TEXT = CHARACTERS.map(charactersOf).join('');
 
 /** Identifies everything that the font is made from. */
 export function headingFontKey(): string {
@@ -44,11 +44,11 @@ export function headingFontKey(): string {
 }
 
 /**
- * The font of the headings with a single weight and only those letters: 20 KB for browsers where the whole file has 41.
- * @param format `woff2` for browsers, `sfnt` (TrueType) for programs that draw.
+ * Subsets the heading font to one weight and the characters above: 20 KB instead of 41 KB.
+ * @param format `woff2` for browsers, `sfnt` (TrueType) for the renderer of pictures.
  */
 export async function headingFont(format: 'woff2' | 'sfnt'): Promise<Buffer> {
-  // Only who makes a font waits for the library: the development server and most builds make none.
+  // Imported here, because the development server and most builds do not subset a font.
   const { default: subsetFont } = await import('subset-font');
   return subsetFont(readFileSync(FONT_FILE), TEXT, {
     targetFormat: format,

@@ -7,8 +7,8 @@ import type { Icon, Inline, Media, PageLink, PageName, StorageList } from '../co
 `;
 
 /**
- * The schema of what a component receives: meanings become types, `$schema` is gone. Named shapes (those
- * with a title) stay references, so that each yields one type; the rest stands where it is used.
+ * Converts a schema of written values to the schema of resolved values, which components receive: replaces meanings by
+ * types and removes `$schema`. A definition with a title stays a reference and becomes one named type.
  */
 function resolved(schema: Schema, defs: Record<string, Schema>): JSONSchema {
   if (schema.$ref === BLOCK_REF) return { tsType: 'Block' };
@@ -29,7 +29,7 @@ function resolved(schema: Schema, defs: Record<string, Schema>): JSONSchema {
   } as JSONSchema;
 }
 
-/** A record as components receive it knows its own name. */
+/** Adds the id, which a resolved record has. */
 function withId(record: Schema): Schema {
   const id: Schema = { type: 'string', description: "The record's file name without .json." };
   return {
@@ -39,7 +39,7 @@ function withId(record: Schema): Schema {
   };
 }
 
-/** One TypeScript module with the type of every block, record and the site, as components receive them. */
+/** Writes the module with the types of every resolved block and record, and of the site. */
 export async function contentTypes(set: SchemaSet): Promise<string> {
   const documents: Schema[] = [
     set.page,
@@ -51,7 +51,7 @@ export async function contentTypes(set: SchemaSet): Promise<string> {
   const named = Object.entries(set.$defs).filter(([, schema]) => schema.title);
   const root = {
     title: 'Everything',
-    description: 'Every document; here so that each type is written once.',
+    description: 'Every document, in one schema, so that each type is generated once.',
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(documents.map((schema) => [schema.title, resolved(schema, set.$defs)])),

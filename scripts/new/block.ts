@@ -1,8 +1,8 @@
 import { nearest } from '../../src/compiler/report/wording.ts';
 import { pascalCase, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { formatJson } from '../content/format-json.ts';
-import type { Wish } from './ask.ts';
-import { checkName, Refusal, type Starter, wordsOf } from './starter.ts';
+import type { NewRequest } from './request.ts';
+import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
 
 function component(name: string): string {
   const type = pascalCase(name);
@@ -11,7 +11,7 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './${type}.module.css';
 
-/** A section with a heading and a sentence. */
+/** A section with a heading and a paragraph. */
 export function ${type}({ heading, text }: ${type}Block) {
   return (
     <Section heading={heading}>
@@ -29,18 +29,18 @@ const STYLES = `.text {
 }
 `;
 
-/** A block that passes the check and shows something. */
-export function blockStarter(wish: Omit<Wish, 'kind'>, { blocks }: SchemaSet): Starter {
-  const name = checkName('block', wish.name);
+/** Creates a block with a heading and a text, which passes `npm run check`. */
+export function blockStarter(request: Omit<NewRequest, 'kind'>, { blocks }: SchemaSet): Starter {
+  const name = checkName('block', request.name);
   if (Object.hasOwn(blocks, name))
-    throw new Refusal(`src/blocks/${name}/ is there already; it was left as it is.`);
+    throw new UsageError(`src/blocks/${name}/ already exists. Nothing was written.`);
   const type = pascalCase(name);
   const folder = `src/blocks/${name}`;
   const defs = '../../../schemas/defs.schema.json#/$defs';
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: type,
-    description: wish.description ?? `${wordsOf(name)}: say in one sentence what this block is for.`,
+    description: request.description ?? `${titleFromName(name)}: description to be added, in one sentence.`,
     type: 'object',
     additionalProperties: false,
     required: ['text'],
@@ -61,11 +61,13 @@ export function blockStarter(wish: Omit<Wish, 'kind'>, { blocks }: SchemaSet): S
       [`${folder}/${type}.module.css`]: STYLES,
     },
     next: [
-      `Say what it takes: ${folder}/block.schema.json. Then run: npm run generate`,
-      `Show it: ${folder}/${type}.tsx. Its props follow from the schema; one that the schema does not have is a type error.`,
-      `See it while "npm start" runs: /_gallery#${name} shows its examples; add one for each way it can look.`,
+      `Describe its properties in ${folder}/block.schema.json. Then run: npm run generate`,
+      `Render them in ${folder}/${type}.tsx. The types of its props are generated from the schema.`,
+      `Open /_gallery#${name} while "npm start" runs. It shows the examples of the schema; add one for each variant.`,
       `Use it on a page: { "type": "${name}", "text": "…" }`,
-      ...(near ? [`There is a block "${near}" as well. Is it one block with one property more?`] : []),
+      ...(near
+        ? [`The block "${near}" has a similar name. Could one block with another property replace both?`]
+        : []),
     ],
   };
 }

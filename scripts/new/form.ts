@@ -1,21 +1,27 @@
 import { formatJson } from '../content/format-json.ts';
 import { formMigration } from './migration.ts';
-import { checkName, type Starter, wordsOf } from './starter.ts';
+import { checkName, type Starter, titleFromName } from './starter.ts';
 
-/** At least one character that can be seen: a required answer of blanks is none. */
+/** Matches a text with at least one visible character. */
 const VISIBLE =
   '[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]';
 
 const EMAIL =
   "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$";
 
-/** What a visitor sends: name, address and a text, each with the limits that the table has as well. */
+/** The fields of a new form. The table has the same limits. */
 export const STARTER_FIELDS = {
-  name: { type: 'string', description: 'Who writes.', minLength: 2, maxLength: 100, pattern: VISIBLE },
-  email: { type: 'string', description: 'An address that can be answered.', maxLength: 254, pattern: EMAIL },
+  name: {
+    type: 'string',
+    description: 'Name of the sender.',
+    minLength: 2,
+    maxLength: 100,
+    pattern: VISIBLE,
+  },
+  email: { type: 'string', description: 'E-mail address for a reply.', maxLength: 254, pattern: EMAIL },
   message: {
     type: 'string',
-    description: 'What they want to say.',
+    description: 'The message.',
     minLength: 10,
     maxLength: 5000,
     pattern: VISIBLE,
@@ -25,8 +31,8 @@ export const STARTER_FIELDS = {
 function dataSchema(name: string): object {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    title: wordsOf(name),
-    description: `What a visitor sends with this form. The same limits stand in the table's CHECK constraints.`,
+    title: titleFromName(name),
+    description: `The data that a visitor submits with this form. The table's CHECK constraints have the same limits.`,
     type: 'object',
     additionalProperties: false,
     required: Object.keys(STARTER_FIELDS),
@@ -41,7 +47,7 @@ function field(name: string, label: string, widget: string, limits: string, more
   return { name, label, widget, ...more, messages };
 }
 
-/** How sending can end. Telephone number and e-mail address follow by themselves where it did not work. */
+/** The message for each result of a submission. The form adds telephone number and e-mail address to failures. */
 const OUTCOMES = {
   checkAnswers: {
     title: 'Check your answers',
@@ -68,7 +74,7 @@ const DRAFT = {
   undo: 'Undo',
 };
 
-function wording(name: string, table: string): object {
+function formContent(name: string, table: string): object {
   const fields = [
     field('name', 'Your Name', 'text', 'a name of at least 2 characters', { autocomplete: 'name' }),
     field('email', 'Email Address', 'email', 'an email address, like name@example.com', {
@@ -100,23 +106,23 @@ function wording(name: string, table: string): object {
   };
 }
 
-/** A form from its data to its table. `migrations` are the names of those that exist. */
-export function formStarter(given: string | undefined, migrations: string[]): Starter {
-  const name = checkName('form', given);
+/** Creates a form: data schema, content and table. `migrations` are the names of the existing migrations. */
+export function formStarter(requestedName: string | undefined, migrations: string[]): Starter {
+  const name = checkName('form', requestedName);
   const table = `${name.replaceAll('-', '_')}_submissions`;
   const migration = formMigration(table, STARTER_FIELDS, migrations, new Date());
   return {
     files: {
       [`schemas/forms/${name}.schema.json`]: formatJson(dataSchema(name)),
-      [`content/forms/${name}.json`]: formatJson(wording(name, table)),
+      [`content/forms/${name}.json`]: formatJson(formContent(name, table)),
       [`supabase/migrations/${migration.name}`]: migration.text,
     },
     next: [
-      `Say what is sent: schemas/forms/${name}.schema.json. Then run: npm run generate`,
-      `Say how it looks: content/forms/${name}.json`,
-      `Say how it is stored: supabase/migrations/${migration.name}, with the same limits.`,
-      `Read all that it says while "npm start" runs: /_gallery#forms`,
-      `Show it on a page: { "type": "form", "form": "${name}" }`,
+      `Describe the submitted data in schemas/forms/${name}.schema.json. Then run: npm run generate`,
+      `Write the fields and texts in content/forms/${name}.json.`,
+      `Define the columns in supabase/migrations/${migration.name}, with the same limits.`,
+      `Open /_gallery#forms while "npm start" runs, to read all texts of the form.`,
+      `Use it on a page: { "type": "form", "form": "${name}" }`,
     ],
   };
 }

@@ -4,8 +4,8 @@ interface TextField {
   pattern: string;
 }
 
-/** A time stamp that sorts after every migration there is, as a clock may be behind. */
-function stamp(existing: string[], now: Date): string {
+/** Returns a timestamp that sorts after every existing migration, even if the clock is slow. */
+function timestamp(existing: string[], now: Date): string {
   const time = now.toISOString().replace(/\D/g, '').slice(0, 14);
   const last =
     existing
@@ -26,15 +26,15 @@ function constraint(column: string, { minLength, maxLength, pattern }: TextField
   )`;
 }
 
-/** What every form's table has, whatever a role has been granted. */
-const GUARDS = ['one_row', 'own_columns', 'stored_once', 'within_limits'];
+/** Triggers of every form's table. They apply whatever a role has been granted. */
+const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits'];
 
 function trigger(name: string, table: string): string {
   return `create trigger ${name} before insert on public.${table}
   for each row execute function private.${name}();`;
 }
 
-/** The table of a form: visitors may add a row and can read, change or delete none. */
+/** Writes the table of a form. Visitors may insert a row; they cannot read, change or delete any. */
 export function formMigration(
   table: string,
   fields: Record<string, TextField>,
@@ -42,8 +42,8 @@ export function formMigration(
   now: Date,
 ): { name: string; text: string } {
   const columns = Object.keys(fields);
-  const text = `-- What visitors send with a form. They may add a row, and can read, change or delete none.
--- The CHECK constraints say what the form's schema in schemas/forms/ says.
+  const text = `-- The submissions of a form. Visitors may insert a row; they cannot read, change or delete any.
+-- The CHECK constraints match the form's schema in schemas/forms/.
 
 create table public.${table} (
   id uuid primary key default gen_random_uuid(),
@@ -55,13 +55,13 @@ ${columns.map((column) => constraint(column, fields[column] as TextField)).join(
 alter table public.${table} enable row level security;
 alter table public.${table} force row level security;
 
--- They run in the order of their names: one row a request, id and time from the server, each submission once, and
--- no more than the limits allow.
-${GUARDS.map((name) => trigger(name, table)).join('\n')}
+-- PostgreSQL runs triggers in alphabetical order: one row per request, id and time from the server, no duplicate
+-- submissions, rate limits.
+${TRIGGERS.map((name) => trigger(name, table)).join('\n')}
 
 create index ${table}_by_time on public.${table} (created_at);
 
--- Grants and policy each hold on their own: a project may grant new tables to everyone by default.
+-- Grants and policy protect the table independently: a project may grant new tables to everyone by default.
 revoke all on public.${table} from public, anon, authenticated;
 grant insert (
   ${columns.join(', ')}
@@ -70,5 +70,5 @@ grant insert (
 create policy visitors_insert on public.${table} for insert to anon, authenticated
   with check (created_at = now());
 `;
-  return { name: `${stamp(existing, now)}_${table}.sql`, text };
+  return { name: `${timestamp(existing, now)}_${table}.sql`, text };
 }

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { compileProject } from '../content/load-content.ts';
 import { ROOT } from '../content/project.ts';
-import { make } from '../new.ts';
-import { complete, readWish } from './ask.ts';
+import { make } from './make.ts';
 import { formMigration } from './migration.ts';
+import { askMissing, readRequest } from './request.ts';
 
 let root = '';
 beforeEach(() => {
@@ -28,12 +28,12 @@ const errors = () => {
 };
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What was written, where the formatter would write it otherwise. */
-function unformatted(told: string): string[] {
+/** Returns the written files that the formatter would change. */
+function unformatted(message: string): string[] {
   const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  const files = [...told.matchAll(/^ {2}((?!src\/generated|schemas\/block)\S+\.(?:json|tsx?|css))$/gm)].map(
-    ([, file = '']) => file,
-  );
+  const files = [
+    ...message.matchAll(/^ {2}((?!src\/generated|schemas\/block)\S+\.(?:json|tsx?|css))$/gm),
+  ].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(0);
   return files.filter((file) => {
     const args = [biome, 'format', `--stdin-file-path=${file}`];
@@ -45,40 +45,40 @@ function unformatted(told: string): string[] {
 }
 
 describe('page', () => {
-  test('passes the check and says what comes next', async () => {
-    const told = await make({ kind: 'page', name: '/industries/new-one' }, root);
-    expect(told).toContain('Written:\n  content/pages/industries/new-one.json');
-    expect(told).toContain('show it by themselves');
-    expect(unformatted(told)).toEqual([]);
+  test('passes the check and lists the next steps', async () => {
+    const message = await make({ kind: 'page', name: '/industries/new-one' }, root);
+    expect(message).toContain('Written:\n  content/pages/industries/new-one.json');
+    expect(message).toContain('show it automatically');
+    expect(unformatted(message)).toEqual([]);
     expect(errors()).toBe('');
     const { pages } = compileProject(root);
     expect(pages.find((page) => page.path === '/industries/new-one')?.title).toBe('New one');
   });
-  test('warns that nothing leads to it', async () => {
+  test('warns that nothing links to it', async () => {
     expect(await make({ kind: 'page', name: 'new-one' }, root)).toContain('orphan-page');
   });
-  test('is not written over another', async () => {
+  test('does not overwrite an existing one', async () => {
     const before = read('content/pages/about.json');
     await expect(make({ kind: 'page', name: '/about' }, root)).rejects.toThrow(
-      'content/pages/about.json is the page /about already',
+      'content/pages/about.json is already the page /about',
     );
     await expect(make({ kind: 'page', name: '/industries/' }, root)).rejects.toThrow(
-      'is the page /industries already',
+      'is already the page /industries',
     );
     expect(read('content/pages/about.json')).toBe(before);
   });
-  test('explains a bad address', async () => {
+  test('rejects an invalid address and suggests a valid one', async () => {
     await expect(make({ kind: 'page', name: '/My Page.html' }, root)).rejects.toThrow(
       'Try: npm run new page /my-page',
     );
     await expect(make({ kind: 'page', name: '../../etc' }, root)).rejects.toThrow('cannot be an address');
-    await expect(make({ kind: 'page', name: undefined }, root)).rejects.toThrow('Give the page an address');
+    await expect(make({ kind: 'page', name: undefined }, root)).rejects.toThrow('The page needs an address');
   });
 });
 
-describe('what is said on the command line', () => {
-  test('stands in the files', async () => {
-    const wish = readWish([
+describe('the command line', () => {
+  test('sets title and description', async () => {
+    const request = readRequest([
       'page',
       '/industries/new-one',
       '--title',
@@ -86,18 +86,18 @@ describe('what is said on the command line', () => {
       '--description',
       'For all.',
     ]);
-    await make(wish, root);
+    await make(request, root);
     const page = JSON.parse(read('content/pages/industries/new-one.json')) as object;
     expect(page).toMatchObject({ title: 'Brand new', description: 'For all.' });
-    await make(readWish(['block', 'price-table', '--description=What it costs.']), root);
+    await make(readRequest(['block', 'price-table', '--description=What it costs.']), root);
     const schema = JSON.parse(read('src/blocks/price-table/block.schema.json')) as object;
     expect(schema).toMatchObject({ description: 'What it costs.' });
   });
-  test('is refused in words where it is not understood', () => {
-    expect(() => readWish(['page', '/a', '--titel', 'x'])).toThrow("Unknown option '--titel'");
-    expect(() => readWish(['page', '/a', 'Brand', 'new'])).toThrow('needs "quotes"');
+  test('rejects unknown options and extra arguments', () => {
+    expect(() => readRequest(['page', '/a', '--titel', 'x'])).toThrow("Unknown option '--titel'");
+    expect(() => readRequest(['page', '/a', 'Brand', 'new'])).toThrow('in "quotes"');
   });
-  test('is asked for where it is missing and somebody can answer', async () => {
+  test('asks for a missing kind and name in a terminal', async () => {
     const stdin = Object.assign(new PassThrough(), { isTTY: true });
     const stdout = new PassThrough();
     const asked: string[] = [];
@@ -108,14 +108,14 @@ describe('what is said on the command line', () => {
       stdin.write(`${answers[asked.length - 1]}\n`);
     });
     const terminal = { stdin, stdout } as unknown as NodeJS.Process;
-    expect(await complete(readWish([]), terminal)).toEqual({ kind: 'page', name: '/new-one' });
+    expect(await askMissing(readRequest([]), terminal)).toEqual({ kind: 'page', name: '/new-one' });
     expect(asked).toHaveLength(4);
     expect(asked[2]).toContain('for example /services/training');
   });
-  test('is left to the refusal where nobody can', async () => {
+  test('does not ask without a terminal', async () => {
     const stdin = Object.assign(new PassThrough(), { isTTY: false });
     const terminal = { stdin, stdout: new PassThrough() } as unknown as NodeJS.Process;
-    expect(await complete({ kind: 'page', name: undefined }, terminal)).toEqual({
+    expect(await askMissing({ kind: 'page', name: undefined }, terminal)).toEqual({
       kind: 'page',
       name: undefined,
     });
@@ -123,39 +123,41 @@ describe('what is said on the command line', () => {
 });
 
 describe('block', () => {
-  test('can be used at once', async () => {
-    const told = await make({ kind: 'block', name: 'price-table' }, root);
-    expect(told).toContain('src/blocks/price-table/PriceTable.tsx');
-    expect(unformatted(told)).toEqual([]);
+  test('is ready to use on a page', async () => {
+    const message = await make({ kind: 'block', name: 'price-table' }, root);
+    expect(message).toContain('src/blocks/price-table/PriceTable.tsx');
+    expect(unformatted(message)).toEqual([]);
     expect(read('src/generated/registry.ts')).toContain("'price-table': PriceTable");
     const page = JSON.parse(read('content/pages/about.json')) as { blocks: object[] };
     page.blocks.push({ type: 'price-table', text: 'Free.' });
     writeFileSync(path.join(root, 'content/pages/about.json'), JSON.stringify(page));
     expect(errors()).toBe('');
   });
-  test('is not written over another, nor under a bad name', async () => {
+  test('does not overwrite an existing one, and rejects an invalid name', async () => {
     await expect(make({ kind: 'block', name: 'hero' }, root)).rejects.toThrow(
-      'src/blocks/hero/ is there already',
+      'src/blocks/hero/ already exists',
     );
     await expect(make({ kind: 'block', name: 'PriceTable' }, root)).rejects.toThrow(
       'Try: npm run new block price-table',
     );
-    await expect(make({ kind: 'block', name: '../x' }, root)).rejects.toThrow('cannot be a block');
+    await expect(make({ kind: 'block', name: '../x' }, root)).rejects.toThrow(
+      'cannot be the name of a block',
+    );
   });
 });
 
 describe('form', () => {
-  test('agrees with itself', async () => {
-    const told = await make({ kind: 'form', name: 'call-back' }, root);
-    expect(told).toContain('schemas/forms/call-back.schema.json');
-    expect(told).toContain('_call_back_submissions.sql');
-    expect(unformatted(told)).toEqual([]);
+  test('passes the check', async () => {
+    const message = await make({ kind: 'form', name: 'call-back' }, root);
+    expect(message).toContain('schemas/forms/call-back.schema.json');
+    expect(message).toContain('_call_back_submissions.sql');
+    expect(unformatted(message)).toEqual([]);
     expect(errors()).toBe('');
   });
-  test('is not written over another', async () => {
-    await expect(make({ kind: 'form', name: 'contact' }, root)).rejects.toThrow('is there already');
+  test('does not overwrite an existing one', async () => {
+    await expect(make({ kind: 'form', name: 'contact' }, root)).rejects.toThrow('already exists');
   });
-  test('has the last migration, even if the clock is behind', () => {
+  test('has the latest migration, even if the clock is slow', () => {
     const fields = { name: { minLength: 1, maxLength: 9, pattern: "^[a-z']+$" } };
     const { name, text } = formMigration(
       't',
@@ -168,6 +170,6 @@ describe('form', () => {
   });
 });
 
-test('anything else shows what can be made', async () => {
+test('an unknown kind prints the usage', async () => {
   await expect(make({ kind: 'site', name: 'x' }, root)).rejects.toThrow('npm run new page <address>');
 });

@@ -9,44 +9,47 @@ import {
 } from '../../src/compiler/source/routes.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
 import { formatJson } from '../content/format-json.ts';
-import type { Wish } from './ask.ts';
-import { Refusal, type Starter, wordsOf } from './starter.ts';
+import type { NewRequest } from './request.ts';
+import { type Starter, titleFromName, UsageError } from './starter.ts';
 
-function checkRoute(given: string | undefined): string {
-  if (!given) throw new Refusal('Give the page an address: npm run new page /services/training');
-  const route = `/${given.replace(/^\/+|\/+$/g, '')}`;
+function checkRoute(address: string | undefined): string {
+  if (!address) throw new UsageError('The page needs an address: npm run new page /services/training');
+  const route = `/${address.replace(/^\/+|\/+$/g, '')}`;
   if (isPlainRoute(route)) return route;
-  const plain = `/${slug(given.replace(/\.(json|html?)$/, '')).replace(/^\/+|\/+$/g, '')}`;
+  const plain = `/${slug(address.replace(/\.(json|html?)$/, '')).replace(/^\/+|\/+$/g, '')}`;
   const hint = isPlainRoute(plain) && plain !== '/' ? ` Try: npm run new page ${plain}` : '';
-  throw new Refusal(`"${given}" cannot be an address: small letters, digits and single hyphens.${hint}`);
+  throw new UsageError(
+    `"${address}" cannot be an address: use lowercase letters, digits and single hyphens.${hint}`,
+  );
 }
 
-/** True when some menu or block lists the pages of a section, so that a new one appears there by itself. */
+/** Whether a menu or block lists the pages of a section, and so will list a new page automatically. */
 function isListed(input: CompileInput, parent: string): boolean {
   const pattern = JSON.stringify(parent === '/' ? '/*' : `${parent}/*`);
   return input.files.some(({ text }) => text.includes(pattern));
 }
 
-/** A page that passes the check, with words that the launch check does not let through. */
+/** Creates a page that passes `npm run check`, with placeholders that `--launch` reports. */
 export function pageStarter(
-  wish: Omit<Wish, 'kind'>,
+  request: Omit<NewRequest, 'kind'>,
   input: CompileInput,
   { pages }: Pick<Compiled, 'pages'>,
 ): Starter {
-  const route = checkRoute(wish.name);
+  const route = checkRoute(request.name);
   const file = `${PAGES}${route === '/' ? 'index' : route.slice(1)}.json`;
   const taken = input.files.find(
     ({ path }) => path.startsWith(PAGES) && routeOfFile(path).toLowerCase() === route,
   );
-  if (taken) throw new Refusal(`${taken.path} is the page ${route} already; it was left as it is.`);
+  if (taken) throw new UsageError(`${taken.path} is already the page ${route}. Nothing was written.`);
   const parent = pages.find((page) => page.path === parentOf(route));
-  const title = wish.title ?? (route === '/' ? 'Home' : wordsOf(route.slice(route.lastIndexOf('/') + 1)));
+  const title =
+    request.title ?? (route === '/' ? 'Home' : titleFromName(route.slice(route.lastIndexOf('/') + 1)));
   const schema = `${'../'.repeat(file.split('/').length - 1)}schemas/page.schema.json`;
   const page = {
     $schema: schema,
     title,
     description:
-      wish.description ??
+      request.description ??
       'Description to be added: what this page offers, in one or two sentences for search results.',
     blocks: [
       ...(route !== '/' && route !== NOT_FOUND && parent?.backLabel
@@ -64,11 +67,11 @@ export function pageStarter(
   return {
     files: { [file]: formatJson({ ...page, blocks }) },
     next: [
-      `Write it: ${file}. An editor completes and explains every property.`,
-      `See it while "npm start" runs: ${route}`,
+      `Write its content in ${file}. Editors complete and describe every property.`,
+      `Open ${route} while "npm start" runs.`,
       listed
-        ? 'The menus and cards that list this section show it by themselves.'
-        : 'Link to it from a page, or from header or footer in content/site.json.',
+        ? 'The menus and cards that list this section show it automatically.'
+        : 'Link to it from a page, or from the header or footer in content/site.json.',
     ],
   };
 }

@@ -1,24 +1,24 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Something that cannot be made as asked, in words for the person who asked. */
-export class Refusal extends Error {}
+/** An invalid request. The command prints the message without a stack trace. */
+export class UsageError extends Error {}
 
-/** What was made and what comes next. Keys of `files` are paths from the root. */
+/** The files to create, by path from the project's root, and the next steps for the author. */
 export interface Starter {
   files: Record<string, string>;
   next: string[];
 }
 
 /** `social-housing` → `Social housing` */
-export function wordsOf(name: string): string {
+export function titleFromName(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Refuses a name that is not in small letters, digits and single hyphens, and says which one would do. */
+/** Throws for a name with other characters than lowercase letters, digits and single hyphens, and suggests one. */
 export function checkName(kind: string, name: string | undefined): string {
-  if (!name) throw new Refusal(`Give the ${kind} a name: npm run new ${kind} my-${kind}`);
+  if (!name) throw new UsageError(`The ${kind} needs a name: npm run new ${kind} my-${kind}`);
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return name;
   const plain = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -26,14 +26,16 @@ export function checkName(kind: string, name: string | undefined): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-$/g, '');
   const hint = plain ? ` Try: npm run new ${kind} ${plain}` : '';
-  throw new Refusal(`"${name}" cannot be a ${kind}'s name: small letters, digits and single hyphens.${hint}`);
+  throw new UsageError(
+    `"${name}" cannot be the name of a ${kind}: use lowercase letters, digits and single hyphens.${hint}`,
+  );
 }
 
-/** Writes the files. Refuses before it writes any if one of them is there already. */
-export function write(root: string, { files }: Starter): void {
+/** Writes the files. Throws before it writes any of them if one already exists. */
+export function writeStarter(root: string, { files }: Starter): void {
   for (const file of Object.keys(files)) {
     if (existsSync(path.join(root, file)))
-      throw new Refusal(`${file} is there already; it was left as it is.`);
+      throw new UsageError(`${file} already exists. Nothing was written.`);
   }
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

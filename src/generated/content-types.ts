@@ -2,7 +2,7 @@
 import type {Icon, Inline, Media, PageLink, PageName, StorageList} from '../compiler/model.ts';
 
 /**
- * Every document; here so that each type is written once.
+ * Every document, in one schema, so that each type is generated once.
  */
 export interface Everything {
   Page?: Page;

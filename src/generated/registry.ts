@@ -26,7 +26,7 @@ import { TagGroups } from '../blocks/tag-groups/TagGroups.tsx';
 import { ThreeColumns } from '../blocks/three-columns/ThreeColumns.tsx';
 import type { BlockMap } from './content-types.ts';
 
-/** The component of every block; each takes exactly what its schema describes. */
+/** The component of every block. Its props are the type generated from the block's schema. */
 export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]> } = {
   'back-link': BackLink,
   'call-to-action': CallToAction,

@@ -8,7 +8,7 @@ import { structuredData as serviceSectionData } from '../blocks/service-section/
 import type { Contributor } from '../compiler/resolve/structured-data.ts';
 import type { BlockMap } from './content-types.ts';
 
-/** What a block adds to its page's structured data. For the build alone. */
+/** The structured data that each block adds to its page. Only the build imports it. */
 export const structuredData: { [Type in keyof BlockMap]?: Contributor<BlockMap[Type]> } = {
   'contact-cards': contactCardsData,
   'faq': faqData,

@@ -2,19 +2,19 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
 
-/** What a form's data must be, as a schema and as compiled code. */
+/** The schema of a form's data, and its compiled validators. */
 export interface FormRules {
   schema: RJSFSchema;
   validators: ValidatorFunctions;
 }
 
-/** Loads the rules of a form: the names are the file names in schemas/forms/. */
+/** Loads the schema and validators of a form. The names are the file names in schemas/forms/. */
 export const formRules: Record<string, () => Promise<FormRules>> = {
   "contact": () => import('./contact.js'),
   "quote": () => import('./quote.js'),
 };
 
-/** A hash of each form's schema, so that a draft knows whether it was made for another one. */
+/** A hash of each form's schema. A draft with another hash belongs to an older version of the form. */
 export const formVersions: Record<string, string> = {
   "contact": '5a5b6a1bc322',
   "quote": '321af244461d',

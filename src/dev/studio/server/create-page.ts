@@ -1,5 +1,5 @@
 import { pageStarter } from '../../../../scripts/new/page.ts';
-import { Refusal } from '../../../../scripts/new/starter.ts';
+import { UsageError } from '../../../../scripts/new/starter.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { isPlainRoute, NOT_FOUND } from '../../../compiler/source/routes.ts';
 import { type ContentContext, DevApiError } from '../../server/endpoint.ts';
@@ -15,7 +15,7 @@ function starterText({ store }: ContentContext, { route, title, description }: N
     const starter = pageStarter({ name: route, title, description }, store.input(), { pages: store.pages() });
     return Object.values(starter.files)[0] ?? '{}';
   } catch (error) {
-    if (error instanceof Refusal) throw new DevApiError(422, error.message);
+    if (error instanceof UsageError) throw new DevApiError(422, error.message);
     throw error;
   }
 }

@@ -1,0 +1,58 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { UsageError } from './starter.ts';
+
+/** The arguments of `npm run new`. Texts that are not given become placeholders, which `--launch` reports. */
+export interface NewRequest {
+  kind: string | undefined;
+  name: string | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
+}
+
+/** The kinds of starters, and the question for the name of each. */
+const NAME_QUESTIONS: Record<string, string> = {
+  page: 'Address, for example /services/training: ',
+  block: 'Name, for example price-table: ',
+  form: 'Name, for example callback: ',
+};
+
+export function readRequest(args: string[]): NewRequest {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { title: { type: 'string' }, description: { type: 'string' } },
+    });
+    const [kind, name, ...more] = positionals;
+    if (more.length > 0)
+      throw new UsageError(
+        `Unexpected arguments: ${more.join(' ')}. Put a title of several words in "quotes".`,
+      );
+    return { kind, name, ...values };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** Asks for a missing kind or name, if the input is a terminal. */
+export async function askMissing(
+  request: NewRequest,
+  { stdin: input, stdout: output }: Pick<NodeJS.Process, 'stdin' | 'stdout'> = process,
+): Promise<NewRequest> {
+  if ((request.kind && request.name) || !input.isTTY) return request;
+  const terminal = createInterface({ input, output });
+  try {
+    let { kind, name } = request;
+    while (!kind || !Object.hasOwn(NAME_QUESTIONS, kind)) {
+      kind = (
+        await terminal.question(`What do you want to create (${Object.keys(NAME_QUESTIONS).join(', ')})? `)
+      ).trim();
+    }
+    while (!name) name = (await terminal.question(NAME_QUESTIONS[kind] ?? '')).trim();
+    return { ...request, kind, name };
+  } finally {
+    terminal.close();
+  }
+}
