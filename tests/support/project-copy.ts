@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ROOT } from '../../scripts/content/project.ts';
 import { copyProjectTo } from '../../scripts/test/copy-project.ts';
 
 /** How a command ended and what it said. */
@@ -47,10 +48,17 @@ export function runNodeIn(
   });
 }
 
-/** Copies the project into a new folder among the system's temporary ones. */
-export function copyProject(): ProjectCopy {
+function copyBuild(root: string): void {
+  const dist = path.join(ROOT, 'dist');
+  if (!existsSync(path.join(dist, '404.html'))) throw new Error('dist/ has no build. Run: npm run build');
+  cpSync(dist, path.join(root, 'dist'), { recursive: true });
+}
+
+/** Copies the project to a temporary folder, on request with the last build in dist/. */
+export function copyProject({ withBuild = false }: { withBuild?: boolean } = {}): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'project-copy-'));
   copyProjectTo(root);
+  if (withBuild) copyBuild(root);
   const at = (file: string) => path.join(root, file);
   const read = (file: string) => readFileSync(at(file), 'utf8');
   const write = (file: string, text: string) => {

@@ -15,8 +15,7 @@ function dist(): Record<string, string> {
 }
 
 beforeAll(async () => {
-  copy = copyProject();
-  expect((await copy.run('scripts/run.mjs', 'build')).status).toBe(0);
+  copy = copyProject({ withBuild: true });
   before = dist();
   copy.replace(
     COMPONENT,
@@ -46,7 +45,9 @@ test('the last good build stays as it was', () => {
   expect(dist()).toEqual(before);
 });
 
-test('code that cannot be bundled is shown where it is wrong, and the last good build stays', async () => {
+test('code that cannot be bundled is shown where it is wrong, and the last good build stays', {
+  timeout: 120_000,
+}, async () => {
   copy.write('src/ui/Today.tsx', 'export const Today = () => <time>;');
   const { status, output } = await copy.run('scripts/run.mjs', 'build');
   expect(status).toBe(1);

@@ -1,38 +1,75 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCAL_KEYS } from '../../../scripts/backend/local.ts';
+import type { Backend } from '../../../scripts/backend/types.ts';
 import { compileProject } from '../../../scripts/content/load-content.ts';
 import { sitemapUrls } from '../../../scripts/prerender/sitemap.ts';
 import type { PageLink } from '../../../src/compiler/model.ts';
 import type { Compiled } from '../../../src/compiler/types.ts';
-import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
+import { toRow } from '../../../src/forms/submit/row.ts';
+import { cleanFormValues } from '../../../src/forms/values/form-values.ts';
+import type { Form } from '../../../src/generated/content-types.ts';
+import { startPreparedBackend } from '../../support/prepared-database.ts';
+import { copyProject, type Outcome, type ProjectCopy } from '../../support/project-copy.ts';
 import { NEW_BLOCK, NEW_INDUSTRY } from '../support/additions.ts';
 
+// A page, a block and a form are added to one copy of the project, which is built once.
+
 const TSC = 'node_modules/typescript/bin/tsc';
+const ABOUT = 'content/pages/about.json';
+const CONTACT = 'content/pages/contact.json';
+/** Content is text: a tag in it must reach the page as text. */
+const MARKUP = '<img src=x onerror=alert(1)>';
+
+let copy: ProjectCopy;
+let compiled: Compiled;
+let build: Outcome;
+
+beforeAll(async () => {
+  copy = copyProject();
+  copy.write(NEW_INDUSTRY.file, NEW_INDUSTRY.text);
+  copy.write(NEW_BLOCK.schemaFile, NEW_BLOCK.schema);
+  copy.write(NEW_BLOCK.componentFile, NEW_BLOCK.component);
+  copy.replace(ABOUT, 'A half-formed question', `${MARKUP} A half-formed question`);
+  const about = JSON.parse(copy.read(ABOUT)) as { blocks: unknown[] };
+  about.blocks.splice(2, 0, { type: 'pull-quote', words: 'It just works & stays.' });
+  copy.write(ABOUT, JSON.stringify(about));
+  const { output } = await copy.run('scripts/run.mjs', 'new', 'form', 'visit');
+  expect(output).toContain('content/forms/visit.json');
+  const contact = JSON.parse(copy.read(CONTACT)) as { blocks: { type: string }[] };
+  Object.assign(contact.blocks.find(({ type }) => type === 'form') ?? {}, { form: 'visit' });
+  copy.write(CONTACT, JSON.stringify(contact));
+  compiled = compileProject(copy.root);
+  build = await copy.run('scripts/run.mjs', 'build');
+}, 240_000);
+afterAll(() => copy.dispose());
+
+test('the content compiles, with a warning for the tag in a text', () => {
+  expect(compiled.diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+    'markup-in-text warning',
+  ]);
+});
+
+test('the build succeeds', () => {
+  expect(build.output).toContain('pages into dist/');
+  expect(build.status).toBe(0);
+});
+
+test('a tag in a text reaches the page as text', () => {
+  expect(copy.read('dist/about.html')).not.toContain('<img src=x');
+  expect(copy.read('dist/about.html')).toContain('&lt;img src=x onerror=alert(1)&gt;');
+});
 
 describe('one new file in content/pages/industries/', () => {
-  let copy: ProjectCopy;
-  let compiled: Compiled;
-
-  beforeAll(() => {
-    copy = copyProject();
-    copy.write(NEW_INDUSTRY.file, NEW_INDUSTRY.text);
-    compiled = compileProject(copy.root);
-  });
-  afterAll(() => copy.dispose());
-
   function listedOn(path: string): PageLink[] {
     const blocks = compiled.pages.find((page) => page.path === path)?.blocks ?? [];
     return blocks.flatMap((block) => (block.type === 'page-cards' ? block.pages : []));
   }
 
-  test('is right as it is', () => {
-    expect(compiled.diagnostics).toEqual([]);
-  });
-
   test('makes a page', () => {
     expect(compiled.pages.find(({ path }) => path === NEW_INDUSTRY.route)?.title).toBe(NEW_INDUSTRY.title);
   });
 
-  test('is listed in the header, after its sisters', () => {
+  test('is listed in the header, last of its section', () => {
     const lists = compiled.site?.header.menus.map(({ pages = [] }) => pages.map(({ path }) => path)) ?? [];
     expect(lists.flat()).toHaveLength(9);
     expect(lists.flat().at(-1)).toBe(NEW_INDUSTRY.route);
@@ -53,23 +90,52 @@ describe('one new file in content/pages/industries/', () => {
   });
 });
 
-describe('one new folder in src/blocks/', () => {
-  let copy: ProjectCopy;
+describe('a third form', () => {
+  /** A visitor types blanks around a name. */
+  const VALUES = { name: ' Ada Brook ', email: 'ada@example.com', message: 'When could we come by?' };
+  let backend: Backend | undefined;
+  afterAll(() => backend?.close());
 
-  beforeAll(() => {
-    copy = copyProject();
-    copy.write(NEW_BLOCK.schemaFile, NEW_BLOCK.schema);
-    copy.write(NEW_BLOCK.componentFile, NEW_BLOCK.component);
-    const about = JSON.parse(copy.read('content/pages/about.json')) as { blocks: unknown[] };
-    about.blocks.splice(2, 0, { type: 'pull-quote', words: 'It just works & stays.' });
-    copy.write('content/pages/about.json', JSON.stringify(about));
+  test('is built into its page, with its own rules', () => {
+    expect(copy.read('dist/contact.html')).toContain('id="form-visit"');
+    expect(copy.read('src/generated/forms/loaders.ts')).toContain('"visit": () => import(');
   });
-  afterAll(() => copy.dispose());
 
-  test('is built into the page that uses it', async () => {
-    const { status, output } = await copy.run('scripts/run.mjs', 'build');
-    expect(output).toContain('pages into dist/');
-    expect(status).toBe(0);
+  test('stores a row by its mapping', { timeout: 60_000 }, async () => {
+    const block = compiled.pages
+      .find(({ path }) => path === '/contact')
+      ?.blocks.find(({ type }) => type === 'form');
+    const form = block?.type === 'form' ? block.form : null;
+    expect(form).not.toBeNull();
+    const { table } = (form as Form).destination;
+    const row = toRow((form as Form).destination, cleanFormValues(VALUES));
+    backend = await startPreparedBackend(copy.root);
+    const response = await backend.fetch(
+      new Request(`http://localhost/rest/v1/${table}`, {
+        method: 'POST',
+        headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' },
+        body: JSON.stringify(row),
+      }),
+    );
+    expect(response.status).toBe(201);
+    expect(await backend.query(`select name, email, message from ${table}`)).toEqual([
+      { ...VALUES, name: 'Ada Brook' },
+    ]);
+  });
+
+  test('is reported as soon as schema and table disagree', () => {
+    copy.replace('schemas/forms/visit.schema.json', '"maxLength": 5000', '"maxLength": 6000');
+    const errors = compileProject(copy.root).diagnostics.filter(({ severity }) => severity === 'error');
+    copy.replace('schemas/forms/visit.schema.json', '"maxLength": 6000', '"maxLength": 5000');
+    expect(errors).toEqual([
+      expect.objectContaining({ code: 'table-mismatch', file: 'content/forms/visit.json' }),
+    ]);
+    expect(errors[0]?.message).toContain('6000 in the schema, 5000 in the table');
+  });
+});
+
+describe('one new folder in src/blocks/', () => {
+  test('is built into the page that uses it', () => {
     expect(copy.read('dist/about.html')).toContain('<blockquote>It just works &amp; stays.</blockquote>');
   });
 
@@ -82,17 +148,17 @@ describe('one new folder in src/blocks/', () => {
     expect(types.status).toBe(0);
   });
 
-  test('without its component does not pass the type check', async () => {
+  test('fails the type check without its component', async () => {
     copy.remove(NEW_BLOCK.componentFile);
     const types = await copy.run(TSC, '--noEmit');
     expect(types.output).toContain('pull-quote/PullQuote.tsx');
     expect(types.status).not.toBe(0);
   });
 
-  test('without its schema stops the commands, which name it', async () => {
+  test('stops the build, which names it, without its schema', async () => {
     copy.remove(NEW_BLOCK.schemaFile);
-    const build = await copy.run('scripts/run.mjs', 'build');
-    expect(build.output).toContain('src/blocks/pull-quote/ has no block.schema.json');
-    expect(build.status).not.toBe(0);
+    const { status, output } = await copy.run('scripts/run.mjs', 'build');
+    expect(output).toContain('src/blocks/pull-quote/ has no block.schema.json');
+    expect(status).not.toBe(0);
   });
 });
