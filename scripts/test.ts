@@ -72,7 +72,7 @@ const parts = part ?? PARTS.filter((name) => full || !ONLY_FULL.includes(name));
 const chosen = (projects: string[]) =>
   projects.filter((name) => parts.includes(name)).map((name) => `--project=${name}`);
 const counts: Count[] = [];
-const seed = process.env['SEED'] ?? String(Math.floor(Date.now() / 86_400_000));
+const seed = process.env['SEED'] || String(Math.floor(Date.now() / 86_400_000));
 const env = { SEED: seed, ...(full && { TESTS: 'full' }) };
 
 /** Runs the parts that need the built site. */

@@ -38,8 +38,14 @@ const EXAMPLES = Object.entries(blocks).flatMap(([type, { examples = [] }]) =>
   })),
 );
 
+/** Examples show files that need not be in content/media/. */
+const EXAMPLE_MEDIA = [...new Set(JSON.stringify(EXAMPLES).match(/[\w/-]+\.(?:svg|png|jpe?g|webp)(?=")/g))]
+  .filter((name) => !input.media.some((file) => file.name === name))
+  .map((name) => ({ name, src: `/media/${name}`, bytes: 300, width: 40, height: 20 }));
+
 const { site, pages, diagnostics } = compile({
   ...input,
+  media: [...input.media, ...EXAMPLE_MEDIA],
   files: [
     ...input.files,
     file('content/services/example.json', records['services']?.examples?.[0]),

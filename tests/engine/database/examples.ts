@@ -3,9 +3,10 @@ import { cleanFormValues } from '../../../src/forms/values/form-values.ts';
 import { goodAnswers, readForm } from '../../support/forms.ts';
 import type { FormTable } from './tables.ts';
 
-/** A row that a page sends, with a name to tell it from others. */
-export function goodRow({ id, schema }: FormTable, name = 'Ann Lee'): SubmissionRow {
-  return toRow(readForm(id).destination, cleanFormValues({ ...goodAnswers(schema), name }));
+/** A row that a page sends; the sender tells it apart from others. */
+export function goodRow({ id, schema, sender }: FormTable, name = 'Ann Lee'): SubmissionRow {
+  const values = { ...goodAnswers(schema), [sender.field]: name };
+  return toRow(readForm(id).destination, cleanFormValues(values));
 }
 
 /** Every text of a form at its full length, by column. */

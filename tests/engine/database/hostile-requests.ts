@@ -20,6 +20,7 @@ const NIL = '00000000-0000-4000-8000-000000000000';
 export function hostileRequests(form: FormTable): HostileRequest[] {
   const { table } = form;
   const row = goodRow(form, 'Hostile');
+  const sender = form.sender.column;
   const post = (what: string, body: unknown, more: Partial<HostileRequest> = {}): HostileRequest => ({
     what,
     path: table,
@@ -34,14 +35,14 @@ export function hostileRequests(form: FormTable): HostileRequest[] {
     '?select=count',
     '?email=neq.x',
     '?limit=1',
-    '?order=name',
+    `?order=${sender}`,
     '?id=not.is.null',
   ]
     .concat([
       '?select=*,private.settings(*)',
-      '?or=(name.eq.Victim,name.neq.x)',
-      '?select=name::text',
-      '?columns=name',
+      `?or=(${sender}.eq.Victim,${sender}.neq.x)`,
+      `?select=${sender}::text`,
+      `?columns=${sender}`,
     ])
     .map((query): HostileRequest => ({ what: `read ${query}`, path: table + query }));
   const profiles = ['private', 'auth', 'pg_catalog', 'supabase_migrations'].flatMap(
@@ -73,8 +74,8 @@ export function hostileRequests(form: FormTable): HostileRequest[] {
     'version',
   ].map((name): HostileRequest => post(`call ${name}`, {}, { path: `rpc/${name}` }));
   const changes = ['PATCH', 'DELETE', 'PUT'].flatMap((method): HostileRequest[] => [
-    { what: `${method} all`, path: table, method, body: { name: 'Changed' } },
-    { what: `${method} some`, path: `${table}?name=eq.Victim`, method, body: { name: 'Changed' } },
+    { what: `${method} all`, path: table, method, body: { [sender]: 'Changed' } },
+    { what: `${method} some`, path: `${table}?${sender}=eq.Victim`, method, body: { [sender]: 'Changed' } },
     { what: `${method} by id`, path: `${table}?id=eq.${NIL}`, method, body: { ...row, id: NIL } },
   ]);
   const preferences = [
@@ -96,7 +97,7 @@ export function hostileRequests(form: FormTable): HostileRequest[] {
       path: `${table}?on_conflict=id`,
       headers: { prefer: 'resolution=merge-duplicates' },
     }),
-    post('on conflict of a name', row, { path: `${table}?on_conflict=name` }),
+    post('on conflict of a name', row, { path: `${table}?on_conflict=${sender}` }),
     post('another column', { ...row, status: 'approved' }),
     post('two rows', [row, goodRow(form, 'Second')]),
     post('twins', [row, row]),
@@ -109,20 +110,20 @@ export function hostileRequests(form: FormTable): HostileRequest[] {
     post('null', null),
     post('a text', 'text'),
     post('a list of lists', [[row]]),
-    post('a name of a million', { ...row, name: 'x'.repeat(1_000_000) }),
-    post('a name of blanks', { ...row, name: '\u00a0\u200b' }),
-    post('a name that is an object', { ...row, name: { a: 1 } }),
-    post('a name with NUL', { ...row, name: 'a\0b' }),
-    post('a half character', { ...row, name: 'ab\ud83d', email: 'none' }),
+    post('a name of a million', { ...row, [sender]: 'x'.repeat(1_000_000) }),
+    post('a name of blanks', { ...row, [sender]: '\u00a0\u200b' }),
+    post('a name that is an object', { ...row, [sender]: { a: 1 } }),
+    post('a name with NUL', { ...row, [sender]: 'a\0b' }),
+    post('a half character', { ...row, [sender]: 'ab\ud83d', email: 'none' }),
     post('no e-mail', { ...row, email: null }),
-    post('only columns of the query', row, { path: `${table}?columns=name,id` }),
-    post('broken JSON', undefined, { text: '{"name":' }),
-    post('CSV', undefined, { text: 'name,id\nHostile,1', headers: { 'content-type': 'text/csv' } }),
+    post('only columns of the query', row, { path: `${table}?columns=${sender},id` }),
+    post('broken JSON', undefined, { text: `{"${sender}":` }),
+    post('CSV', undefined, { text: `${sender},id\nHostile,1`, headers: { 'content-type': 'text/csv' } }),
     post('a form', undefined, {
-      text: 'name=Hostile',
+      text: `${sender}=Hostile`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }),
-    post('SQL in a column', { ...row, 'name") values (1); drop table x; --': 'x' }),
+    post('SQL in a column', { ...row, 'x") values (1); drop table x; --': 'x' }),
     post('SQL in the path', row, { path: `${table};drop%20table%20${table}` }),
     post('a body that is announced too long', row, { headers: { 'content-length': '900000000' } }),
   ];
@@ -151,6 +152,7 @@ export function hostileRequests(form: FormTable): HostileRequest[] {
 export function hostileSql(form: FormTable): string[] {
   const table = `public.${form.table}`;
   const row = goodRow(form, 'Hostile');
+  const sender = form.sender.column;
   const first = Object.keys(form.columns)[0] ?? '';
   return [
     `select * from ${table}`,
@@ -206,14 +208,14 @@ export function hostileSql(form: FormTable): string[] {
     insertSql(form, [row, goodRow(form, 'Second')]),
     insertSql(form, [row, row]),
     insertSql(form, { ...row, email: null }),
-    insertSql(form, Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'message'))),
-    insertSql(form, { ...row, message: '' }),
-    insertSql(form, { ...row, message: 'x'.repeat(20_000) }),
+    insertSql(form, Object.fromEntries(Object.entries(row).filter(([column]) => column !== sender))),
+    insertSql(form, { ...row, [sender]: '' }),
+    insertSql(form, { ...row, [sender]: 'x'.repeat(20_000) }),
     insertSql(form, { ...row, status: 'approved' }),
-    insertSql(form, { ...row, name: 'a\0b' }),
-    insertSql(form, { ...row, name: '\ud83d' }),
-    insertSql(form, { ...row, name: '\u00a0' }),
-    insertSql(form, { ...row, name: 'x'.repeat(1_000_000) }),
+    insertSql(form, { ...row, [sender]: 'a\0b' }),
+    insertSql(form, { ...row, [sender]: '\ud83d' }),
+    insertSql(form, { ...row, [sender]: '\u00a0' }),
+    insertSql(form, { ...row, [sender]: 'x'.repeat(1_000_000) }),
     `insert into ${table} default values`,
     `insert into ${table} select * from ${table}`,
     `merge into ${table} using (select 1) s on true when matched then delete`,

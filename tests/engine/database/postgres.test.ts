@@ -46,7 +46,7 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: left out, ${SKIP_R
   describe.each(FORM_TABLES)('the guards of the form $id', (form) => {
     let database: PostgresDatabase;
     beforeAll(async () => {
-      database = await migratedDatabase(server, 'granted', `guards_${form.id}`);
+      database = await migratedDatabase(server, 'granted', `guards_${form.table}`);
     });
 
     it('own id and time, take one row a request and store each submission once', async () => {

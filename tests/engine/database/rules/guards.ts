@@ -49,7 +49,7 @@ export async function arrivalProblems(database: PostgresDatabase, form: FormTabl
   same('rows after a repetition', await countRows(database, form.table), 1);
   await send(database, [insert('Twice')]);
   same('another is not a repetition', await countRows(database, form.table), 2);
-  await database.exec(`delete from public.${form.table} where name = 'Once'`);
+  await database.exec(`delete from public.${form.table} where ${form.sender.column} = 'Once'`);
   await send(database, [insert('Once')]);
   same('one that was deleted comes back', await countRows(database, form.table), 2);
   await allow(database);
@@ -155,12 +155,14 @@ export async function retentionProblems(database: PostgresDatabase, form: FormTa
   );
   for (const [name, age] of Object.entries(ages)) {
     await database.exec(
-      `update public.${form.table} set created_at = now() - interval ${literal(age)} where name = ${literal(name)}`,
+      `update public.${form.table} set created_at = now() - interval ${literal(age)} where ${form.sender.column} = ${literal(name)}`,
     );
   }
   const [first] = await database.query<{ clean_up: number }>('select private.clean_up()');
   same('deleted', first?.clean_up, 1);
-  const rows = await database.query<{ name: string }>(`select name from public.${form.table} order by name`);
+  const rows = await database.query<{ name: string }>(
+    `select ${form.sender.column} as name from public.${form.table} order by 1`,
+  );
   same(
     'kept',
     rows.map(({ name }) => name),
