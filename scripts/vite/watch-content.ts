@@ -33,6 +33,8 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
   const { root, logger } = server.config;
   const content = path.join(root, 'content') + path.sep;
   let shown = JSON.stringify(store.shared());
+  // Not read from the store before each refresh: the studio refreshes it as well.
+  let hadErrors = store.errors().length > 0;
   let changedSchema = false;
   let timer: NodeJS.Timeout | undefined;
   let updating = Promise.resolve();
@@ -41,13 +43,13 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
     const written = changedSchema ? await generate(root) : [];
     changedSchema = false;
     for (const file of written) invalidate(server, path.join(root, file));
-    const hadErrors = store.errors().length > 0;
     store.refresh();
     const shared = JSON.stringify(store.shared());
     const isSharedNew = shared !== shown;
     shown = shared;
     if (isSharedNew) for (const id of CONTENT_MODULE_IDS) invalidate(server, id);
     logDiagnostics(server, store, hadErrors);
+    hadErrors = store.errors().length > 0;
     // Pages without errors show their new state; pages with errors keep their last valid one.
     const needsReload = isSharedNew || written.length > 0;
     server.ws.send(needsReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:changed' });

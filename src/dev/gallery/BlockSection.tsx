@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/links/button.ts';
 import styles from './BlockSection.module.css';
 import { useCopy } from './copy.tsx';
-import { ExamplePreview, type PreviewScheme } from './ExamplePreview.tsx';
+import { ExamplePreview, type PreviewScheme } from './examples/ExamplePreview.tsx';
 import { GallerySection } from './GallerySection.tsx';
 import { Properties } from './Properties.tsx';
 import type { GalleryBlock, GalleryExample } from './protocol.ts';

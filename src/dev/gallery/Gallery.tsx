@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { matchesFilter } from '../shared/matches-filter.ts';
 import { BlockSection } from './BlockSection.tsx';
 import { CopyProvider } from './copy.tsx';
-import type { PreviewScheme } from './ExamplePreview.tsx';
+import type { PreviewScheme } from './examples/ExamplePreview.tsx';
 import { Forms } from './Forms.tsx';
 import styles from './Gallery.module.css';
 import { Icons } from './Icons.tsx';

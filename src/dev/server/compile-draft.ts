@@ -2,10 +2,10 @@ import { compile } from '../../compiler/compile.ts';
 import type { Compiled, CompileInput } from '../../compiler/types.ts';
 
 /** New texts of content files by their path from the project's root; null deletes the file. */
-export type FileTexts = ReadonlyMap<string, string | null>;
+export type DraftTexts = ReadonlyMap<string, string | null>;
 
 /** Compiles the content as it would be with these texts. Writes nothing. */
-export function compileDraft(input: CompileInput, texts: FileTexts): Compiled {
+export function compileDraft(input: CompileInput, texts: DraftTexts): Compiled {
   const unchanged = input.files.filter(({ path }) => !texts.has(path));
   const written = [...texts].flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
   return compile({ ...input, files: [...unchanged, ...written] });

@@ -3,7 +3,7 @@ import { DiagnosticList } from './diagnostics/DiagnosticList.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import type { PageEntry, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
-import { usePage } from './state/use-page.ts';
+import { useOpenPage } from './state/use-open-page.ts';
 
 interface EditorProps {
   site: StudioSite;
@@ -16,7 +16,7 @@ interface EditorProps {
 
 /** Loads a page and shows its editor, or why it cannot be edited. */
 export function Editor({ site, entry, onDraftStored, onMoved }: EditorProps) {
-  const state = usePage(entry.file, site, onDraftStored);
+  const state = useOpenPage(entry.file, site, onDraftStored);
   const { page, unreadable, loadError, isDirty } = state;
 
   useEffect(() => {

@@ -17,7 +17,7 @@ import styles from './Studio.module.css';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
 import { addBlock, blocksOfPage, editBlock, editPage, redo, undo } from './state/history.ts';
-import type { OpenPage, PageState } from './state/use-page.ts';
+import type { OpenPage, PageState } from './state/use-open-page.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface PageEditorProps {

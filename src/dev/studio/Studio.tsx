@@ -5,7 +5,7 @@ import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import { PageList } from './pages/PageList.tsx';
 import styles from './Studio.module.css';
 import { filesWithDraft } from './state/draft-storage.ts';
-import { useSite } from './state/use-site.ts';
+import { useStudioSite } from './state/use-studio-site.ts';
 
 /** Returns the route in the studio's URL: `/_studio#/about` → `/about`. */
 function routeOfLocation(): string {
@@ -28,7 +28,7 @@ function openRoute(route: string): void {
 
 /** The whole studio: the list of pages, and the editor of the page in the URL. */
 export function Studio() {
-  const [site, reloadSite] = useSite();
+  const [site, reloadSite] = useStudioSite();
   const route = useRoute();
   const [isCreating, setCreating] = useState(false);
   const [drafts, setDrafts] = useState(filesWithDraft);

@@ -8,7 +8,7 @@ import type { DevContext } from '../../server/endpoint.ts';
 import { EXAMPLE_DATA_ID } from '../protocol.ts';
 import { EXAMPLES_PATH, examplesFor } from './examples.ts';
 
-const RENDERER = '/src/dev/gallery/render-example.tsx';
+const RENDERER = '/src/dev/gallery/examples/render-example.tsx';
 const STYLES = `${EXAMPLES_PATH}styles.css`;
 const GALLERY_BUILD = 'gallery';
 
@@ -22,7 +22,7 @@ const HYDRATE_ON_INTERACTION = `
       const hydrate = () => {
         for (const event of events) document.removeEventListener(event, hydrate);
         Object.assign(window, { $RefreshReg$() {}, $RefreshSig$: () => (type) => type });
-        import('/src/dev/gallery/hydrate-example.tsx');
+        import('/src/dev/gallery/examples/hydrate-example.tsx');
       };
       for (const event of events) document.addEventListener(event, hydrate, { passive: true });
 `;
@@ -34,7 +34,7 @@ interface StyleSheet {
 
 async function loadRenderer(server: ViteDevServer) {
   const module = await server.ssrLoadModule(RENDERER);
-  return module as typeof import('../render-example.tsx');
+  return module as typeof import('../examples/render-example.tsx');
 }
 
 /** Concatenates the site's style sheets, because each of the frames would request dozens. */

@@ -3,7 +3,7 @@ import buttons from '../controls/buttons.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { PageChange, PageEntry } from '../protocol.ts';
 import type { History } from '../state/history.ts';
-import type { Saving } from '../state/use-page.ts';
+import type { Saving } from '../state/use-open-page.ts';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {

@@ -1,5 +1,5 @@
 import type { ContentStore } from '../../../../scripts/content/content-store.ts';
-import type { FileTexts } from '../../server/compile-draft.ts';
+import type { DraftTexts } from '../../server/compile-draft.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import type { PageChange, PageChangeResult } from '../protocol.ts';
 import { checkChange } from './check-change.ts';
@@ -7,7 +7,7 @@ import { pageFilePath, writeContent } from './content-files.ts';
 import { formatLikeBefore } from './format-file.ts';
 import { planPageChange } from './plan-page-change.ts';
 
-async function formatted(root: string, store: ContentStore, texts: FileTexts): Promise<FileTexts> {
+async function formatted(root: string, store: ContentStore, texts: DraftTexts): Promise<DraftTexts> {
   const entries = [...texts].map(async ([file, text]): Promise<[string, string | null]> => {
     const before = store.source(file)?.text;
     const isEdited = text !== null && before !== undefined;

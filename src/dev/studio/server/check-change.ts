@@ -1,6 +1,6 @@
 import type { ContentStore } from '../../../../scripts/content/content-store.ts';
 import type { Compiled, Diagnostic } from '../../../compiler/types.ts';
-import { compileDraft, type FileTexts } from '../../server/compile-draft.ts';
+import { compileDraft, type DraftTexts } from '../../server/compile-draft.ts';
 
 /** Identifies a diagnostic regardless of its line, which moves when the text above it changes. */
 const identityOf = ({ file, code, path, message }: Diagnostic) => [file, code, path, message].join('\n');
@@ -16,7 +16,7 @@ export interface CheckedChange {
  * cause in other files. Errors that other files already have do not: they must not keep an author from fixing
  * something else.
  */
-export function checkChange(store: ContentStore, texts: FileTexts): CheckedChange {
+export function checkChange(store: ContentStore, texts: DraftTexts): CheckedChange {
   const compiled = compileDraft(store.input(), texts);
   const known = new Set(store.errors().map(identityOf));
   const blockers = compiled.diagnostics.filter(

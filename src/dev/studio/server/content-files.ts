@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { contentHash } from '../../../../scripts/content/media/media-url.ts';
 import { PAGES } from '../../../compiler/source/routes.ts';
-import type { FileTexts } from '../../server/compile-draft.ts';
+import type { DraftTexts } from '../../server/compile-draft.ts';
 import { DevApiError } from '../../server/endpoint.ts';
 
 const CONTENT = 'content';
@@ -69,7 +69,7 @@ function replaceFile(target: string, text: string): void {
 }
 
 /** Writes content files, and deletes those whose text is null. Restores the files written so far when one fails. */
-export function writeContent(root: string, texts: FileTexts): void {
+export function writeContent(root: string, texts: DraftTexts): void {
   const targets = [...texts].map(([file, text]) => ({ target: contentFilePath(root, file), text }));
   const before = targets.map(({ target }) => (existsSync(target) ? readFileSync(target, 'utf8') : null));
   const put = (target: string, text: string | null) =>

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
-import type { PagePayload } from '../../app/navigation/payload.ts';
-import { Blocks } from '../../app/page/PageView.tsx';
-import { PageProvider, SiteProvider } from '../../ui/context.tsx';
+import type { PagePayload } from '../../../app/navigation/payload.ts';
+import { Blocks } from '../../../app/page/PageView.tsx';
+import { PageProvider, SiteProvider } from '../../../ui/context.tsx';
 
 /** Renders the blocks of an example as a page does, without the page's frame. Needs a router above it. */
 export function ExampleView({ payload }: { payload: PagePayload }) {

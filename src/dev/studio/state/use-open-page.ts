@@ -71,7 +71,7 @@ function useCheckedDraft(page: OpenPage | null) {
 }
 
 /** Opens, edits, checks and saves the page of a file. Reads the file again whenever `site` has been reloaded. */
-export function usePage(file: string, site: StudioSite, onDraftStored: () => void) {
+export function useOpenPage(file: string, site: StudioSite, onDraftStored: () => void) {
   const [unreadable, setUnreadable] = useState<PageOnDisk | null>(null);
   const [page, setPage] = useState<OpenPage | null>(null);
   const [loadError, setLoadError] = useState('');
@@ -163,5 +163,5 @@ export function usePage(file: string, site: StudioSite, onDraftStored: () => voi
   };
 }
 
-/** What `usePage` returns. */
-export type PageState = ReturnType<typeof usePage>;
+/** What `useOpenPage` returns. */
+export type PageState = ReturnType<typeof useOpenPage>;

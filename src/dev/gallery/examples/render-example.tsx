@@ -1,6 +1,6 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { PagePayload } from '../../app/navigation/payload.ts';
+import type { PagePayload } from '../../../app/navigation/payload.ts';
 import { ExampleView } from './ExampleView.tsx';
 
 /** Renders an example to HTML, including its lazy components. */

@@ -1,8 +1,8 @@
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import type { PagePayload } from '../../app/navigation/payload.ts';
+import type { PagePayload } from '../../../app/navigation/payload.ts';
+import { EXAMPLE_DATA_ID } from '../protocol.ts';
 import { ExampleView } from './ExampleView.tsx';
-import { EXAMPLE_DATA_ID } from './protocol.ts';
 
 const root = document.getElementById('root');
 const data = document.getElementById(EXAMPLE_DATA_ID)?.textContent;

@@ -3,7 +3,7 @@ import { callDevApi } from '../../shared/call-dev-api.ts';
 import type { StudioSite } from '../protocol.ts';
 
 /** Loads the site, and again whenever the content changes. Returns a function that reloads it at once. */
-export function useSite(): [StudioSite | null, () => Promise<void>] {
+export function useStudioSite(): [StudioSite | null, () => Promise<void>] {
   const [site, setSite] = useState<StudioSite | null>(null);
   const reload = useCallback(async () => setSite(await callDevApi<StudioSite>('studio/site')), []);
   useEffect(() => {
