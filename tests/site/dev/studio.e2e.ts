@@ -234,6 +234,18 @@ test('suggests existing pages and icons', async ({ page, copy }) => {
   expect(copy.read(ABOUT)).toBe(before);
 });
 
+test('closing a dialog returns the focus to the button that opened it', async ({ page }) => {
+  await openStudio(page, '/about');
+  for (const name of ['New page', 'Add a block', 'Move or rename']) {
+    const button = page.getByRole('button', { name });
+    await button.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
 test('creates a page, moves it with its references and deletes it', async ({ page, copy }) => {
   const redirects = copy.read('content/redirects.json');
   const about = copy.read(ABOUT);
