@@ -21,7 +21,12 @@ export const test = base.extend<object, { copy: DevCopy }>({
     async ({}, use) => {
       const copy = copyProject();
       // Dependencies lie outside the copy, from where the server would not hand them out.
-      copy.replace('vite.config.ts', 'plugins:', 'server: { fs: { strict: false } }, plugins:');
+      copy.replace(
+        'vite.config.ts',
+        'defineConfig({ plugins: [react(), site({ tools: devTools })] })',
+        // Formatted, because some tests run the linter.
+        'defineConfig({\n  server: { fs: { strict: false } },\n  plugins: [react(), site({ tools: devTools })],\n})',
+      );
       copy.write(EDITOR, `#!/bin/sh\necho "$*" >> ${path.join(copy.root, OPENED)}\n`);
       chmodSync(path.join(copy.root, EDITOR), 0o755);
       const opened = () =>

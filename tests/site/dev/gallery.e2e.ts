@@ -116,6 +116,7 @@ test('copies the JSON of a block and lists its properties', async ({ page, copy 
 });
 
 test('copied JSON that refers to a record or a file passes npm run check', async ({ page, copy }) => {
+  const before = copy.read(ABOUT);
   await page.goto('/_gallery#service-detail');
   for (const type of ['form', 'service-cards', 'logo-grid']) {
     const text = await block(page, type).example.locator('pre').first().textContent();
@@ -126,6 +127,7 @@ test('copied JSON that refers to a record or a file passes npm run check', async
   const { status, output } = await copy.run('scripts/check.ts', '--content');
   expect(output).not.toContain('unknown-record');
   expect(status, output).toBe(0);
+  copy.write(ABOUT, before);
 });
 
 test('lists the error messages of the forms', async ({ page, copy }) => {

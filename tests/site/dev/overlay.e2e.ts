@@ -152,7 +152,7 @@ test('opens the warnings of the page by keyboard', async ({ page, request, open,
   await open('/lonely');
   await expect(badge).toContainText('warning');
   await expect(diagnostics).toHaveCount(0);
-  await expect(outline).toContainText('Warning: blocks[1].intro[1] says "the the".');
+  await expect(outline).toContainText('Warning: blocks[1].intro[1] contains "the the".');
   await badge.focus();
   await page.keyboard.press('Enter');
   await expect(diagnostics.filter({ hasText: 'orphan-page' })).toHaveCount(1);
