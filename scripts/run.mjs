@@ -53,8 +53,21 @@ function run(file, args) {
   return import(pathToFileURL(script).href);
 }
 
+/** npm forwards SIGTERM only to the shell that runs this file, and the shell ends without forwarding it. */
+function stopWithNpm() {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  timer.unref();
+}
+
 installOnce();
 if (Object.hasOwn(VITE, command)) {
+  stopWithNpm();
   await run('node_modules/vite/bin/vite.js', [VITE[command], ...options]);
 } else {
   const { register } = await import('tsx/esm/api');

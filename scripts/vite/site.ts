@@ -26,6 +26,8 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
 
   return [
     settings(tools),
+    // Before the pages, which answer every other request.
+    backendPlugin(ROOT),
     contentModules(() => built ?? openOnce().shared()),
     dev(openOnce, tools),
     build((shared) => {
@@ -36,6 +38,5 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
     leanForms(ROOT),
     pureComponents(),
     quietStorage(),
-    backendPlugin(ROOT),
   ];
 }
