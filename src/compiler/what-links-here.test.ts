@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { homeWithText, json, page, site } from '../../tests/engine/support/diagnostic-cases/parts.ts';
+import { homeWithText, json, page, siteWith } from '../../tests/engine/support/diagnostic-cases/parts.ts';
 import { compileFiles } from '../../tests/engine/support/virtual-project.ts';
 import { formatReferrers, whatLinksHere } from './what-links-here.ts';
 
 const compiled = compileFiles({
-  ...site({ menu: ['/stops#north'], sections: ['/*'] }),
+  ...siteWith({ menu: ['/stops#north'], sections: ['/*'] }),
   ...homeWithText('See [our stops](/stops).'),
   'pages/stops.json': page(),
   'redirects.json': json({ '/halts': '/stops' }),

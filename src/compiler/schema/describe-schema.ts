@@ -26,7 +26,7 @@ const MEANING: Record<Meaning, string> = {
   inline: 'text with **bold** and [links]',
   link: 'link',
   anchor: 'anchor',
-  alternative: 'text for a picture',
+  alternative: 'alternative text',
   media: 'media file',
   icon: 'icon',
   page: 'page',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
-import { CARDS, home, homeWithText, json, page, site } from '../support/diagnostic-cases/parts.ts';
+import { CARDS, home, homeWithText, json, page, siteWith } from '../support/diagnostic-cases/parts.ts';
 import { compileFiles, type Files, VAN } from '../support/virtual-project.ts';
 
 const HOUSE_STYLE = {
@@ -36,12 +36,12 @@ test.each([
 
 test('accepts an alternative text that mentions pictures', () => {
   const preview = { src: 'van.svg', alt: 'The van, an image of calm, at a stop' };
-  expect(diagnosticsOf(site({ preview }))).toBe('');
+  expect(diagnosticsOf(siteWith({ preview }))).toBe('');
 });
 
 test('accepts a page in a list of pages, and a redirect with or without a slash at the end', () => {
   const files = {
-    ...site({ sections: ['/*'] }),
+    ...siteWith({ sections: ['/*'] }),
     'pages/stops.json': page(),
     'redirects.json': json({ '/halts/': '/stops' }),
     'published.json': json({ routes: ['/', '/halts', '/stops'] }),
@@ -65,7 +65,7 @@ test.each([
   const map = { ...VAN, name: 'map.svg' };
   const { diagnostics } = compileFiles(
     {
-      ...site(),
+      ...siteWith(),
       'pages/stops/mill.json': page({ title: 'Mill' }),
       'services/library.json': json({ title: 'Library' }),
       ...files,
@@ -88,7 +88,7 @@ test('reports no consequences of a syntax error in site.json or redirects.json',
 
 test('accepts a page with inNavigation that the header links to', () => {
   const files = {
-    ...site({ header: { links: ['/stops'] } }),
+    ...siteWith({ header: { links: ['/stops'] } }),
     'pages/stops.json': page({ inNavigation: true }),
   };
   expect(diagnosticsOf(files)).toBe('');
@@ -99,7 +99,7 @@ test('checks a site without house-style.json and published.json', () => {
 });
 
 test('checks the texts of a file again after a change of the house style', () => {
-  const texts = { ...site(), ...homeWithText('It had PowerBI.') };
+  const texts = { ...siteWith(), ...homeWithText('It had PowerBI.') };
   const unchanged = Object.entries(texts).map(([name, text]) => ({
     path: `content/${name}`,
     text: text ?? '',

@@ -1,5 +1,5 @@
 import type { DiagnosticCase } from './diagnostic-case.ts';
-import { home, json, page, REGISTER, site } from './parts.ts';
+import { home, json, page, REGISTER, siteWith } from './parts.ts';
 
 const REGISTERED = { name: 'Draft', purpose: 'Nothing is lost.' };
 
@@ -83,7 +83,7 @@ export const FILE_CASES: DiagnosticCase[] = [
   {
     code: 'missing-register',
     title: 'No page with a list of the stored data, with --launch',
-    files: site(),
+    files: siteWith(),
     mode: 'launch',
     output: `content/site.json:1:1  missing-register
   No page lists the data that the site stores in the browser.
@@ -127,7 +127,11 @@ export const FILE_CASES: DiagnosticCase[] = [
   {
     code: 'duplicate-route',
     title: 'Two files for one page',
-    files: { ...site({ menu: ['/about'] }), 'pages/about.json': page(), 'pages/about/index.json': page() },
+    files: {
+      ...siteWith({ menu: ['/about'] }),
+      'pages/about.json': page(),
+      'pages/about/index.json': page(),
+    },
     output: `content/pages/about/index.json:1:1  duplicate-route
   This file and content/pages/about.json are both the page /about.
   Rename or delete one of them.`,
@@ -136,7 +140,7 @@ export const FILE_CASES: DiagnosticCase[] = [
   {
     code: 'bad-route',
     title: 'A file name with capital letters and a space',
-    files: { ...site({ sections: ['/*'] }), 'pages/Our Stops.json': page() },
+    files: { ...siteWith({ sections: ['/*'] }), 'pages/Our Stops.json': page() },
     output: `content/pages/Our Stops.json:1:1  bad-route
   The address /Our Stops has characters that are hard to type and share.
   Name the file content/pages/our-stops.json: lowercase letters, digits and single hyphens.`,

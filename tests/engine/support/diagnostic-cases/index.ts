@@ -4,8 +4,8 @@ import { FORM_CASES } from './forms.ts';
 import { LINK_CASES } from './links.ts';
 import { MEDIA_CASES } from './media.ts';
 import { ROUTE_CASES } from './routes.ts';
+import { TEXT_CASES } from './texts.ts';
 import { VALUE_CASES } from './values.ts';
-import { TEXT_CASES } from './words.ts';
 
 /** Invalid content with the diagnostic for it. The tests compare the output; docs/diagnostics.md shows it as examples. */
 export const DIAGNOSTIC_CASES: readonly DiagnosticCase[] = [

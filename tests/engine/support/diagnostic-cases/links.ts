@@ -1,5 +1,5 @@
 import type { DiagnosticCase } from './diagnostic-case.ts';
-import { CARDS, home, homeWithText, json, STOPS, site } from './parts.ts';
+import { CARDS, home, homeWithText, json, STOPS, siteWith } from './parts.ts';
 
 const action = (href: string, label = 'See the stops') =>
   homeWithText('Text.', { actions: [{ label, href }] });
@@ -69,7 +69,7 @@ export const LINK_CASES: DiagnosticCase[] = [
   {
     code: 'broken-anchor',
     title: 'An anchor that does not exist on the page',
-    files: { ...home({ ...CARDS, id: 'cards' }), ...site({ menu: ['/#card'] }) },
+    files: { ...home({ ...CARDS, id: 'cards' }), ...siteWith({ menu: ['/#card'] }) },
     output: `content/site.json:5:5  broken-anchor
   menu[0] is "/#card"; no block of / has the id "card".
   Did you mean "cards"?  Ids: cards`,

@@ -1,10 +1,10 @@
 import type { MediaFile } from '../../../../src/compiler/types.ts';
 import { VAN } from '../virtual-project.ts';
 import type { DiagnosticCase } from './diagnostic-case.ts';
-import { site } from './parts.ts';
+import { siteWith } from './parts.ts';
 
 const withPhoto = (properties: Partial<MediaFile>) => ({
-  files: site({ menu: ['/media/van.jpg'] }),
+  files: siteWith({ menu: ['/media/van.jpg'] }),
   input: { media: [VAN, { ...VAN, name: 'van.jpg', width: 800, height: 600, ...properties }] },
 });
 
@@ -13,7 +13,7 @@ export const MEDIA_CASES: DiagnosticCase[] = [
   {
     code: 'missing-media',
     title: 'A misspelt file name',
-    files: site({ preview: { src: 'vam.svg', alt: 'The van' } }),
+    files: siteWith({ preview: { src: 'vam.svg', alt: 'The van' } }),
     output: `content/site.json:5:12  missing-media
   preview.src is "vam.svg"; there is no such file in content/media/.
   Did you mean "van.svg"?  Files: van.svg`,

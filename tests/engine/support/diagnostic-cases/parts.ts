@@ -26,7 +26,7 @@ export function page(properties: Record<string, unknown> = {}): string {
 }
 
 /** A site.json with the given properties. */
-export const site = (properties: Record<string, unknown> = {}) => ({
+export const siteWith = (properties: Record<string, unknown> = {}) => ({
   'site.json': JSON.stringify(
     { url: 'https://www.example.org', logo: 'van.svg', ...properties, sharedBlocks: [] },
     null,
@@ -60,4 +60,4 @@ export const REGISTER = {
 export const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** A second page, and a link to it. */
-export const STOPS = { 'pages/stops.json': page(), ...site({ menu: ['/stops'] }) };
+export const STOPS = { 'pages/stops.json': page(), ...siteWith({ menu: ['/stops'] }) };

@@ -1,5 +1,5 @@
 import type { DiagnosticCase } from './diagnostic-case.ts';
-import { home, homeWithText, json, page, STOPS, site } from './parts.ts';
+import { home, homeWithText, json, page, STOPS, siteWith } from './parts.ts';
 
 /** Diagnostics about lists of pages, navigation and redirects. */
 export const ROUTE_CASES: DiagnosticCase[] = [
@@ -34,7 +34,7 @@ export const ROUTE_CASES: DiagnosticCase[] = [
     code: 'missing-redirect',
     title: 'A renamed page with a link to its old address',
     files: {
-      ...site({ header: { links: ['/stops'] } }),
+      ...siteWith({ header: { links: ['/stops'] } }),
       'pages/halts.json': page({ inNavigation: true }),
       ...homeWithText('Text.'),
       'published.json': json({ routes: ['/', '/stops'] }),
@@ -54,7 +54,7 @@ content/site.json:6:7  broken-link
     code: 'missing-redirect',
     title: 'A deleted page with links to it',
     files: {
-      ...site({ menu: ['/stops'] }),
+      ...siteWith({ menu: ['/stops'] }),
       ...homeWithText('See [our stops](/stops).'),
       'published.json': json({ routes: ['/', '/stops'] }),
     },

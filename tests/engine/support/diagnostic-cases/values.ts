@@ -1,5 +1,5 @@
 import type { DiagnosticCase } from './diagnostic-case.ts';
-import { CARDS, home, homeWithText, site } from './parts.ts';
+import { CARDS, home, homeWithText, siteWith } from './parts.ts';
 
 /** Diagnostics about blocks, properties and values. */
 export const VALUE_CASES: DiagnosticCase[] = [
@@ -33,7 +33,7 @@ export const VALUE_CASES: DiagnosticCase[] = [
   {
     code: 'missing-property',
     title: 'A picture without alternative text',
-    files: { ...homeWithText('Text.'), ...site({ preview: { src: 'van.svg' } }) },
+    files: { ...homeWithText('Text.'), ...siteWith({ preview: { src: 'van.svg' } }) },
     output: `content/site.json:4:14  missing-property
   preview has no "alt".
   Add "alt": What a picture shows.`,
@@ -114,7 +114,7 @@ export const VALUE_CASES: DiagnosticCase[] = [
   {
     code: 'wrong-pattern',
     title: "The site's address with a slash at the end",
-    files: site({ url: 'https://www.example.org/' }),
+    files: siteWith({ url: 'https://www.example.org/' }),
     output: `content/site.json:2:10  wrong-pattern
   url is "https://www.example.org/"; it does not have the required form.
   Address of the site, without a slash at the end. Pattern: ^https://[^/\\s]+$`,

@@ -1,10 +1,10 @@
 import type { DiagnosticCase } from './diagnostic-case.ts';
-import { CARDS, home, homeWithText, json, page, REGISTER, site } from './parts.ts';
+import { CARDS, home, homeWithText, json, page, REGISTER, siteWith } from './parts.ts';
 
 const houseStyle = (style: object) => ({ 'house-style.json': json(style) });
 
 const stops = (properties: Record<string, unknown>) => ({
-  ...site({ menu: ['/stops'] }),
+  ...siteWith({ menu: ['/stops'] }),
   'pages/stops.json': page(properties),
 });
 
@@ -98,7 +98,7 @@ export const TEXT_CASES: DiagnosticCase[] = [
     code: 'alternative-text',
     title: 'An alternative text that begins with "image of"',
     files: {
-      ...site({ preview: { src: 'van.svg', alt: 'An image of the van' } }),
+      ...siteWith({ preview: { src: 'van.svg', alt: 'An image of the van' } }),
       ...houseStyle({ redundantAlternatives: ['image of'] }),
     },
     output: `content/site.json:6:12  alternative-text (warning)
@@ -109,7 +109,7 @@ export const TEXT_CASES: DiagnosticCase[] = [
   {
     code: 'alternative-text',
     title: 'A file name as alternative text',
-    files: site({ preview: { src: 'van.svg', alt: 'van-front.svg' } }),
+    files: siteWith({ preview: { src: 'van.svg', alt: 'van-front.svg' } }),
     output: `content/site.json:6:12  alternative-text (warning)
   preview.alt is "van-front.svg", the name of a file.
   Describe what the picture shows.`,
@@ -166,7 +166,7 @@ export const TEXT_CASES: DiagnosticCase[] = [
   {
     code: 'placeholder',
     title: 'A telephone number reserved for fiction, with --launch',
-    files: { ...homeWithText('Call 020 7946 0958.'), ...site(), ...REGISTER },
+    files: { ...homeWithText('Call 020 7946 0958.'), ...siteWith(), ...REGISTER },
     mode: 'launch',
     output: `content/pages/index.json:8:21  placeholder
   blocks[0].text still contains "020 7946 0958": the number is reserved for fiction.
