@@ -1,4 +1,3 @@
-import { type HTMLElement, parse } from 'node-html-parser';
 import { brotli, type Effort } from '../pages/compression.ts';
 import { fileOfClass } from './class-names.ts';
 import type { StyleSheets } from './style-sheets.ts';
@@ -12,19 +11,20 @@ export interface StyledPage {
   br: Buffer;
 }
 
-/** The parts of the style sheet that these classes belong to. */
-function stylesOf({ base, parts }: StyleSheets, classes: string[]): string[] {
+/**
+ * The parts of the style sheet that rendered HTML uses. React escapes quotation marks in text, so that the pattern finds
+ * attributes only; an HTML parser finds the same and costs a tenth of a build of 1,000 pages.
+ */
+function stylesOf({ base, parts }: StyleSheets, html: string): string[] {
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
   const used = new Set(classes.map(fileOfClass));
   return [base, ...parts.filter(({ files }) => files.some((file) => used.has(file))).map(({ css }) => css)];
 }
 
-/** The classes of all elements, and of those before the page's second block. */
-function classesOf(app: string): Record<'all' | 'first', string[]> {
-  const root = parse(app);
-  const end = root.querySelectorAll('[data-block]')[1]?.range[0] ?? app.length;
-  const elements = root.querySelectorAll('[class]');
-  const names = (of: HTMLElement[]) => of.flatMap(({ classList }) => [...classList.values()]);
-  return { all: names(elements), first: names(elements.filter(({ range }) => range[0] < end)) };
+/** The HTML of everything up to the end of the page's first block. */
+function firstScreen(app: string): string {
+  const secondBlock = [...app.matchAll(/<section[^>]* data-block="/g)][1];
+  return app.slice(0, secondBlock?.index);
 }
 
 /**
@@ -38,13 +38,12 @@ export async function inlineStyles(
   document: (styles: string[]) => string,
   effort: Effort,
 ): Promise<StyledPage> {
-  const styledFor = async (classes: string[]): Promise<StyledPage> => {
-    const html = document(stylesOf(sheets, classes));
+  const styledFor = async (shown: string): Promise<StyledPage> => {
+    const html = document(stylesOf(sheets, shown));
     return { html, br: await brotli(Buffer.from(html), effort) };
   };
-  const { all, first } = classesOf(app);
-  const whole = await styledFor(all);
+  const whole = await styledFor(app);
   if (whole.br.length <= FIRST_WINDOW) return whole;
-  const start = await styledFor(first);
-  return start.br.length <= FIRST_WINDOW ? start : whole;
+  const first = await styledFor(firstScreen(app));
+  return first.br.length <= FIRST_WINDOW ? first : whole;
 }
