@@ -36,7 +36,6 @@ test('a block that throws takes nothing else with it', async ({ page, open, heal
   await open('/about');
   await footerLink(page, 'FAQ').click();
   await expect(page.getByRole('heading', { name: FAILED })).toBeVisible();
-  // The first blocks come before the others: what fails after them leaves them alone.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectWaysOut(page);
 });
