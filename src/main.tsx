@@ -7,11 +7,11 @@ import 'virtual:site-address.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './app/BrowserApp.tsx';
-import { firstPage } from './app/navigation/first-page.ts';
+import { loadInitialPage } from './app/navigation/initial-page.ts';
 
 /** Hydrates the page as a transition, so that a click or a scroll meanwhile does not wait. */
 async function hydrate(root: HTMLElement): Promise<void> {
-  const payload = await firstPage(root.dataset);
+  const payload = await loadInitialPage(root.dataset);
   if (!payload) return;
   startTransition(() => {
     hydrateRoot(

@@ -7,25 +7,25 @@ import { Header } from './header/Header.tsx';
 import { SkipLink } from './header/SkipLink.tsx';
 import type { PagePayload } from './navigation/payload.ts';
 import { BlockBoundary } from './page/BlockBoundary.tsx';
-import { Blocks, type Entrance, PageView } from './page/PageView.tsx';
+import { Blocks, PageView } from './page/PageView.tsx';
 
 interface AppProps {
   payload: PagePayload;
-  /** Not given for the page that came as HTML. */
-  arrival?: Entrance | undefined;
+  /** True after in-page navigation. The page of the document is on screen already. */
+  fadesIn?: boolean;
 }
 
 const inMain = (failure: ReactNode) => <main id="main">{failure}</main>;
 
-/** The page's own part. Memoised: what changes around it must not touch what is being typed. */
-const Page = memo(function Page({ payload, arrival }: AppProps) {
+/** The part of the page that navigation replaces. Memoised: a new header must not render a form that is being filled in. */
+const Page = memo(function Page({ payload, fadesIn = false }: AppProps) {
   const { path, title } = payload.page;
   const { renderedOn } = payload;
   const context = useMemo(() => ({ path, title, renderedOn }), [path, title, renderedOn]);
   return (
     <PageProvider page={context}>
       <BlockBoundary key={path} frame={inMain}>
-        <PageView page={payload.page} arrival={arrival} />
+        <PageView page={payload.page} fadesIn={fadesIn} />
       </BlockBoundary>
       <aside aria-label={site.labels.help}>
         <Blocks blocks={site.sharedBlocks} />
@@ -34,8 +34,8 @@ const Page = memo(function Page({ payload, arrival }: AppProps) {
   );
 });
 
-/** The whole document body: what is on every page around what is on this one. Needs a router above it. */
-export function App({ payload, arrival }: AppProps) {
+/** The content of the document's body: a page with header, footer and shared blocks. Needs a router above it. */
+export function App({ payload, fadesIn = false }: AppProps) {
   return (
     <SiteProvider site={site}>
       <SkipLink />
@@ -43,7 +43,7 @@ export function App({ payload, arrival }: AppProps) {
       <BlockBoundary>
         <Header path={payload.page.path} />
       </BlockBoundary>
-      <Page payload={payload} arrival={arrival} />
+      <Page payload={payload} fadesIn={fadesIn} />
       <BlockBoundary>
         <Footer />
       </BlockBoundary>

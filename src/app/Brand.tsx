@@ -1,7 +1,7 @@
 import { useSite } from '../ui/context.tsx';
 import styles from './Brand.module.css';
 
-/** Logo mark and the name in two tones. */
+/** The logo and the site's name in two colours. */
 export function Brand() {
   const { brand } = useSite();
   const [first, second] = brand.nameParts;

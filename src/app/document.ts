@@ -1,15 +1,15 @@
 import { escapeHtml } from './head/escape.ts';
 import type { HeadData } from './head/head-data.ts';
-import { SCHEME_SCRIPT } from './head/scheme-script.ts';
+import { INLINE_SCRIPT } from './head/inline-script.ts';
 import { structuredDataElement } from './head/structured-data.ts';
 import { headTags } from './head/tags.ts';
 import { type PagePayload, payloadUrl } from './navigation/payload.ts';
 
-/** What a page's HTML document is made of. */
+/** The parts of a page's HTML document. */
 export interface DocumentParts {
-  /** index.html with a mark such as `<!--app-->` for each part below. */
+  /** index.html with a placeholder such as `<!--app-->` for each part below. */
   template: string;
-  /** The elements that bring the style sheets. */
+  /** The `<style>` and `<link>` elements. */
   styles: string;
   facts: HeadData;
   payload: PagePayload;
@@ -17,18 +17,18 @@ export interface DocumentParts {
   app: string;
 }
 
-/** The complete HTML document of a page. Its data stands beside it, at the address that the root element names. */
+/** Returns the HTML document of a page. The root element names the URL of the page's data. */
 export function documentHtml({ template, styles, facts, payload, app }: DocumentParts): string {
   const parts: Record<string, string> = {
     lang: facts.site.language,
     styles,
     head: headTags(facts),
-    scheme: `<script>${SCHEME_SCRIPT}</script>`,
+    script: `<script>${INLINE_SCRIPT}</script>`,
     payload: escapeHtml(payloadUrl(payload.page.path)),
     build: payload.build,
     app,
-    // Nothing on screen waits for it, so that it comes last.
+    // At the end of the document, because nothing on screen needs it.
     data: structuredDataElement(facts),
   };
-  return template.replace(/<!--(\w+)-->/g, (mark, name: string) => parts[name] ?? mark);
+  return template.replace(/<!--(\w+)-->/g, (placeholder, name: string) => parts[name] ?? placeholder);
 }

@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
-import { forgetPages, loadPage } from './navigation/page-store.ts';
+import { keepScrollOnReload, reloadInPlace } from '../ui/reload.ts';
+import { clearPages, loadPage } from './navigation/page-store.ts';
 import type { PagePayload } from './navigation/payload.ts';
 
-/** In development: shows an edited page without losing the scroll position or an open accordion. */
+/** In development: shows an edited page without changing the scroll position or closing an open accordion. */
 export function useLiveContent(route: string, show: (payload: PagePayload) => void): void {
   useEffect(() => {
     const hot = import.meta.hot;
     if (!hot) return;
     const refresh = () => {
-      forgetPages();
-      loadPage(route).then(show, () => window.location.reload());
+      clearPages();
+      loadPage(route).then(show, () => reloadInPlace());
     };
     hot.on('content:changed', refresh);
-    return () => hot.off('content:changed', refresh);
+    hot.on('vite:beforeFullReload', keepScrollOnReload);
+    return () => {
+      hot.off('content:changed', refresh);
+      hot.off('vite:beforeFullReload', keepScrollOnReload);
+    };
   }, [route, show]);
 }

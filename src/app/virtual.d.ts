@@ -1,11 +1,11 @@
-/** The compiled content/site.json, made by the content plugin. */
+/** The compiled content/site.json, from the content plugin. */
 declare module 'virtual:site' {
   import type { Site } from '../generated/content-types.ts';
 
   export const site: Site;
 }
 
-/** The question whether visits may be measured; both show nothing where site.json configures no analytics. */
+/** The consent question for analytics. Both components render nothing when site.json configures no analytics. */
 declare module 'virtual:consent' {
   import type { ReactNode } from 'react';
 
@@ -13,8 +13,8 @@ declare module 'virtual:consent' {
   export function ConsentChange(): ReactNode;
 }
 
-/** The drawings of the icons that the content names, made by the content plugin. */
+/** The icons that the content names, from the content plugin. */
 declare module 'virtual:icons.css' {}
 
-/** The address of the site, for links on paper, made by the content plugin. */
+/** The site's URL for printed links, from the content plugin. */
 declare module 'virtual:site-address.css' {}

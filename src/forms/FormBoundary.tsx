@@ -16,13 +16,13 @@ export function FormBoundary({ form, onRetry, children }: FormBoundaryProps) {
     <Boundary
       // The error's message may quote what the visitor entered.
       report={(error) => console.error(`The form "${form.id}" failed:`, error.name)}
-      instead={(focused, tryAgain) => (
+      fallback={(focused, reset) => (
         <FormFailure
           form={form}
           focused={focused}
           onRetry={() => {
             onRetry();
-            tryAgain();
+            reset();
           }}
         />
       )}

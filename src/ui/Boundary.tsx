@@ -2,10 +2,10 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Says in the console what has failed. */
+  /** Logs the error. */
   report: (error: Error, info: ErrorInfo) => void;
-  /** What stands in for the part: given are what had the focus when it failed, and how to try the part once more. */
-  instead: (focused: Element | null, tryAgain: () => void) => ReactNode;
+  /** Replaces the failed part. Gets the element that had the focus, and a function that renders the part again. */
+  fallback: (focused: Element | null, reset: () => void) => ReactNode;
 }
 
 interface BoundaryState {
@@ -13,13 +13,13 @@ interface BoundaryState {
   focused: Element | null;
 }
 
-const WHOLE: BoundaryState = { hasFailed: false, focused: null };
+const INITIAL: BoundaryState = { hasFailed: false, focused: null };
 
-/** A part that fails takes nothing else with it. */
+/** An error boundary: when a part fails, the rest of the page stays. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state = WHOLE;
+  override state = INITIAL;
 
-  /** The focus is noted before the part is taken away. */
+  /** Runs before React removes the failed part from the document, so the focus is still there. */
   static getDerivedStateFromError(): BoundaryState {
     return { hasFailed: true, focused: document.activeElement };
   }
@@ -28,11 +28,11 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     this.props.report(error, info);
   }
 
-  tryAgain = () => this.setState(WHOLE);
+  reset = () => this.setState(INITIAL);
 
   override render() {
-    const { children, instead } = this.props;
+    const { children, fallback } = this.props;
     const { hasFailed, focused } = this.state;
-    return hasFailed ? instead(focused, this.tryAgain) : children;
+    return hasFailed ? fallback(focused, this.reset) : children;
   }
 }

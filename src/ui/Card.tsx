@@ -5,13 +5,13 @@ import { classes } from './classes.ts';
 import { Glyph } from './Glyph.tsx';
 import { TextLink } from './links/TextLink.tsx';
 
-/** Where the heading of a section stands, so that its grid of so many cards leaves no hole. */
+/** Returns the layout of a section's heading that leaves no gap in the grid with this number of cards. */
 export function headPlace(cards: number, columns = 3): 'above' | 'beside' | { fields: number } {
   if (columns === 3) return { fields: cards };
   return columns === 2 ? 'beside' : 'above';
 }
 
-/** A list of cards: one column on a phone, two on a tablet, then as many as asked for. */
+/** A list of cards: one column on a phone, two on a tablet, `columns` on a wide screen. */
 export function CardGridLayout({
   columns = 3,
   children,
@@ -20,7 +20,7 @@ export function CardGridLayout({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={classes(styles['grid'], styles[`columns${columns}`])} role="list">
       {children}
     </ul>
@@ -28,7 +28,7 @@ export function CardGridLayout({
 }
 
 interface CardProps {
-  /** Text, or one link or button whose area then is the whole card. */
+  /** Text, or a link or button that covers the card. */
   title: ReactNode;
   headingLevel?: 2 | 3 | 4 | undefined;
   icon?: Icon | undefined;
@@ -39,7 +39,7 @@ interface CardProps {
   as?: 'li' | 'div';
 }
 
-/** A short point. Cards stand in a CardGrid; elsewhere they are `as="div"`. */
+/** A card. Outside a `CardGridLayout` it needs `as="div"`. */
 export function Card({ title, headingLevel = 3, icon, children, footer, href, as: Tag = 'li' }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

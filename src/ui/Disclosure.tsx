@@ -4,12 +4,12 @@ import { classes } from './classes.ts';
 import styles from './Disclosure.module.css';
 import { Glyph } from './Glyph.tsx';
 import { InlineText } from './InlineText.tsx';
-import marks from './marks.module.css';
+import signs from './signs.module.css';
 
 interface DisclosureProps {
-  /** Of all disclosures of one name, at most one is open. */
+  /** At most one of the disclosures with the same name is open. */
   name: string;
-  /** Whether it is open at first. */
+  /** Whether it is initially open. */
   open?: boolean | undefined;
   title: string;
   headingLevel: 2 | 3 | 4;
@@ -19,7 +19,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Closes the others of the group where the browser does not: `name` is younger than `details`. */
+/** Closes the others of the group in browsers that support `<details>` but not its `name`. */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
   if ('name' in HTMLDetailsElement.prototype || !opened.open) return;
   for (const other of document.getElementsByName(opened.getAttribute('name') ?? '')) {
@@ -28,9 +28,8 @@ function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
 }
 
 /**
- * A heading that opens and closes what is below it, with no script needed. The heading stands inside the
- * summary: HTML allows it, screen readers that keep it let a visitor jump from one to the next, and the
- * others read a button of the same name.
+ * A heading that shows and hides its content, without script. The heading is inside the summary, which HTML allows. Some
+ * screen readers then list it as a heading; the others announce a button with the same name.
  */
 export function Disclosure({ name, open, title, headingLevel, icon, text, children }: DisclosureProps) {
   const head = useRef<HTMLElement>(null);
@@ -42,7 +41,7 @@ export function Disclosure({ name, open, title, headingLevel, icon, text, childr
       name={name}
       open={open}
       onToggle={closeOthers}
-      // A visitor may be quicker than the script.
+      // The visitor may open it before hydration.
       suppressHydrationWarning
     >
       <summary ref={head} className={styles['summary']}>
@@ -53,7 +52,7 @@ export function Disclosure({ name, open, title, headingLevel, icon, text, childr
             <InlineText text={text} />
           </span>
         )}
-        <span className={classes(marks['chevron'], styles['chevron'])} />
+        <span className={classes(signs['chevron'], styles['chevron'])} />
       </summary>
       <div className={styles['content']}>{children}</div>
     </details>
@@ -61,8 +60,8 @@ export function Disclosure({ name, open, title, headingLevel, icon, text, childr
 }
 
 /**
- * A long neighbour above that closes pulls the opened heading up, perhaps out of sight. Brings it back once
- * everything has stopped moving. Only after a click: opening by script or by a search must not scroll.
+ * When a long disclosure above closes, the opened heading moves up, perhaps out of the viewport. Scrolls it back after
+ * all animations. Only after a click: opening by script or by the browser's search must not scroll.
  */
 function keepInView(head: HTMLElement | null) {
   const details = head?.parentElement;

@@ -7,10 +7,10 @@ function Node({ node }: { node: InlineNode }) {
   return <TextLink href={node.href}>{node.text}</TextLink>;
 }
 
-/** Text with its bold words and links. */
+/** Text with bold parts and links. */
 export function InlineText({ text }: { text: Inline }) {
   if (typeof text === 'string') return text;
-  // A text never changes its order, so that a place is a good key.
+  // The order of the parts never changes, so that the index is a stable key.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   return text.map((node, index) => <Node key={index} node={node} />);
 }

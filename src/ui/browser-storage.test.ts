@@ -5,22 +5,22 @@ import { ROOT } from '../../scripts/content/project.ts';
 import { filesBelow } from '../../scripts/content/read-files.ts';
 import { STORAGE_ENTRIES } from '../compiler/resolve/storage-entries.ts';
 
-/** How code reaches what a browser keeps. */
+/** Every way for code to access browser storage. */
 const STORAGE =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie|\bcaches\.|serviceWorker/;
 
 const ALLOWED = [
   'src/ui/browser-storage.ts',
-  // Names the places.
+  // Lists the stored items.
   'src/compiler/resolve/storage-entries.ts',
   'src/generated/content-types.ts',
-  // Reads one key of the list, before there is any other code.
-  'src/app/head/scheme-script.ts',
-  // Removes what the script of another has left, as site.json lists it.
-  'src/app/consent/forget.ts',
+  // Reads one listed key before any module runs.
+  'src/app/head/inline-script.ts',
+  // Removes what the analytics script has stored, as site.json lists it.
+  'src/app/consent/clear-stores.ts',
 ];
 
-test('visitors’ code reaches what a browser keeps by device.ts alone, which knows no key but those listed', () => {
+test('only browser-storage.ts accesses browser storage', () => {
   const files = filesBelow(ROOT, 'src').filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^src\/dev\//.test(file),
   );
@@ -28,7 +28,7 @@ test('visitors’ code reaches what a browser keeps by device.ts alone, which kn
   expect(found.filter((file) => !ALLOWED.includes(file))).toEqual([]);
 });
 
-test('visitors are told of each thing that the code keeps, and of no other', () => {
+test('the storage register describes exactly the items that the code stores', () => {
   const schema = JSON.parse(readFileSync(path.join(ROOT, 'schemas/storage.schema.json'), 'utf8'));
   const { things } = schema.properties;
   expect(Object.keys(things.properties).sort()).toEqual(Object.keys(STORAGE_ENTRIES).sort());

@@ -1,6 +1,6 @@
 import { STORAGE_ENTRIES, type StorageEntryName } from '../compiler/resolve/storage-entries.ts';
 
-/** Runs something with a storage; undefined where the browser refuses, which it may at the first touch. */
+/** Returns undefined when the browser refuses access to its storage, which may happen at any call. */
 function attempt<Result>(use: () => Result): Result | undefined {
   try {
     return use();
@@ -13,31 +13,31 @@ function withStorage<Result>(name: StorageEntryName, use: (storage: Storage) => 
   return attempt(() => use(window[STORAGE_ENTRIES[name].place]));
 }
 
-/** The key of a thing. `of` is the form that it belongs to. */
-const keyOf = (name: StorageEntryName, of: string) => STORAGE_ENTRIES[name].key.replace('*', of);
+/** Returns the key of an item. `suffix` replaces the `*` in keys that exist once for each form. */
+const keyOf = (name: StorageEntryName, suffix: string) => STORAGE_ENTRIES[name].key.replace('*', suffix);
 
-/** What the device keeps: null where it keeps nothing, undefined where it cannot be asked. */
-export function readStored(name: StorageEntryName, of = ''): string | null | undefined {
-  return withStorage(name, (storage) => storage.getItem(keyOf(name, of)));
+/** Reads an item. Returns null when it is not stored, and undefined when the browser refuses access. */
+export function readStored(name: StorageEntryName, suffix = ''): string | null | undefined {
+  return withStorage(name, (storage) => storage.getItem(keyOf(name, suffix)));
 }
 
-/** Keeps a text on the device. False where the browser refuses: the caller goes on without. */
-export function writeStored(name: StorageEntryName, text: string, of = ''): boolean {
-  const isKept = withStorage(name, (storage) => {
-    storage.setItem(keyOf(name, of), text);
+/** Stores an item. Returns false when the browser refuses. */
+export function writeStored(name: StorageEntryName, text: string, suffix = ''): boolean {
+  const isStored = withStorage(name, (storage) => {
+    storage.setItem(keyOf(name, suffix), text);
     return true;
   });
-  return isKept ?? false;
+  return isStored ?? false;
 }
 
-/** Removes a text from the device. */
-export function removeStored(name: StorageEntryName, of = ''): void {
-  withStorage(name, (storage) => storage.removeItem(keyOf(name, of)));
+/** Removes an item. */
+export function removeStored(name: StorageEntryName, suffix = ''): void {
+  withStorage(name, (storage) => storage.removeItem(keyOf(name, suffix)));
 }
 
 /**
- * Where the backend's client looks for the session of somebody who has signed in. It would otherwise find out by writing
- * whether it can write; nobody signs in here, so that it finds nothing and keeps nothing.
+ * The storage that the backend's client uses for a session. Nobody signs in on this site, so it stays empty. Without it,
+ * the client would test local storage by writing a key.
  */
 export const sessionStore = {
   getItem: (key: string) => attempt(() => window.localStorage.getItem(key)) ?? null,

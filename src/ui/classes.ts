@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is not given. */
+/** Joins class names and skips false and undefined ones. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,35 +1,35 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Site } from '../generated/content-types.ts';
 
-/** What a block may know about the page it stands on. */
+/** The data of its page that a block can read. */
 export interface PageContextValue {
   path: string;
   title: string;
-  /** Day of the prerendering as `YYYY-MM-DD`, so that the browser's first render repeats the server's words. */
+  /** Date of the prerendering, `YYYY-MM-DD`: hydration must render the same text. */
   renderedOn: string;
 }
 
 const SiteContext = createContext<Site | null>(null);
 const PageContext = createContext<PageContextValue | null>(null);
 
-/** Gives every component below the site's brand, contact details and interface words. */
+/** Provides the site's brand, contact details and interface labels. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** Gives every block below what it may know about its page. */
+/** Provides the data of the page. */
 export function PageProvider({ page, children }: { page: PageContextValue; children: ReactNode }) {
   return <PageContext value={page}>{children}</PageContext>;
 }
 
-/** The site's data. Throws outside a SiteProvider: that is a mistake in code, never in content. */
+/** Returns the site's data. Throws when there is no SiteProvider above it. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider above it.');
   return site;
 }
 
-/** The page a block stands on. Throws outside a PageProvider. */
+/** Returns the page that contains the block. Throws when there is no PageProvider above it. */
 export function usePage(): PageContextValue {
   const page = useContext(PageContext);
   if (!page) throw new Error('usePage needs a PageProvider above it.');

@@ -3,27 +3,27 @@ import path from 'node:path';
 import postcss from 'postcss';
 import { describe, expect, test } from 'vitest';
 
-/** Contrast that WCAG 2.2 AA asks for: text (1.4.3), and parts of the interface (1.4.11). */
+/** Contrast that WCAG 2.2 AA requires for text (1.4.3) and for user interface components (1.4.11). */
 const TEXT = 4.5;
 const PART = 3;
 
-/** What may stand on what, by name of token. Every colour has a place here, so that a new one is measured as well. */
+/** Names of tokens by their use. Every colour is in one of the lists, so that a new one is measured too. */
 const TEXTS = ['text', 'muted', 'accent', 'signal', 'success'];
 const GROUNDS = ['paper', 'tinted', 'raised', 'accent-soft', 'signal-soft'];
-/** Lies over every ground under the pointer. */
+/** Overlay over any background of a hovered element. */
 const VEILS = ['veil'];
-/** Borders, rings and marks that carry meaning. */
+/** Borders, focus rings and icons. */
 const PARTS = ['control', 'focus', 'accent', 'signal', 'success', 'fill'];
-/** Text of filled and of disabled buttons, and what is under it. */
+/** Text of filled and disabled buttons, with its background. */
 const BUTTONS = [
   ['on-fill', 'fill'],
   ['on-fill', 'fill-hover'],
   ['text', 'disabled'],
   ['muted', 'disabled'],
 ] as const;
-/** Dark in either scheme: whatever stands on it takes its dark values. */
+/** Dark in both schemes: everything on it has its dark values. */
 const INK = 'band';
-/** Hairlines are decoration; logos lie on the plate and bring their own colours. */
+/** Hairlines, and the background of logos, which have their own colours. */
 const DECORATION = ['line', 'plate'];
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -33,7 +33,7 @@ function parse(value: string): Colour {
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(value);
   if (hex) return [...hex.slice(1).map((part) => Number.parseInt(part, 16)), 1] as unknown as Colour;
   const parts = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(value);
-  if (!parts) throw new Error(`"${value}" is neither #rrggbb nor rgb(r g b / a%).`);
+  if (!parts) throw new Error(`"${value}" is not #rrggbb or rgb(r g b / a%).`);
   const [red = 0, green = 0, blue = 0, percent = 0] = parts.slice(1).map(Number);
   return [red, green, blue, percent / 100];
 }
@@ -43,7 +43,7 @@ function readTokens(): Map<string, Record<Scheme, Colour>> {
   const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
   const tokens = new Map<string, Record<Scheme, Colour>>();
   postcss.parse(css).walkDecls(/^--color-/, ({ prop, value, parent }) => {
-    // What paper changes is not on a screen.
+    // Skips the rules for print.
     if (parent?.parent?.type === 'atrule') return;
     const [, light = value, dark = value] = /^light-dark\((.+?\)?), (.+)\)$/.exec(value) ?? [];
     tokens.set(prop.slice('--color-'.length), { light: parse(light), dark: parse(dark) });
@@ -77,7 +77,7 @@ function contrast(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Every ground, plain and under every veil. */
+/** Every background, without and with the hover overlay. */
 function groundsOf(names: string[], scheme: Scheme): [name: string, colour: Colour][] {
   return names.flatMap((name) => {
     const ground = colour(name, scheme);
@@ -107,15 +107,15 @@ const CONTEXTS: [name: string, scheme: Scheme, grounds: string[]][] = [
 describe.each(CONTEXTS)('in %s', (_, scheme, names) => {
   const grounds = groundsOf(names, scheme);
 
-  test('every text can be read on every ground', () => {
+  test('text has enough contrast on every background', () => {
     expect(tooWeak(TEXTS, grounds, scheme, TEXT)).toEqual([]);
   });
 
-  test('every part of the interface is seen on every ground', () => {
+  test('borders, focus rings and icons have enough contrast on every background', () => {
     expect(tooWeak(PARTS, grounds, scheme, PART)).toEqual([]);
   });
 
-  test('the text of every button can be read', () => {
+  test('the text of buttons has enough contrast', () => {
     const weak = BUTTONS.flatMap(([text, fill]) =>
       tooWeak([text], [[fill, colour(fill, scheme)]], scheme, TEXT),
     );
@@ -123,7 +123,7 @@ describe.each(CONTEXTS)('in %s', (_, scheme, names) => {
   });
 });
 
-test('every colour is measured or said to be decoration', () => {
+test('every colour is measured or listed as decoration', () => {
   const measured = [...TEXTS, ...GROUNDS, ...VEILS, ...PARTS, ...BUTTONS.flat(), INK, ...DECORATION];
   expect([...tokens.keys()].filter((name) => !measured.includes(name))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
-import { SCHEME_SCRIPT } from '../../../src/app/head/scheme-script.ts';
+import { INLINE_SCRIPT } from '../../../src/app/head/inline-script.ts';
 import { ROOT } from '../../content/project.ts';
 import { moduleFiles } from '../styles/class-names.ts';
 import { type StyleSheets, splitStyles } from '../styles/style-sheets.ts';
@@ -72,7 +72,7 @@ export function readPageTemplate(folder: string): PageTemplate {
     html: sheet.html.replace('</body>', `  ${end.join('\n    ')}\n  </body>`),
     styles,
     inline: {
-      scripts: [SCHEME_SCRIPT, start].map(sourceOf),
+      scripts: [INLINE_SCRIPT, start].map(sourceOf),
       styles: [styles.base, ...styles.parts.map(({ css }) => css)].map(sourceOf),
     },
   };

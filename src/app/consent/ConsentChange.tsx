@@ -14,7 +14,7 @@ function Button() {
   );
 }
 
-/** Says what the visitor has answered, and asks again. Its place is kept free until script can answer it. */
+/** Shows the visitor's answer and reopens the question. Its height is reserved until hydration. */
 export function ConsentChange() {
   return <div className={styles['change']}>{useHydrated() && <Button />}</div>;
 }

@@ -5,24 +5,24 @@ import { buttonClass } from '../../ui/links/button.ts';
 import styles from './ConsentNotice.module.css';
 import { answerConsent, useConsent } from './consent.ts';
 
-/** Where the reading goes on after an answer: at the button that asked again, or behind the question's own place. */
-const NEXT = { changing: 'footer [data-consent]', asked: 'header a' } as const;
+/** The element that gets the focus after an answer: the button that reopened the question, or the first link. */
+const NEXT_FOCUS = { changing: 'footer [data-consent]', asked: 'header a' } as const;
 
-/** Keeps what has the focus, and the end of the page, from lying under the notice. */
-function useRoomBelow(notice: RefObject<HTMLElement | null>): void {
+/** Adds space below the page, so that the notice covers neither its end nor the focused element. */
+function useSpaceBelow(notice: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = notice;
     if (!current) return;
     const { style } = document.documentElement;
-    const makeRoom = (height: string) => {
+    const setSpace = (height: string) => {
       style.scrollPaddingBottom = height;
       style.paddingBottom = height;
     };
-    const observer = new ResizeObserver(() => makeRoom(`${current.offsetHeight}px`));
+    const observer = new ResizeObserver(() => setSpace(`${current.offsetHeight}px`));
     observer.observe(current);
     return () => {
       observer.disconnect();
-      makeRoom('');
+      setSpace('');
     };
   }, [notice]);
 }
@@ -31,7 +31,7 @@ function Question({ isChange }: { isChange: boolean }) {
   const { analytics } = useSite();
   const notice = useRef<HTMLElement>(null);
   const headingId = useId();
-  useRoomBelow(notice);
+  useSpaceBelow(notice);
 
   useEffect(() => {
     if (isChange) notice.current?.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ function Question({ isChange }: { isChange: boolean }) {
 
   if (!analytics) return null;
   const answer = (value: 'yes' | 'no') => {
-    const next = document.querySelector<HTMLElement>(NEXT[isChange ? 'changing' : 'asked']);
+    const next = document.querySelector<HTMLElement>(NEXT_FOCUS[isChange ? 'changing' : 'asked']);
     answerConsent(value);
     next?.focus({ preventScroll: !isChange });
   };
@@ -67,7 +67,7 @@ function Question({ isChange }: { isChange: boolean }) {
   );
 }
 
-/** Asks whether visits may be measured. It stands beside the page and holds nothing back: who does not answer says no. */
+/** Asks for consent to analytics. The page stays usable, and no answer counts as no. */
 export function ConsentNotice() {
   const { question } = useConsent();
   return question === 'closed' ? null : <Question isChange={question === 'changing'} />;

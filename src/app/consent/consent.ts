@@ -2,85 +2,88 @@ import { site } from 'virtual:site';
 import { useSyncExternalStore } from 'react';
 import { STORAGE_ENTRIES } from '../../compiler/resolve/storage-entries.ts';
 import { readStored, writeStored } from '../../ui/browser-storage.ts';
-import { forget } from './forget.ts';
+import { reloadInPlace } from '../../ui/reload.ts';
+import { clearStores } from './clear-stores.ts';
 import { hasScript, loadScript } from './load-script.ts';
 
 type Answer = 'yes' | 'no';
 
-/** What of the question is on screen. `asked` is the first time, `changing` at the visitor's wish. */
+/** The state of the consent question. `asked`: shown for the first time; `changing`: reopened by the visitor. */
 export interface Consent {
   answer: Answer | undefined;
   question: 'asked' | 'changing' | 'closed';
 }
 
-const NOTHING: Consent = { answer: undefined, question: 'closed' };
+const SERVER: Consent = { answer: undefined, question: 'closed' };
 
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let consent: Consent | undefined;
 
 function set(next: Consent): void {
   consent = next;
-  for (const follower of followers) follower();
+  for (const listener of listeners) listener();
 }
 
-function kept(): Answer | undefined {
+function storedAnswer(): Answer | undefined {
   const text = readStored('consent');
   return text === 'yes' || text === 'no' ? text : undefined;
 }
 
-/** Does what the answer says. A script that has come cannot be taken away: only a new load of the page is without it. */
-function obey(answer: Answer | undefined): void {
+function storedConsent(): Consent {
+  const answer = storedAnswer();
+  return { answer, question: answer ? 'closed' : 'asked' };
+}
+
+/** Loads the script, or removes its stored data. A loaded script can only be removed by a reload. */
+function apply(answer: Answer | undefined): void {
   const { analytics } = site;
   if (!analytics) return;
   if (answer === 'yes') {
     loadScript(analytics);
     return;
   }
-  forget(analytics.stores);
-  if (hasScript()) window.location.reload();
+  clearStores(analytics.stores);
+  if (hasScript()) reloadInPlace();
 }
 
 function current(): Consent {
-  if (!consent) {
-    const answer = kept();
-    consent = { answer, question: answer ? 'closed' : 'asked' };
-  }
+  consent ??= storedConsent();
   return consent;
 }
 
-/** Another tab has been told, or everything has been removed. */
-function follow({ key }: StorageEvent): void {
+/** Another tab changed the answer, or cleared the whole storage (the key is null then). */
+function onStorage({ key }: StorageEvent): void {
   if (key !== null && key !== STORAGE_ENTRIES.consent.key) return;
-  const answer = kept();
-  set({ answer, question: answer ? 'closed' : 'asked' });
-  obey(answer);
+  const stored = storedConsent();
+  set(stored);
+  apply(stored.answer);
 }
 
 function subscribe(onChange: () => void): () => void {
-  if (followers.size === 0) {
-    window.addEventListener('storage', follow);
-    obey(current().answer);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    apply(current().answer);
   }
-  followers.add(onChange);
+  listeners.add(onChange);
   return () => {
-    followers.delete(onChange);
-    if (followers.size === 0) window.removeEventListener('storage', follow);
+    listeners.delete(onChange);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 }
 
-/** The visitor's answer, and whether the question is on screen. Before hydration there is neither. */
+/** Returns the visitor's answer and the state of the question. On the server and during hydration there is none. */
 export function useConsent(): Consent {
-  return useSyncExternalStore(subscribe, current, () => NOTHING);
+  return useSyncExternalStore(subscribe, current, () => SERVER);
 }
 
-/** Keeps the visitor's answer and does what it says. */
+/** Stores the visitor's answer and applies it. */
 export function answerConsent(answer: Answer): void {
   writeStored('consent', answer);
   set({ answer, question: 'closed' });
-  obey(answer);
+  apply(answer);
 }
 
-/** Asks again. */
+/** Shows the question again. */
 export function reopenConsent(): void {
   set({ answer: current().answer, question: 'changing' });
 }

@@ -3,7 +3,7 @@ import { SCRIPT_POLICY } from './script-policy.ts';
 
 type Analytics = NonNullable<Site['analytics']>;
 
-/** As much of trusted types as is used here; not every browser has them, and TypeScript does not know them yet. */
+/** The part of the Trusted Types API that is used here. TypeScript has no types for it yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -13,25 +13,25 @@ interface TrustedTypes {
 
 let isLoaded = false;
 
-/** Whether the script has been brought into this document, where it stays until the next page load. */
+/** Whether this document has loaded the script. It stays until the next page load. */
 export function hasScript(): boolean {
   return isLoaded;
 }
 
-/** The address as browsers with trusted types want it: the policy of the site lets no other become a script. */
+/** Returns the URL as browsers with Trusted Types require it. The site's policy allows no other script URL. */
 function trusted(script: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(SCRIPT_POLICY, { createScriptURL: () => script });
   return policy ? policy.createScriptURL(script) : script;
 }
 
-/** Brings the script that measures visits, once. */
+/** Loads the analytics script, once. */
 export function loadScript({ script, attributes = [] }: Analytics): void {
   if (isLoaded) return;
   isLoaded = true;
   const element = document.createElement('script');
   element.async = true;
-  // The site's pages take nothing from others that is not given for that.
+  // The site's Cross-Origin-Embedder-Policy requires CORS for scripts of other origins.
   element.crossOrigin = 'anonymous';
   for (const { name, value } of attributes) element.setAttribute(name, value);
   element.src = trusted(script);

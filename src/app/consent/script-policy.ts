@@ -1,2 +1,2 @@
-/** Name of the trusted types policy under which the one configured address may become a script. */
+/** Name of the Trusted Types policy that allows the configured analytics script. */
 export const SCRIPT_POLICY = 'measuring';

@@ -2,12 +2,12 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import styles from './BackToTop.module.css';
 
 function scrollToTop(): void {
-  // No `behavior`: the style sheet says smooth, and not for visitors who asked for less motion.
+  // Without `behavior`, the style sheet decides: smooth, unless the visitor asked for reduced motion.
   window.scrollTo({ top: 0 });
   document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
 }
 
-/** Scrolls to the top: a button, and before script arrives a link that does the same. */
+/** Scrolls to the top. A link before hydration, then a button. */
 export function BackToTop({ label }: { label: string }) {
   if (!useHydrated()) {
     return (

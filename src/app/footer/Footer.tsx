@@ -8,7 +8,7 @@ import { BackToTop } from './BackToTop.tsx';
 import styles from './Footer.module.css';
 import { SchemeChoice } from './SchemeChoice.tsx';
 
-/** The foot of every page: links, partners, what the law wants, the way up. */
+/** The footer of every page: links, partners, legal details and a button to the top. */
 export function Footer() {
   const { brand, company, footer, labels, partners } = useSite();
   const { registration } = company;
@@ -67,7 +67,7 @@ export function Footer() {
             </>
           )}
           {company.details.map((detail, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: these lines never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: these lines never change their order.
             <li key={index}>
               <InlineText text={detail} />
             </li>

@@ -1,14 +1,14 @@
 import { useId, useSyncExternalStore } from 'react';
 import { useSite } from '../../ui/context.tsx';
 import styles from './SchemeChoice.module.css';
-import { chooseScheme, followScheme, SCHEMES, type Scheme, shownScheme } from './scheme.ts';
+import { chooseScheme, SCHEMES, type Scheme, shownScheme, subscribeToScheme } from './scheme.ts';
 
-/** The choice between light and dark. Only script can answer it. */
+/** Lets the visitor choose a colour scheme. Rendered only in the browser, because it needs script. */
 export function SchemeChoice() {
   const { labels } = useSite();
   const name = useId();
-  const shown = useSyncExternalStore(followScheme, shownScheme);
-  const words: Record<Scheme, string> = {
+  const shown = useSyncExternalStore(subscribeToScheme, shownScheme);
+  const names: Record<Scheme, string> = {
     system: labels.systemScheme,
     light: labels.lightScheme,
     dark: labels.darkScheme,
@@ -25,7 +25,7 @@ export function SchemeChoice() {
               checked={scheme === shown}
               onChange={() => chooseScheme(scheme)}
             />
-            <span>{words[scheme]}</span>
+            <span>{names[scheme]}</span>
           </label>
         ))}
       </div>

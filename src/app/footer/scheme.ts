@@ -1,54 +1,54 @@
 import { STORAGE_ENTRIES } from '../../compiler/resolve/storage-entries.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 
-/** What a visitor can choose. `system` is what the device is set to. */
+/** The schemes a visitor can choose. `system` follows the operating system. */
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 
 export type Scheme = (typeof SCHEMES)[number];
 
-/** False where the browser has refused to keep the choice: then only the page knows it. */
-let isKept = true;
+/** False after the browser refused to store the choice. Only this document has it then. */
+let isStored = true;
 
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function showScheme(scheme: Scheme): void {
   const { dataset } = document.documentElement;
   if (scheme === 'system') delete dataset['scheme'];
   else dataset['scheme'] = scheme;
-  for (const follower of followers) follower();
+  for (const listener of listeners) listener();
 }
 
-/** The choice that the page on screen shows. */
+/** Returns the scheme of the page on screen. */
 export function shownScheme(): Scheme {
   const shown = document.documentElement.dataset['scheme'];
   return SCHEMES.find((scheme) => scheme === shown) ?? 'system';
 }
 
-/** Shows a scheme and keeps it for later pages; that of the system is kept by keeping nothing. */
+/** Shows a scheme and stores it for later pages. The scheme of the system is the default and is not stored. */
 export function chooseScheme(scheme: Scheme): void {
   showScheme(scheme);
   if (scheme === 'system') removeStored('scheme');
-  else isKept = writeStored('scheme', scheme);
+  else isStored = writeStored('scheme', scheme);
 }
 
-/** Tells of every change, and follows what is chosen in another tab. Returns the function that ends it. */
-export function followScheme(onChange: () => void): () => void {
-  const follow = () => {
-    const kept = isKept ? readStored('scheme') : undefined;
-    if (kept === undefined) return;
-    showScheme(SCHEMES.find((scheme) => scheme === kept) ?? 'system');
+/** Calls back after each change and shows changes made in other tabs. Returns the function that unsubscribes. */
+export function subscribeToScheme(onChange: () => void): () => void {
+  const update = () => {
+    const stored = isStored ? readStored('scheme') : undefined;
+    if (stored === undefined) return;
+    showScheme(SCHEMES.find((scheme) => scheme === stored) ?? 'system');
   };
   const onStorage = ({ key }: StorageEvent) => {
-    // Without a key, everything has been removed at once.
-    if (key === null || key === STORAGE_ENTRIES.scheme.key) follow();
+    // The key is null when the whole storage was cleared.
+    if (key === null || key === STORAGE_ENTRIES.scheme.key) update();
   };
-  followers.add(onChange);
-  // While a page is put aside, as for the way back, it is told nothing.
-  window.addEventListener('pageshow', follow);
+  listeners.add(onChange);
+  // Pages in the back/forward cache get no storage events.
+  window.addEventListener('pageshow', update);
   window.addEventListener('storage', onStorage);
   return () => {
-    followers.delete(onChange);
-    window.removeEventListener('pageshow', follow);
+    listeners.delete(onChange);
+    window.removeEventListener('pageshow', update);
     window.removeEventListener('storage', onStorage);
   };
 }

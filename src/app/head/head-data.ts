@@ -1,7 +1,7 @@
 import type { PageData } from '../../compiler/types.ts';
 import type { Site } from '../../generated/content-types.ts';
 
-/** A picture as networks and search engines take it: no SVG. `src` is a path on this site. */
+/** A raster image for social networks and search engines. `src` is a path on this site. */
 export interface Picture {
   src: string;
   type: string;
@@ -10,21 +10,21 @@ export interface Picture {
   alt: string;
 }
 
-/** Everything that a page's head and structured data are made of. */
+/** The data of a page's head and its structured data. */
 export interface HeadData {
   site: Site;
   page: PageData;
   /** The pages above this one, the home page first. */
   ancestors: Pick<PageData, 'path' | 'title'>[];
-  /** Of the browser's own bars around a page: that of the header, in either scheme. */
+  /** Colour of the browser's toolbar: that of the header in both schemes. */
   barColour: string;
-  /** What stands for the page where it is shared; none in development. */
+  /** Image for links to the page on social networks. None in development. */
   preview?: Picture;
-  /** The logo as a picture; it says too that icons and manifest are there. None in development. */
+  /** The logo as an image. None in development, where there are no icons and no manifest either. */
   logo?: Picture;
 }
 
-/** The one address of a page. */
+/** Returns the canonical URL of a page. */
 export function canonicalUrl({ site, page }: Pick<HeadData, 'site' | 'page'>): string {
   return site.url + page.path;
 }

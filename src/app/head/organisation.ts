@@ -1,7 +1,7 @@
 import { organisationId, type Thing, websiteId } from '../../compiler/resolve/structured-data.ts';
 import type { HeadData } from './head-data.ts';
 
-/** The organisation behind the site, from site.json. */
+/** Returns the organisation that runs the site, from site.json. */
 export function organisation({ site, logo }: HeadData): Thing {
   const { brand, company, contact, offices } = site;
   return {
@@ -36,7 +36,7 @@ export function organisation({ site, logo }: HeadData): Thing {
   };
 }
 
-/** The site as a whole, told on the home page. */
+/** Returns the website, which the home page describes. */
 export function website({ site }: HeadData): Thing {
   return {
     '@type': 'WebSite',

@@ -17,7 +17,7 @@ function contribution<Type extends BlockType>(type: Type, block: BlockMap[Type],
   return contribute?.(block, site) ?? {};
 }
 
-/** Properties of several blocks in one: what two of them say of the same becomes a list without repetition. */
+/** Merges the properties of several blocks. Different values of the same property become a list. */
 function merged(all: (Record<string, unknown> | undefined)[]): Record<string, unknown> {
   const lists = new Map<string, Map<string, unknown>>();
   for (const [key, value] of all.flatMap((one) => Object.entries(one ?? {}))) {
@@ -44,7 +44,7 @@ function breadcrumbs(facts: HeadData, id: string): Thing {
   };
 }
 
-/** What search engines are told about a page: the page, what its blocks add, and who is behind it. */
+/** Returns the structured data of a page: the page, the contributions of its blocks, and the organisation. */
 export function structuredData(facts: HeadData): Thing[] {
   const { site, page, ancestors, preview } = facts;
   if (page.path === NOT_FOUND_PATH) return [];
@@ -75,7 +75,7 @@ export function structuredData(facts: HeadData): Thing[] {
   ];
 }
 
-/** The same as the element of the document; empty for a page that is not to be found. */
+/** Returns the structured data as an element. Empty for the page that reports an unknown address. */
 export function structuredDataElement(facts: HeadData): string {
   const graph = structuredData(facts);
   if (graph.length === 0) return '';

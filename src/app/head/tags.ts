@@ -21,7 +21,7 @@ function previewTags({ src, type, width, height, alt }: Picture, origin: string)
   ];
 }
 
-/** For search engines and for places where the page is shared. Twitter's card takes the rest from Open Graph. */
+/** Tags for search engines and social networks. Twitter reads Open Graph tags for everything but the card. */
 function sharingTags(facts: HeadData): string[] {
   const { site, page, preview } = facts;
   const url = canonicalUrl(facts);
@@ -43,14 +43,14 @@ function iconTags({ logo }: HeadData): string[] {
   if (!logo) return [tab];
   return [
     tab,
-    // Old browsers take this one; with a size named, those that know SVG prefer the other.
+    // For browsers without SVG favicons. The size makes all others prefer the SVG.
     '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
     '<link rel="manifest" href="/manifest.json" />',
   ];
 }
 
-/** What the page's head says beside what index.html says for every page. */
+/** Returns the tags of a page's head. index.html has those that are the same on every page. */
 export function headTags(facts: HeadData): string {
   const { site, page, barColour } = facts;
   const isListed = page.path !== NOT_FOUND_PATH;

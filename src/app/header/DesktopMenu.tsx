@@ -8,12 +8,12 @@ import { useDisclosures } from './use-disclosures.ts';
 
 function DropDown({ menu, path }: { menu: Menu; path: string }) {
   return (
-    // A visitor may be quicker than the script.
+    // The visitor may open it before hydration.
     <details className={styles['dropdown']} name="menu" suppressHydrationWarning>
       <summary className={styles['item']}>{menu.label}</summary>
       <div className={panel['panel']}>
         {menuGroups(menu).map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups never change their order.
           <div key={index} className={panel['group']}>
             {group.heading && (
               <TextLink

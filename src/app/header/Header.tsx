@@ -6,12 +6,17 @@ import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
-/** The bar at the top of every page. `path` is the page on screen, whose link is marked as current. */
+/** The bar at the top of every page. Marks the link to `path`, the page on screen, as current. */
 export function Header({ path }: { path: string }) {
   const { brand, header, labels } = useSite();
   const isScrolled = useScrolled();
   return (
-    <header className={styles['header']} data-scheme="dark" data-scrolled={isScrolled || undefined}>
+    <header
+      className={styles['header']}
+      data-scheme="dark"
+      data-scrolled={isScrolled || undefined}
+      data-at-top={isScrolled === false || undefined}
+    >
       <div className={styles['bar']}>
         <TextLink href="/" className={styles['brand']} aria-label={`${brand.name}, ${labels.home}`}>
           <Brand />

@@ -12,7 +12,7 @@ function Section({ menu, path }: { menu: Menu; path: string }) {
     ...under.map((link) => ({ ...link, isHeading: false })),
   ]);
   return (
-    // A visitor may be quicker than the script.
+    // The visitor may open it before hydration.
     <details className={panel['section']} name="mobile-section" suppressHydrationWarning>
       <summary className={panel['item']}>{menu.label}</summary>
       <ul>

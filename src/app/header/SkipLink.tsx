@@ -1,7 +1,7 @@
 import { useSite } from '../../ui/context.tsx';
 import styles from './SkipLink.module.css';
 
-/** First stop of the keyboard: past the header, to the page. */
+/** Lets keyboard users skip the header. It is the first element that Tab reaches. */
 export function SkipLink() {
   return (
     <a className={styles['skip']} href="#main">

@@ -1,17 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-function openOnes(root: HTMLElement): HTMLDetailsElement[] {
+function openDetails(root: HTMLElement): HTMLDetailsElement[] {
   return [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
 }
 
-function close(details: HTMLDetailsElement[]): void {
-  for (const one of details) one.open = false;
+function close(all: HTMLDetailsElement[]): void {
+  for (const details of all) details.open = false;
 }
 
 /**
- * What `<details>` lacks as a menu: Escape, a press elsewhere, a chosen link and leaving by keyboard close it,
- * and browsers that do not know `name` still keep one open at a time. Without script the menus open and close
- * by themselves.
+ * Makes `<details>` elements behave as menus: Escape, a press outside, a click on a link and leaving by keyboard close
+ * them. Also keeps one open at a time in browsers that do not support `name`. Without script they still open and close.
  */
 export function useDisclosures(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -19,25 +18,25 @@ export function useDisclosures(container: RefObject<HTMLElement | null>): void {
     if (!root) return;
 
     const onKeyDown = (event: KeyboardEvent) => {
-      const [outermost, ...inside] = openOnes(root);
+      const [outermost, ...inside] = openDetails(root);
       if (event.key !== 'Escape' || !outermost) return;
       close([outermost, ...inside]);
       outermost.querySelector('summary')?.focus();
     };
     const onPointerDown = (event: PointerEvent) => {
-      if (!root.contains(event.target as Node)) close(openOnes(root));
+      if (!root.contains(event.target as Node)) close(openDetails(root));
     };
     const onFocusOut = (event: FocusEvent) => {
-      // A press on something that takes no focus leaves the keyboard nowhere: that is not leaving.
-      if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) close(openOnes(root));
+      // After a press on something that cannot take the focus there is no related target; the focus is not elsewhere.
+      if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) close(openDetails(root));
     };
     const onClick = (event: MouseEvent) => {
-      if ((event.target as Element).closest('a')) close(openOnes(root));
+      if ((event.target as Element).closest('a')) close(openDetails(root));
     };
     const onToggle = (event: Event) => {
       const opened = event.target as HTMLDetailsElement;
       if (!opened.open) return;
-      close(openOnes(root).filter((other) => other !== opened && other.name === opened.name));
+      close(openDetails(root).filter((other) => other !== opened && other.name === opened.name));
     };
 
     root.addEventListener('keydown', onKeyDown);

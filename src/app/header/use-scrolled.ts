@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far a page is scrolled before the header gets its background (specification: 20px). */
+/** The header gets its shadow when the page is scrolled further than this (specification: 20px). */
 const THRESHOLD_PX = 20;
 
 function subscribe(onChange: () => void): () => void {
@@ -8,11 +8,11 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Whether the page is scrolled by more than the threshold. False on the server and while hydrating. */
-export function useScrolled(): boolean {
-  return useSyncExternalStore(
+/** Whether the page is scrolled further than the threshold. Undefined on the server and during hydration. */
+export function useScrolled(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
     subscribe,
     () => window.scrollY > THRESHOLD_PX,
-    () => false,
+    () => undefined,
   );
 }

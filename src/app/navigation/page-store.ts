@@ -1,6 +1,6 @@
 import { NOT_FOUND_PATH, type PagePayload, payloadUrl } from './payload.ts';
 
-/** The site has been deployed anew since this tab was opened; only a full load can show the page. */
+/** The site was deployed again after this tab was opened. Only a document of the new build can show the page. */
 export class StaleBuildError extends Error {
   override name = 'StaleBuildError';
 }
@@ -11,13 +11,13 @@ let build = '';
 async function fetchPayload(route: string): Promise<PagePayload> {
   const response = await fetch(payloadUrl(route));
   if (response.status === 404 && route !== NOT_FOUND_PATH) return loadPage(NOT_FOUND_PATH);
-  if (!response.ok) throw new Error(`The data of ${route} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The data of ${route} has status ${response.status}.`);
   const payload = (await response.json()) as PagePayload;
   if (payload.build !== build) throw new StaleBuildError(`The data of ${route} belongs to another build.`);
   return payload;
 }
 
-/** The build that the server has now, where it is another than this tab's. */
+/** Fetches the name of the deployed build. Returns undefined when it is this tab's build, or when the request fails. */
 export async function newerBuild(route: string): Promise<string | undefined> {
   try {
     const response = await fetch(payloadUrl(route), { cache: 'no-store' });
@@ -28,24 +28,24 @@ export async function newerBuild(route: string): Promise<string | undefined> {
   }
 }
 
-/** Keeps the page that came with the HTML; later pages must be of the same build. */
-export function rememberPage(route: string, payload: PagePayload): void {
+/** Stores the page of the document. Pages that load later must belong to the same build. */
+export function storeInitialPage(route: string, payload: PagePayload): void {
   build = payload.build;
   requests.set(route, Promise.resolve(payload));
 }
 
-/** The payload of a route, asked for once. Rejects when it cannot be had or is of another build. */
+/** Loads the payload of a route once. Rejects when the request fails or the payload belongs to another build. */
 export function loadPage(route: string): Promise<PagePayload> {
   const known = requests.get(route);
   if (known) return known;
   const request = fetchPayload(route);
   requests.set(route, request);
-  // A failed request is not an answer: the next try asks again.
+  // The next call tries again after a failure.
   request.catch(() => requests.delete(route));
   return request;
 }
 
-/** Drops what is known, so that the next load asks again. */
-export function forgetPages(): void {
+/** Removes every page, so that the next call loads it again. */
+export function clearPages(): void {
   requests.clear();
 }

@@ -1,6 +1,6 @@
 import type { Block } from '../../generated/content-types.ts';
 
-/** A page as the browser gets it: what it shows and nothing else. */
+/** A page as the browser gets it, with exactly the data that it shows. */
 export interface ClientPage {
   path: string;
   title: string;
@@ -9,39 +9,39 @@ export interface ClientPage {
   blocks: Block[];
 }
 
-/** What stands beside a page's HTML, in a file of the same name that ends with `PAYLOAD_ENDING`. */
+/** The content of a page's data file. It has the name of the HTML file and ends with `PAYLOAD_ENDING`. */
 export interface PagePayload {
-  /** Name of the code that this data was made for. Other code must load the page anew. */
+  /** The build that the data belongs to. Code of another build must load the document instead. */
   build: string;
   /** Day of the prerendering, `YYYY-MM-DD`. */
   renderedOn: string;
   page: ClientPage;
 }
 
-/** The page shown for any route that no file provides. */
+/** The page for every route without a file. */
 export const NOT_FOUND_PATH = '/404';
 
-/** `/about/` and `/about` are one route. */
+/** Returns the route of a path: `/about/` and `/about` are the same one. */
 export function routeOfUrl(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/';
 }
 
-/** No route has a dot in it, so that no other file of the site can have such a name. */
+/** Routes contain no dot, so no other file of the site has this ending. */
 export const PAYLOAD_ENDING = '.data.json';
 
-/** Where a route's payload is served: `/about` → `/about.data.json`. */
+/** Returns the URL of a route's payload: `/about` → `/about.data.json`. */
 export function payloadUrl(route: string): string {
   return `${route === '/' ? '/index' : route}${PAYLOAD_ENDING}`;
 }
 
-/** The route whose payload an address is; nothing when it is none. */
+/** Returns the route of a payload's URL, or undefined for any other URL. */
 export function routeOfDataUrl(pathname: string): string | undefined {
   if (!pathname.endsWith(PAYLOAD_ENDING)) return undefined;
   const route = pathname.slice(0, -PAYLOAD_ENDING.length);
   return route === '/index' ? '/' : route;
 }
 
-/** The text of the browser's tab. */
+/** Returns the document's title, which the browser's tab shows. */
 export function documentTitle(page: Pick<ClientPage, 'title' | 'path'>, siteName: string): string {
   return page.path === '/' ? `${siteName}: ${page.title}` : `${page.title} · ${siteName}`;
 }

@@ -1,112 +1,116 @@
 import type { Location } from 'react-router-dom';
-import { type Left, noteInEntry, readEntry } from './history-entry.ts';
+import { DEFAULT_KEY, readHistoryState, type SavedScroll, updateHistoryState } from './history-state.ts';
 
-/** How a visitor came to a place. `place`: by a link to the page on screen. `load`: the browser itself saw to it. */
-export type NavigationType = 'load' | 'link' | 'place' | 'history';
+/** `fragment`: a link to a target on the same page. `traversal`: Back or Forward. */
+export type NavigationType = 'link' | 'fragment' | 'traversal';
 
 const SCROLL_SETTLED_MS = 100;
 
-/** The history entry whose page is on screen. Another may be current already, while its data is on the way. */
-let shownEntry = 'default';
-
-/** The address of that page. */
-let shownPath = '';
+/** Key of the entry whose page is on screen. The current entry may be another one while its data is loading. */
+let shownKey = DEFAULT_KEY;
 
 function targetOf({ hash }: Location): HTMLElement | null {
   return hash ? document.getElementById(hash.slice(1)) : null;
 }
 
-const sameLinks = (href: string) => document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+const linksTo = (href: string) => document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
 
-function followedLink(left: Left | undefined): HTMLElement | undefined {
-  return left?.link && sameLinks(left.link.href)[left.link.index];
+function followedLink(saved: SavedScroll | undefined): HTMLElement | undefined {
+  return saved?.link && linksTo(saved.link.href)[saved.link.index];
 }
 
-/** The link is a better mark than a number: after a reload a page may be laid out before its heading font is there. */
-function topOf(left: Left): number {
-  const link = followedLink(left);
-  if (!link || !left.link) return left.top;
-  return window.scrollY + link.getBoundingClientRect().top - left.link.offset;
+/** Prefers the position of the link: after a reload, line breaks differ until the heading font has loaded. */
+function topOf(saved: SavedScroll): number {
+  const link = followedLink(saved);
+  if (!link || !saved.link) return saved.top;
+  return window.scrollY + link.getBoundingClientRect().top - saved.link.offset;
 }
 
-function scrollToPlace(location: Location, arrivedBy: NavigationType, left: Left | undefined): void {
+function scroll(location: Location, type: NavigationType, saved: SavedScroll | undefined): void {
   const target = targetOf(location);
-  // On one page the style sheet's smooth scrolling shows the way; another page is simply there.
-  const behavior = arrivedBy === 'place' ? 'auto' : 'instant';
-  if (left) window.scrollTo({ top: topOf(left), behavior });
+  // Within a page the style sheet's smooth scrolling applies; another page appears at its position.
+  const behavior = type === 'fragment' ? 'auto' : 'instant';
+  if (saved) window.scrollTo({ top: topOf(saved), behavior });
   else if (target) target.scrollIntoView({ behavior });
   else window.scrollTo({ top: 0, behavior });
 }
 
-/** Screen readers read on from here, and the next Tab starts from it. */
-function focusPlace(place: HTMLElement | null): void {
-  if (!place) return;
-  if (place.tabIndex < 0) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+/** Screen readers continue from the focused element, and so does the next Tab. */
+function focus(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /**
- * Scrolls and moves the focus as a full page load would: to the place asked for or the main heading, and on the way
- * back to where the page was left and the link it was left by.
+ * Starts with the page of the document. Turns the browser's scroll restoration off: a reload then starts at the top, and
+ * on the way to another page the browser does not scroll the page that is still on screen.
  */
-export function restoreScrollAndFocus(location: Location, arrivedBy: NavigationType): void {
-  shownEntry = location.key;
-  shownPath = location.pathname;
-  if (arrivedBy === 'load') return;
-  const left = arrivedBy === 'history' ? readEntry().left : undefined;
-  scrollToPlace(location, arrivedBy, left);
-  document.documentElement.style.removeProperty('scroll-behavior');
-  const link = followedLink(left);
-  link?.focus({ preventScroll: true });
-  // A link in a menu that is closed again takes no focus.
-  if (link && document.activeElement === link) return;
-  focusPlace(targetOf(location) ?? document.querySelector<HTMLElement>('main :is(h1, [role="alert"])'));
+export function startScrollAndFocus(location: Location): void {
+  shownKey = location.key;
+  window.history.scrollRestoration = 'manual';
 }
 
-function remember(link?: Left['link']): void {
-  // The browser scrolls by itself on its way to another entry; that is not this page's position.
-  if ((readEntry().key ?? 'default') !== shownEntry) return;
+/**
+ * Scrolls and moves the focus as a full page load would: to the target of the fragment or to the main heading, and
+ * after Back or Forward to the saved position and the followed link.
+ */
+export function restoreScrollAndFocus(location: Location, type: NavigationType): void {
+  shownKey = location.key;
+  const saved = type === 'traversal' ? readHistoryState().scroll : undefined;
+  scroll(location, type, saved);
+  const link = followedLink(saved);
+  link?.focus({ preventScroll: true });
+  // A link in a closed menu cannot take the focus.
+  if (link && document.activeElement === link) return;
+  focus(targetOf(location) ?? document.querySelector<HTMLElement>('main :is(h1, [role="alert"])'));
+}
+
+/** After Back or Forward within a page: restores the saved position and focuses the followed link. */
+export function restoreWithinPage(location: Location): void {
+  shownKey = location.key;
+  const saved = readHistoryState().scroll;
+  // The browser itself scrolls to the target of a new fragment, whose entry has no position yet.
+  if (!saved) return;
+  window.scrollTo({ top: topOf(saved), behavior: 'instant' });
+  followedLink(saved)?.focus({ preventScroll: true });
+}
+
+function save(link?: SavedScroll['link']): void {
+  // The current entry belongs to a page that is still loading.
+  if ((readHistoryState().key ?? DEFAULT_KEY) !== shownKey) return;
   try {
-    noteInEntry({ left: { top: window.scrollY, ...(link && { link }) } });
+    updateHistoryState({ scroll: { top: window.scrollY, ...(link && { link }) } });
   } catch {
-    // Some browsers allow a hundred in half a minute. The one before is near enough.
+    // Safari allows 100 changes in 30 seconds. The last saved position is close enough.
   }
 }
 
-function rememberLink({ target }: Event): void {
+function saveClick({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href');
   if (link && href) {
     const offset = link.getBoundingClientRect().top;
-    remember({ href, index: [...sameLinks(href)].indexOf(link), offset });
-  } else remember();
+    save({ href, index: [...linksTo(href)].indexOf(link), offset });
+  } else save();
 }
 
-/**
- * On the way back to another page the browser scrolls by itself, and where the style sheet asks for smooth scrolling it would glide,
- * and go on with what is left of the way after the page has been put in its place.
- */
-function scrollAtOnce(): void {
-  // A press on a link to a place on this page says so as well, and there it shall glide.
-  if (window.location.pathname === shownPath) return;
-  document.documentElement.style.scrollBehavior = 'auto';
-}
-
-/** Remembers how far each page is read and how it is left, for the way back. Returns the function that stops it. */
-export function rememberPlaces(): () => void {
+/** Saves the scroll position of each page and the followed link in the history. Returns the function that stops it. */
+export function saveScrollAndFocus(): () => void {
   let timer: number | undefined;
-  const rememberSettled = () => {
+  const saveSettled = () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => remember(), SCROLL_SETTLED_MS);
+    timer = window.setTimeout(() => save(), SCROLL_SETTLED_MS);
   };
-  window.addEventListener('popstate', scrollAtOnce);
-  window.addEventListener('scroll', rememberSettled, { passive: true });
-  // A link may be chosen before scrolling has settled; it changes the entry only after this.
-  document.addEventListener('click', rememberLink, { capture: true });
+  window.addEventListener('scroll', saveSettled, { passive: true });
+  const saveNow = () => save();
+  window.addEventListener('pagehide', saveNow);
+  // The click may come before scrolling has settled. In the capture phase it is before the entry changes.
+  document.addEventListener('click', saveClick, { capture: true });
   return () => {
     window.clearTimeout(timer);
-    window.removeEventListener('popstate', scrollAtOnce);
-    window.removeEventListener('scroll', rememberSettled);
-    document.removeEventListener('click', rememberLink, { capture: true });
+    window.removeEventListener('scroll', saveSettled);
+    window.removeEventListener('pagehide', saveNow);
+    document.removeEventListener('click', saveClick, { capture: true });
   };
 }

@@ -1,29 +1,30 @@
 import { useEffect } from 'react';
-import { noteInEntry, readEntry } from './history-entry.ts';
+import { reloadInPlace } from '../../ui/reload.ts';
+import { readHistoryState, updateHistoryState } from './history-state.ts';
 import { newerBuild } from './page-store.ts';
 import { routeOfUrl } from './payload.ts';
 
-/** A reload would take the place from under somebody's hands. */
+/** A reload would interrupt a visitor who is typing. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea, select') ?? false;
 }
 
-async function heal(): Promise<void> {
+/** Reloads the page when the server has a newer build, once for each build. */
+export async function reloadStaleBuild(): Promise<void> {
   const build = await newerBuild(routeOfUrl(window.location.pathname));
-  if (!build || readEntry().reloadedFor === build || isTyping()) return;
-  noteInEntry({ reloadedFor: build });
-  window.location.reload();
+  if (!build || readHistoryState().reloadedFor === build || isTyping()) return;
+  updateHistoryState({ reloadedFor: build });
+  reloadInPlace();
 }
 
 /**
- * Code that is fetched late may be gone, because the site has been deployed anew. Only a new page names the new code:
- * it is loaded once, and only where there is a new build to be had. Where the code is gone for another reason, a
- * reload would not help, and the form itself says what to do.
+ * After a new deployment, chunks of the old build are gone. When an `import()` fails for that reason, this reloads the
+ * page once to get the new build. Otherwise a reload would not help, and the form itself shows what to do.
  */
 export function useStaleBuildReload(): void {
   useEffect(() => {
-    // The event that Vite gives for each import() that fails.
-    window.addEventListener('vite:preloadError', heal);
-    return () => window.removeEventListener('vite:preloadError', heal);
+    // Vite dispatches this event for each import() that fails.
+    window.addEventListener('vite:preloadError', reloadStaleBuild);
+    return () => window.removeEventListener('vite:preloadError', reloadStaleBuild);
   }, []);
 }

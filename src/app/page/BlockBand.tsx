@@ -4,13 +4,13 @@ import { registry } from '../../generated/registry.ts';
 import styles from './BlockBand.module.css';
 import { BlockBoundary } from './BlockBoundary.tsx';
 
-/** A block together with the component that shows it: the one place where the two meet. */
+/** Renders a block with its component from the registry. */
 function renderBlock<Type extends BlockType>(type: Type, block: BlockMap[Type]) {
   const Component: ComponentType<BlockMap[Type]> = registry[type];
   return <Component {...block} />;
 }
 
-/** One block in its band: background, anchor and rhythm are the same for every block. */
+/** A block in its band, which has the background, the anchor and the vertical spacing. */
 export function BlockBand({ block }: { block: Block }) {
   return (
     <section

@@ -3,12 +3,13 @@ import { ContactLines } from '../../forms/submit/ContactLines.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { useSite } from '../../ui/context.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { useLostFocus } from '../../ui/lost-focus.ts';
+
 import { Section } from '../../ui/section/Section.tsx';
+import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
 
 function Failure({ focused }: { focused: Element | null }) {
   const { labels } = useSite();
-  const message = useLostFocus<HTMLDivElement>(focused);
+  const message = useRestoredFocus<HTMLDivElement>(focused);
   return (
     <Section heading={labels.pageError}>
       <div ref={message} role="alert" tabIndex={-1}>
@@ -23,7 +24,7 @@ function Failure({ focused }: { focused: Element | null }) {
 
 interface BlockBoundaryProps {
   children: ReactNode;
-  /** What the message stands in, where the part that failed was more than a block. */
+  /** Wraps the message when the failed part was more than a block. */
   frame?: (failure: ReactNode) => ReactNode;
 }
 
@@ -31,10 +32,10 @@ function report(error: Error, info: ErrorInfo): void {
   console.error('A block failed:', error.name, error.message, info.componentStack);
 }
 
-/** A part of the page whose neighbours stay when it fails; the visitor is told what to do. */
+/** An error boundary for a part of the page. It shows the visitor what to do; the other parts stay. */
 export function BlockBoundary({ children, frame = (failure) => failure }: BlockBoundaryProps) {
   return (
-    <Boundary report={report} instead={(focused) => frame(<Failure focused={focused} />)}>
+    <Boundary report={report} fallback={(focused) => frame(<Failure focused={focused} />)}>
       {children}
     </Boundary>
   );

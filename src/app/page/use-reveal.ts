@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Share of a section that must be on screen before it fades in (specification: 10%). */
+/** Share of a band that must be visible before it fades in (specification: 10%). */
 const VISIBLE_SHARE = 0.1;
 
-/** A section so tall that a tenth of it never fits on this screen would stay hidden for ever. */
-function canBeSeen(element: Element): boolean {
+/** False for a band so tall that a tenth of it never fits on this screen: it would stay hidden. */
+function canBeRevealed(element: Element): boolean {
   return element.clientHeight * VISIBLE_SHARE < window.innerHeight;
 }
 
@@ -13,13 +13,13 @@ function isBelowFold(element: Element): boolean {
 }
 
 /**
- * Lets the bands below the fold fade in, once. They are hidden by script alone, so that without it, in print
- * and before hydration everything shows.
+ * Makes the bands below the fold fade in, once. Only script hides them: everything is visible without script, before
+ * hydration and in print.
  */
 export function useReveal(container: RefObject<HTMLElement | null>, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled || !container.current || !('IntersectionObserver' in window)) return;
-    const bands = [...container.current.children].filter((band) => isBelowFold(band) && canBeSeen(band));
+    const bands = [...container.current.children].filter((band) => isBelowFold(band) && canBeRevealed(band));
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries.filter((seen) => seen.isIntersecting)) {

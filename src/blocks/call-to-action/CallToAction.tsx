@@ -4,7 +4,7 @@ import { Actions } from '../../ui/links/Actions.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './CallToAction.module.css';
 
-/** One clear thing to do next. */
+/** A heading with buttons for the visitor's next step. */
 export function CallToAction({ heading, text, actions }: CallToActionBlock) {
   return (
     <Section>

@@ -1,5 +1,5 @@
 import type { CardGridBlock } from '../../generated/content-types.ts';
-import { Card, CardGridLayout as Grid, headPlace } from '../../ui/Card.tsx';
+import { Card, CardGridLayout, headPlace } from '../../ui/Card.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
 import { Section } from '../../ui/section/Section.tsx';
@@ -8,7 +8,7 @@ import { Section } from '../../ui/section/Section.tsx';
 export function CardGrid({ heading, intro, items, columns, link }: CardGridBlock) {
   return (
     <Section heading={heading} intro={intro} link={link} layout={headPlace(items.length, columns)}>
-      <Grid columns={columns}>
+      <CardGridLayout columns={columns}>
         {items.map((item) => (
           <Card
             key={item.title}
@@ -28,7 +28,7 @@ export function CardGrid({ heading, intro, items, columns, link }: CardGridBlock
             </p>
           </Card>
         ))}
-      </Grid>
+      </CardGridLayout>
     </Section>
   );
 }

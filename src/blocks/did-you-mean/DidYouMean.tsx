@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/links/TextLink.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './DidYouMean.module.css';
 
-/** The page that an unknown address most probably means. Only the browser knows the address. */
+/** Suggests a page for an unknown address. Rendered in the browser, because only the browser has the address. */
 export function DidYouMean({ question }: DidYouMeanBlock) {
   const site = useSite();
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function DidYouMean({ question }: DidYouMeanBlock) {
   useEffect(() => {
     let isCurrent = true;
     setPage(undefined);
-    // No other page pays for the search.
+    // A separate chunk, so that other pages do not load the search.
     import('./similar-page.ts').then(
       ({ similarPage }) => isCurrent && setPage(similarPage(pathname, site)),
       () => undefined,
@@ -26,8 +26,8 @@ export function DidYouMean({ question }: DidYouMeanBlock) {
   }, [pathname, site]);
 
   return (
-    // The status is there from the start, so that a screen reader says what appears in it.
-    <div role="status" className={styles['place']}>
+    // The live region exists from the start, so that screen readers announce the suggestion.
+    <div role="status" className={styles['status']}>
       <div hidden={!page}>
         <Section>
           <p className={styles['question']}>

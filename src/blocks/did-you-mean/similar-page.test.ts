@@ -22,20 +22,20 @@ const SITE = {
 
 test.each([
   ['/vans/bok-van', '/vans/book-van', 'a letter is missing'],
-  ['/Vans/Book_Van.html', '/vans/book-van', 'as another server would write it'],
+  ['/Vans/Book_Van.html', '/vans/book-van', 'the path of another server'],
   ['/vans/book%20van/', '/vans/book-van', 'with a space'],
   ['/book-van', '/vans/book-van', 'without its section'],
-  ['/help/opening-hours', '/opening-hours', 'in a section that it is not in'],
+  ['/help/opening-hours', '/opening-hours', 'in the wrong section'],
   ['/vans/index.php', '/vans', 'an index'],
-  ['/vans/the-one-that-was-sold-years-ago', '/vans', 'nothing near but its section'],
-])('%s most probably means %s: %s', (unknown, href) => {
+  ['/vans/the-one-that-was-sold-years-ago', '/vans', 'only the section is known'],
+])('%s is similar to %s: %s', (unknown, href) => {
   expect(similarPage(unknown, SITE)?.href).toBe(href);
 });
 
-test.each(['/no/such-page', '/wp-login', '/x', '/'])('%s is near no page', (unknown) => {
+test.each(['/no/such-page', '/wp-login', '/x', '/'])('%s is similar to no page', (unknown) => {
   expect(similarPage(unknown, SITE)).toBeUndefined();
 });
 
-test('a page has the first of its names', () => {
+test('a page has its first label', () => {
   expect(similarPage('/van', SITE)).toEqual(link('/vans', 'All vans'));
 });

@@ -13,7 +13,7 @@ function plain(pathname: string): string {
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Every page that the header or the footer leads to, under its first name there. They are the same on every site of any size. */
+/** Returns the pages that the header and the footer link to, with the first label. Their number does not grow with the site. */
 function linkedPages({ header, footer }: Site): Map<string, string> {
   const inMenus = header.menus.flatMap(({ groups = [], pages = [], overview }) => [
     ...groups.flatMap(({ heading, links = [] }) => [heading, ...links]),
@@ -21,13 +21,13 @@ function linkedPages({ header, footer }: Site): Map<string, string> {
     overview,
   ]);
   const all = [...inMenus, ...header.links, header.action, ...footer.groups.flatMap(({ links }) => links)];
-  const named = new Map<string, string>();
+  const labels = new Map<string, string>();
   for (const link of all)
-    if (link && /^\/[^#?]+$/.test(link.href) && !named.has(link.href)) named.set(link.href, link.label);
-  return named;
+    if (link && /^\/[^#?]+$/.test(link.href) && !labels.has(link.href)) labels.set(link.href, link.label);
+  return labels;
 }
 
-/** The page that an unknown address most probably means: by its whole path, its last part, or the section it is in. */
+/** Returns the page most similar to an unknown path: by the whole path, by its last part, or by its section. */
 export function similarPage(pathname: string, site: Site): Link | undefined {
   const pages = linkedPages(site);
   const paths = [...pages.keys()];

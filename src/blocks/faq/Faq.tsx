@@ -5,7 +5,7 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Faq.module.css';
 
-/** Questions, of which one is open at a time. */
+/** Questions and answers. One answer is open at a time. */
 export function Faq({ heading, items }: FaqBlock) {
   const name = useId();
   const headingLevel = heading ? 3 : 2;
@@ -16,7 +16,7 @@ export function Faq({ heading, items }: FaqBlock) {
           <Disclosure key={question} name={name} title={question} headingLevel={headingLevel}>
             <div className={styles['answer']}>
               {answer.map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
+                // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order
                 <p key={index}>
                   <InlineText text={paragraph} />
                 </p>

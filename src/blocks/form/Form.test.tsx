@@ -28,10 +28,10 @@ async function rendered(id: string, heading?: string): Promise<string> {
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-describe.each(FORM_IDS)('the form %s, before any script', (id) => {
+describe.each(FORM_IDS)('the HTML of the form %s', (id) => {
   const form = readForm(id);
 
-  it('is complete: sections, labels, options, the button', async () => {
+  it('has all sections, labels, options and the button', async () => {
     const html = await rendered(id);
     const options = fieldsOf(form).flatMap((field) => field.options ?? []);
     const labels = [...fieldsOf(form), ...options].map(({ label }) => label);
@@ -39,7 +39,7 @@ describe.each(FORM_IDS)('the form %s, before any script', (id) => {
     for (const words of [...labels, ...headings, form.button.idle]) expect(html).toContain(escaped(words));
   });
 
-  it('lets the browser enforce the required fields, and no others', async () => {
+  it('makes exactly the required fields required', async () => {
     const html = await rendered(id);
     const controls = html.match(/<(input|textarea|select)\b[^>]*>/g) ?? [];
     const required = controls.filter((control) => / required=/.test(control));
@@ -48,13 +48,13 @@ describe.each(FORM_IDS)('the form %s, before any script', (id) => {
     expect(html).not.toContain('novalidate');
   });
 
-  it('has nothing filled in or ticked, and puts no answer into an address', async () => {
+  it('has no values, and no submission that would put values into a URL', async () => {
     const html = await rendered(id);
     expect(html).not.toMatch(/ checked=| selected="" value="[^"]/);
     expect(html).toContain('method="dialog"');
   });
 
-  it('says how to get in touch without script', async () => {
+  it('shows how to get in touch without script', async () => {
     const html = (await rendered(id)).replaceAll('<!-- -->', '');
     const before = html.slice(0, html.indexOf('<form'));
     expect(before).toContain(escaped(String(form.withoutScript)));
@@ -65,7 +65,7 @@ describe.each(FORM_IDS)('the form %s, before any script', (id) => {
       expect(before).toContain(`<a href="${address}">${words}</a>`);
   });
 
-  it('has ids of its own, and describes controls by what is there', async () => {
+  it('has unique ids, and descriptions of controls that exist', async () => {
     const html = await rendered(id);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, found]) => found);
     expect(new Set(ids).size).toBe(ids.length);
@@ -77,17 +77,17 @@ describe.each(FORM_IDS)('the form %s, before any script', (id) => {
     expect(html.match(/ aria-describedby=/g) ?? []).toHaveLength(hints.length);
   });
 
-  it('needs no style element, which the policy would refuse', async () => {
+  it('has no style element, which the content security policy would block', async () => {
     expect(await rendered(id)).not.toContain('<style');
   });
 });
 
-it('puts section headings below the heading above the form', async () => {
+it('gives section headings the level below the heading of the form', async () => {
   expect(await rendered('quote')).toContain('<h2 ');
   expect(await rendered('quote', 'Your project')).toContain('<h3 ');
 });
 
-it('is empty where there is no such form', async () => {
+it('is empty when the form does not exist', async () => {
   const { prelude } = await prerenderToNodeStream(
     <SiteProvider site={site}>
       <Form type="form" form={null} heading="Ask us" />

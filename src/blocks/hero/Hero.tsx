@@ -7,7 +7,7 @@ import styles from './Hero.module.css';
 import { HeroCards } from './HeroCards.tsx';
 import { HeroPartners } from './HeroPartners.tsx';
 
-/** The opening of a page: main heading, a sentence or two, buttons, cards and partners. */
+/** The opening of a page: main heading, text, buttons, cards and partners. */
 export function Hero({ eyebrow, heading, text, actions, cards, partnersHeading }: HeroBlock) {
   return (
     <div className={styles['hero']}>
@@ -25,7 +25,7 @@ export function Hero({ eyebrow, heading, text, actions, cards, partnersHeading }
           {cards && <HeroCards cards={cards} />}
         </div>
       </Section>
-      {/* Last: while the page is still arriving, what fills a band would be seen to move with its edge. */}
+      {/* Last: before the whole band has loaded, an element that fills the band would move with its edge. */}
       <div className={styles['art']}>
         <Art kind="folds" />
       </div>

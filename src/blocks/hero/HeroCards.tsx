@@ -4,10 +4,10 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { TextLink } from '../../ui/links/TextLink.tsx';
 import styles from './HeroCards.module.css';
 
-/** What is on offer, at a glance: one sheet in up to four fields. */
+/** Up to four cards in one panel. */
 export function HeroCards({ cards }: { cards: Card[] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={styles['cards']} role="list">
       {cards.map(({ title, text, icon, link }) => (
         <li key={title} className={styles['card']}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSite } from '../../ui/context.tsx';
 import styles from './HeroPartners.module.css';
 
-/** The partners' logos in a quiet row. */
+/** The logos of partners in a row. */
 export function HeroPartners({ heading }: { heading: string }) {
   const headingId = useId();
   return (
@@ -10,7 +10,7 @@ export function HeroPartners({ heading }: { heading: string }) {
       <p id={headingId} className={styles['heading']}>
         {heading}
       </p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
       <ul className={styles['logos']} role="list" aria-labelledby={headingId}>
         {useSite().partners.map(({ name, image }) => (
           <li key={name} className={styles['plate']}>

@@ -1,9 +1,9 @@
 import { TextLink } from '../../ui/links/TextLink.tsx';
 import styles from './Contents.module.css';
-import { useSectionRead } from './use-section-read.ts';
+import { useCurrentSection } from './use-current-section.ts';
 
 interface ContentsProps {
-  /** Where links back to the contents lead. */
+  /** Target of the links back to the table of contents. */
   id: string;
   heading: string;
   sections: { id: string; heading: string }[];
@@ -28,18 +28,18 @@ function List({ sections, current }: Pick<ContentsProps, 'sections'> & { current
 }
 
 /**
- * Links to the sections of a document, in their order and with their numbers: beside the text on a wide screen, where
- * the section being read is marked; closed above the text on a narrow one. A screen shows one of the two.
+ * A table of contents with numbered links. On a wide screen it is beside the text and marks the current section; on a
+ * narrow screen it is a closed list above the text. CSS shows one of the two.
  */
 export function Contents({ id, heading, sections }: ContentsProps) {
-  const current = useSectionRead(sections);
+  const current = useCurrentSection(sections);
   return (
     <nav id={id} className={styles['contents']} aria-label={heading}>
       <div className={styles['wide']}>
         <h2 className={styles['heading']}>{heading}</h2>
         <List sections={sections} current={current} />
       </div>
-      {/* A visitor may be quicker than the script. */}
+      {/* The visitor may open it before hydration. */}
       <details className={styles['narrow']} suppressHydrationWarning>
         <summary className={styles['summary']}>{heading}</summary>
         <List sections={sections} current={current} />

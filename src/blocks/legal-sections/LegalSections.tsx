@@ -2,13 +2,13 @@ import { useId } from 'react';
 import type { LegalSectionsBlock } from '../../generated/content-types.ts';
 import { classes } from '../../ui/classes.ts';
 import { TextLink } from '../../ui/links/TextLink.tsx';
-import marks from '../../ui/marks.module.css';
 import { Section } from '../../ui/section/Section.tsx';
+import signs from '../../ui/signs.module.css';
 import { Contents } from './Contents.tsx';
 import styles from './LegalSections.module.css';
 import { Passage } from './Passage.tsx';
 
-/** A legal document: numbered sections with a list of contents. */
+/** A legal document with numbered sections and a table of contents. */
 export function LegalSections({ contentsHeading, sections }: LegalSectionsBlock) {
   const contentsId = useId();
   return (
@@ -21,16 +21,16 @@ export function LegalSections({ contentsHeading, sections }: LegalSectionsBlock)
               <h2 className={styles['heading']}>
                 {index + 1}. {section.heading}
               </h2>
-              {section.content.map((passage, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
-                <Passage key={place} {...passage} />
+              {section.content.map((passage, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order
+                <Passage key={position} {...passage} />
               ))}
             </section>
           ))}
           {contentsHeading && (
             <TextLink href={`#${contentsId}`} className={styles['back']}>
               {contentsHeading}
-              <span className={marks['arrowUp']} />
+              <span className={signs['arrowUp']} />
             </TextLink>
           )}
         </div>

@@ -2,7 +2,7 @@ import type { Inline } from '../../compiler/model.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { Points } from '../../ui/lists/Points.tsx';
 
-/** A paragraph, a list or a list with the sentence that leads to it. */
+/** A paragraph, a list, or a list with an introduction. */
 export function Passage({ text, points }: { text?: Inline; points?: Inline[] }) {
   return (
     <>

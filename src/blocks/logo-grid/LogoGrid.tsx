@@ -6,7 +6,7 @@ import styles from './LogoGrid.module.css';
 export function LogoGrid({ heading, intro, items }: LogoGridBlock) {
   return (
     <Section heading={heading} intro={intro} layout={{ fields: items.length }}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
       <ul className={styles['grid']} role="list">
         {items.map(({ name, image }) => (
           <li key={name} className={styles['plate']}>

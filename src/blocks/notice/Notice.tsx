@@ -5,7 +5,7 @@ import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Notice.module.css';
 
-/** A short strip with a sentence. */
+/** A strip with a short text. */
 export function Notice({ text, icon, link }: NoticeBlock) {
   return (
     <div className={styles['strip']}>

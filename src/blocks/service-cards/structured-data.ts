@@ -1,7 +1,7 @@
 import { type Contributor, serviceThings } from '../../compiler/resolve/structured-data.ts';
 import type { ServiceCardsBlock } from '../../generated/content-types.ts';
 
-/** The services behind the cards. Cards for solutions are parts of a service, told with it. */
+/** Describes the services of the cards. Solutions are part of their service's description. */
 export const structuredData: Contributor<ServiceCardsBlock> = ({ services, show }, site) => ({
   things: show === 'solutions' ? [] : serviceThings(services, site),
 });

@@ -8,7 +8,7 @@ import styles from './ServiceDetail.module.css';
 
 const PARTS: PartName[] = ['details', 'stats', 'tools', 'solutions', 'benefits', 'process'];
 
-/** All that there is to say about one service, as the main part of a page. */
+/** A service with all its parts, as the main content of a page. */
 export function ServiceDetail({ service, art, actions }: ServiceDetailBlock) {
   const { labels } = useSite();
   return (

@@ -5,7 +5,7 @@ import { Section } from '../../ui/section/Section.tsx';
 import { ServiceCardGrid } from '../../ui/services/ServiceCardGrid.tsx';
 import { serviceCards } from '../../ui/services/service-cards.ts';
 
-/** Service cards in groups, of which one is open at a time; the first one is open to begin with. */
+/** Groups of service cards in an accordion. One group is open at a time, initially the first. */
 export function ServiceGroups({ heading, intro, groups }: ServiceGroupsBlock) {
   const name = useId();
   return (

@@ -5,10 +5,10 @@ import { Section } from '../../ui/section/Section.tsx';
 import { type PartName, ServiceParts } from '../../ui/services/ServiceParts.tsx';
 import styles from './ServiceList.module.css';
 
-const USUAL_PARTS: PartName[] = ['details', 'process', 'benefits'];
+const DEFAULT_PARTS: PartName[] = ['details', 'process', 'benefits'];
 
-/** Services one after the other with the parts asked for. A service that does not exist is left out. */
-export function ServiceList({ heading, services, parts = USUAL_PARTS }: ServiceListBlock) {
+/** A list of services with some of their parts. Skips services that do not exist. */
+export function ServiceList({ heading, services, parts = DEFAULT_PARTS }: ServiceListBlock) {
   const level = heading ? 3 : 2;
   const Heading = `h${level}` as const;
   return (

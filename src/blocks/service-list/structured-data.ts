@@ -1,7 +1,7 @@
 import { type Contributor, serviceThings } from '../../compiler/resolve/structured-data.ts';
 import type { ServiceListBlock } from '../../generated/content-types.ts';
 
-/** The services that the page tells of. */
+/** Describes the services in the list. */
 export const structuredData: Contributor<ServiceListBlock> = ({ services }, site) => ({
   things: serviceThings(services, site),
 });

@@ -4,7 +4,7 @@ import { Section } from '../../ui/section/Section.tsx';
 import { PartContent, partTitle, presentParts, ServiceParts } from '../../ui/services/ServiceParts.tsx';
 import styles from './ServiceSection.module.css';
 
-/** Parts of one service as a section. Its heading stands for the first part; the others keep their own. */
+/** Parts of a service as a section. The section's heading replaces that of the first part. */
 export function ServiceSection({ service, heading, intro, parts, layout = 'grid' }: ServiceSectionBlock) {
   const { labels } = useSite();
   if (!service) {

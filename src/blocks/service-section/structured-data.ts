@@ -1,7 +1,7 @@
 import { type Contributor, serviceThings } from '../../compiler/resolve/structured-data.ts';
 import type { ServiceSectionBlock } from '../../generated/content-types.ts';
 
-/** The service that the page is about. */
+/** Describes the service of the page. */
 export const structuredData: Contributor<ServiceSectionBlock> = ({ service }, site) => {
   const things = serviceThings([service], site);
   return { things, properties: { mainEntity: things.map((thing) => ({ '@id': thing['@id'] })) } };

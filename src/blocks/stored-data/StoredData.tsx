@@ -14,12 +14,12 @@ function Keys({ keys }: Pick<StoredItem, 'keys'>) {
   ));
 }
 
-/** What the site may keep on a visitor's device, thing by thing. */
+/** A list of the items that the site may store in the visitor's browser. */
 export function StoredData({ heading, intro, items: { terms, items } }: StoredDataBlock) {
   return (
     <Section heading={heading} intro={intro}>
       <ul className={styles['items']}>
-        {items.map(({ name, keys, place, ...words }) => (
+        {items.map(({ name, keys, place, ...texts }) => (
           <li key={name}>
             <h3>{name}</h3>
             <dl>
@@ -33,7 +33,7 @@ export function StoredData({ heading, intro, items: { terms, items } }: StoredDa
                 <Fragment key={term}>
                   <dt>{terms[term]}</dt>
                   <dd>
-                    <InlineText text={words[term]} />
+                    <InlineText text={texts[term]} />
                   </dd>
                 </Fragment>
               ))}

@@ -3,7 +3,7 @@ import { Tags } from '../../ui/lists/Tags.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './TagGroups.module.css';
 
-/** Named groups of short tags, a row each. */
+/** Named groups of tags, one row for each group. */
 export function TagGroups({ heading, intro, groups }: TagGroupsBlock) {
   const Title = heading ? 'h3' : 'h2';
   return (

@@ -4,7 +4,7 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './ThreeColumns.module.css';
 
-/** Columns of points beside each other, each with a heading. */
+/** Columns with a heading and points. */
 export function ThreeColumns({ heading, columns }: ThreeColumnsBlock) {
   const Title = heading ? 'h3' : 'h2';
   return (
@@ -16,10 +16,10 @@ export function ThreeColumns({ heading, columns }: ThreeColumnsBlock) {
               {column.icon && <Glyph icon={column.icon} className={styles['icon']} />}
               {column.heading}
             </Title>
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
             <ul className={styles['points']} role="list">
               {column.points.map((point, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
+                // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order
                 <li key={index} className={styles['point']}>
                   <InlineText text={point} />
                 </li>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Form } from '../../generated/content-types.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
-import { useLostFocus } from '../../ui/lost-focus.ts';
+import { reloadInPlace } from '../../ui/reload.ts';
+import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
 import { hasValues, loadDraft, saveDraft } from '../values/drafts.ts';
 import { ContactLines } from './ContactLines.tsx';
 import { formatValues } from './format-values.ts';
@@ -19,13 +20,13 @@ interface FormFailureProps {
 
 /** The fallback of a form that crashed: contact details, and everything that was entered, for copying. */
 export function FormFailure({ form, focused, onRetry }: FormFailureProps) {
-  const message = useLostFocus<HTMLDivElement>(focused);
+  const message = useRestoredFocus<HTMLDivElement>(focused);
   const [values] = useState(() => loadDraft(form));
   const { heading, text, answers: label, retry } = form.crash;
 
   /** Reloads the page to get the code of a new deployment, unless a reload would lose the values. */
   function reloadOrRetry() {
-    if (saveDraft(form, values)) window.location.reload();
+    if (saveDraft(form, values)) reloadInPlace();
     else onRetry();
   }
 

@@ -7,7 +7,7 @@ const kinds = Object.keys(KINDS) as ArtKind[];
 const draw = (kind: ArtKind, seed?: string | number) =>
   renderToStaticMarkup(seed === undefined ? <Art kind={kind} /> : <Art kind={kind} seed={seed} />);
 
-test.each(kinds)('%s repeats itself, differs by seed, is hidden from screen readers and small', (kind) => {
+test.each(kinds)('%s is the same for the same seed, hidden from screen readers and small', (kind) => {
   expect(draw(kind, 'one')).toBe(draw(kind, 'one'));
   expect(draw(kind, 'one')).not.toBe(draw(kind, 'two'));
   for (const seed of ['one', 'two', 3, '/about']) {
@@ -18,6 +18,6 @@ test.each(kinds)('%s repeats itself, differs by seed, is hidden from screen read
   }
 });
 
-test('none draws nothing', () => {
+test('none renders nothing', () => {
   expect(draw('none')).toBe('');
 });

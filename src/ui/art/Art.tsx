@@ -2,7 +2,7 @@ import styles from './Art.module.css';
 import { type ArtKind, HEIGHT, KINDS, WIDTH } from './ArtKinds.ts';
 import { randomFrom } from './ArtPath.ts';
 
-/** A quiet drawing that fills its box. The same seed always gives the same lines. */
+/** A decorative illustration that fills its box. The same seed always gives the same lines. */
 export function Art({ kind, seed = kind }: { kind: ArtKind; seed?: string | number }) {
   if (kind === 'none') return null;
   return (

@@ -1,12 +1,12 @@
 import { flight, isolines, rings, strata, waves } from './ArtCurved.ts';
 import { bars, folds, grid, weave } from './ArtStraight.ts';
 
-/** Size of the view box; a drawing covers it and may reach past its edges. */
+/** Size of the view box. An illustration covers it and may extend past its edges. */
 export const WIDTH = 480;
 export const HEIGHT = 360;
 
-/** The drawings a page can ask for by name. */
+/** The illustrations that content can name. */
 export const KINDS = { folds, isolines, grid, strata, waves, rings, bars, weave, flight };
 
-/** Name of a drawing; "none" for no drawing. */
+/** Name of an illustration, or "none". */
 export type ArtKind = keyof typeof KINDS | 'none';

@@ -1,7 +1,7 @@
-/** A place on the drawing, in units of its view box. */
+/** A point in units of the view box. */
 export type Point = readonly [x: number, y: number];
 
-/** Numbers from 0 to 1 that are the same on every machine for the same seed, so that hydration matches. */
+/** Returns a generator of numbers from 0 to 1. Equal seeds give equal numbers on every machine: hydration needs that. */
 export function randomFrom(seed: string | number): () => number {
   let state = 2166136261;
   for (const letter of String(seed)) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -13,7 +13,7 @@ export function randomFrom(seed: string | number): () => number {
   };
 }
 
-// Whole units: finer places cannot be seen and cost bytes on every page.
+// Whole units: a finer resolution is not visible and costs bytes on every page.
 const round = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 
 function join(numbers: number[]): string {

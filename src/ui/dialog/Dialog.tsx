@@ -5,12 +5,12 @@ import { useSite } from '../context.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { buttonClass } from '../links/button.ts';
 import { TextLink } from '../links/TextLink.tsx';
-import marks from '../marks.module.css';
+import signs from '../signs.module.css';
 import styles from './Dialog.module.css';
 import { useOverlayClose } from './dialog-behaviour.ts';
 
 interface DialogProps {
-  /** For the button that opens it: see `opens` in dialogBehaviour.ts. */
+  /** For the button that opens it: see `opens` in dialog-behaviour.ts. */
   id: string;
   title: string;
   icon?: Icon | undefined;
@@ -18,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog in the page's own HTML. The browser does the work (focus kept inside and returned, Escape, the
- * page behind inert), so that it also opens and closes before the script has come, or without it.
+ * A modal dialog in the HTML of the page. The browser contains and returns the focus, handles Escape and makes the page
+ * inert, so that the dialog opens and closes without script too.
  */
 export function Dialog({ id, title, icon, children }: DialogProps) {
   const { labels } = useSite();
@@ -31,7 +31,7 @@ export function Dialog({ id, title, icon, children }: DialogProps) {
       className={styles['dialog']}
       aria-labelledby={titleId}
       closedby="any"
-      // The browser adds `open` when a visitor is quicker than the script.
+      // The browser adds `open` when the visitor opens the dialog before hydration.
       suppressHydrationWarning
       {...overlay}
     >
@@ -42,7 +42,7 @@ export function Dialog({ id, title, icon, children }: DialogProps) {
         {icon && <Glyph icon={icon} className={styles['icon']} />}
         <form method="dialog" className={styles['corner']}>
           <button type="submit" className={styles['cross']} aria-label={labels.close}>
-            <span className={marks['cross']} />
+            <span className={signs['cross']} />
           </button>
         </form>
       </div>

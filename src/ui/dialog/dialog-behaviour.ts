@@ -1,9 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 /**
- * Properties of a button that opens the dialog of this id. The attributes do it without script; with it the
- * click does, because older browsers lack the attributes and Safari does not focus a button that is clicked,
- * and so would not know where to return the focus.
+ * Returns the properties of a button that opens a dialog. The attributes work without script. The click handler is for
+ * older browsers, and for Safari, which does not focus a clicked button and so cannot return the focus to it.
  */
 export function opens(dialogId: string) {
   return {
@@ -18,7 +17,7 @@ export function opens(dialogId: string) {
       event.currentTarget.focus({ preventScroll: true });
       dialog.showModal();
       dialog.scrollTop = 0;
-      // The title, not the first button: reading starts at the top, and the arrow keys scroll.
+      // Focuses the title instead of the first button: reading starts at the top, and the arrow keys scroll.
       dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     },
   } as const;
@@ -31,8 +30,8 @@ function isOnOverlay(event: MouseEvent<HTMLDialogElement>): boolean {
 }
 
 /**
- * Closes a dialog by a click on the overlay where the browser does not know `closedby`. A press that starts
- * inside and ends on the overlay is a slip, for example while marking text, and closes nothing.
+ * Closes a dialog on a click on the backdrop in browsers without `closedby`. A press that starts inside the dialog, for
+ * example to select text, and ends on the backdrop does not close it.
  */
 export function useOverlayClose() {
   const pressedOnOverlay = useRef(false);

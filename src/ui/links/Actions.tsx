@@ -13,7 +13,7 @@ export function ActionLink({ action, className }: { action: Action; className?: 
   );
 }
 
-/** Buttons beside each other, the most important first; under each other where there is no room. */
+/** Buttons in a row, the most important first. On a narrow screen they wrap. */
 export function Actions({ actions }: { actions: Action[] }) {
   return (
     <div className={styles['actions']}>

@@ -1,8 +1,8 @@
 /**
- * Shows a place at once and gives a control in it the focus. A page that glides there would move under the finger of
- * whoever presses next, and the press would miss.
+ * Scrolls to an element and focuses a control in it. Not smoothly: a moving page would make the visitor's next press
+ * miss its target.
  */
-export function goTo(place: HTMLElement, control = place): void {
-  place.scrollIntoView({ behavior: 'instant' });
+export function goTo(element: HTMLElement, control = element): void {
+  element.scrollIntoView({ behavior: 'instant' });
   control.focus({ preventScroll: true });
 }

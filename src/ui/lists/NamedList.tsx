@@ -2,7 +2,7 @@ import type { NamedItem } from '../../generated/content-types.ts';
 import { InlineText } from '../InlineText.tsx';
 import styles from './NamedList.module.css';
 
-/** Names and what they stand for, without an order. */
+/** An unordered list of names with descriptions. */
 export function NamedList({ items, layout }: { items: NamedItem[]; layout: 'list' | 'grid' }) {
   return (
     <dl className={layout === 'grid' ? styles['grid'] : styles['list']}>

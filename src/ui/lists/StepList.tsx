@@ -9,11 +9,11 @@ interface StepsProps {
   layout?: 'list' | 'grid' | undefined;
 }
 
-/** What happens, in order. */
+/** A numbered list of steps. */
 export function StepList({ items, headingLevel = 3, layout = 'list' }: StepsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is a list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without numbers as a list
     <ol className={classes(styles['steps'], styles[layout])} role="list">
       {items.map((item) => (
         <li key={item.name} className={styles['step']}>

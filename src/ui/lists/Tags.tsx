@@ -3,7 +3,7 @@ import styles from './Tags.module.css';
 /** Short names, for example of tools. `label` names the list for screen readers. */
 export function Tags({ items, label }: { items: string[]; label?: string | undefined }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={styles['tags']} role="list" aria-label={label}>
       {items.map((item) => (
         <li key={item} className={styles['tag']}>

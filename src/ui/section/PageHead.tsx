@@ -9,17 +9,17 @@ import { Section } from './Section.tsx';
 
 interface PageHeadProps {
   heading: string;
-  /** Small words right below the heading. */
+  /** Small text below the heading. */
   note?: ReactNode;
-  /** One text a paragraph. */
+  /** One entry for each paragraph. */
   intro: Inline[];
   art?: ArtKind | undefined;
   icon?: Icon | undefined;
-  /** What stands below the words. */
+  /** Content below the text. */
   children?: ReactNode;
 }
 
-/** The words that a page begins with, and a drawing that runs out at the edge of the screen. */
+/** The heading and introduction of a page, with an illustration at the edge of the screen. */
 export function PageHead({ heading, note, intro, art = 'none', icon, children }: PageHeadProps) {
   return (
     <div className={styles['head']}>

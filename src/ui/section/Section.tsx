@@ -10,24 +10,24 @@ interface SectionProps {
   heading?: string | undefined;
   intro?: Inline | undefined;
   headingLevel?: 2 | 3 | undefined;
-  /** Leads on from the section: it stands with the heading. */
+  /** A link next to the heading. */
   link?: Link | undefined;
   /**
-   * Where the heading stands on a wide screen: `above` the content, `beside` it in a column of its own, or in the first
-   * fields of a list of so many equal `fields`, so that its last row is full.
+   * Position of the heading on a wide screen: `above` the content, `beside` it in a separate column, or in the first
+   * cells of a grid with this number of items (`fields`), so that the last row is full.
    */
   layout?: 'above' | 'beside' | { fields: number } | undefined;
   children?: ReactNode;
 }
 
-/** The class for a list of fields: its first one, two or none belong to the heading. */
+/** Returns the class for a grid of items. The heading fills its first cell, its first two or none. */
 function fieldsClass(fields: number): string {
   const inPairs = fields % 2 === 1 && styles['oddPairs'];
   const inThrees = [undefined, styles['twoOfThree'], styles['oneOfThree']][fields % 3];
   return classes(inPairs, inThrees);
 }
 
-/** The width, the gutters and the heading of a block. The band around it is the page's. */
+/** The width, the gutters and the heading of a block. */
 export function Section({
   heading,
   intro,
@@ -38,10 +38,10 @@ export function Section({
 }: SectionProps) {
   const Heading = `h${headingLevel}` as const;
   const hasHead = Boolean(heading || intro || link);
-  const place =
+  const layoutClass =
     typeof layout === 'object' ? fieldsClass(layout.fields) : layout === 'beside' && styles['beside'];
   return (
-    <div className={classes(styles['section'], hasHead && place)}>
+    <div className={classes(styles['section'], hasHead && layoutClass)}>
       {hasHead && (
         <div className={styles['head']}>
           {heading && <Heading className={styles['heading']}>{heading}</Heading>}

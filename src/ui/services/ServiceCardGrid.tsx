@@ -7,7 +7,7 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { opens } from '../dialog/dialog-behaviour.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ArrowLink } from '../links/ArrowLink.tsx';
-import marks from '../marks.module.css';
+import signs from '../signs.module.css';
 import styles from './ServiceCardGrid.module.css';
 import { ServiceParts } from './ServiceParts.tsx';
 import type { ServiceCard } from './service-cards.ts';
@@ -15,11 +15,11 @@ import type { ServiceCard } from './service-cards.ts';
 interface ServiceCardGridProps {
   cards: ServiceCard[];
   headingLevel: 2 | 3 | 4;
-  /** Leads on from the cards, as the last field of their grid. */
+  /** A link in the last cell of the grid. */
   link?: Link | undefined;
 }
 
-/** Cards, each with the dialog that it opens. */
+/** Cards with the dialogs that they open. */
 export function ServiceCardGrid({ cards, headingLevel, link }: ServiceCardGridProps) {
   const { labels } = useSite();
   const base = useId();
@@ -30,7 +30,7 @@ export function ServiceCardGrid({ cards, headingLevel, link }: ServiceCardGridPr
           <Card
             key={id}
             headingLevel={headingLevel}
-            // Solutions share one icon; a grid of the same drawing says nothing.
+            // Solutions have the icon of their service, which would be the same on every card.
             icon={id === service.id ? icon : undefined}
             title={
               <button id={id} {...opens(base + id)}>
@@ -38,10 +38,10 @@ export function ServiceCardGrid({ cards, headingLevel, link }: ServiceCardGridPr
               </button>
             }
             footer={
-              // The button's name says it already.
+              // Hidden from screen readers, because the button in the title does the same.
               <span className={styles['more']} aria-hidden="true">
                 {labels.readMore}
-                <span className={classes(marks['arrowRight'], styles['arrow'])} />
+                <span className={classes(signs['arrowRight'], styles['arrow'])} />
               </span>
             }
           >

@@ -13,12 +13,12 @@ import styles from './ServiceParts.module.css';
 /** Name of a part of a service record. */
 export type PartName = ServiceSectionBlock['parts'][number];
 
-/** What a heading above a part of this level may be. */
+/** Level of the heading above a part. */
 export type PartLevel = 2 | 3 | 4;
 
 type Layout = 'list' | 'grid';
 
-/** The words above a part; nothing if the record has no such part. */
+/** Returns the heading of a part, or undefined if the record does not have the part. */
 export function partTitle(service: Service, part: PartName, labels: Site['labels']): string | undefined {
   switch (part) {
     case 'details':
@@ -34,7 +34,7 @@ export function partTitle(service: Service, part: PartName, labels: Site['labels
   }
 }
 
-/** The parts of this list that the record has. */
+/** Returns the parts that the record has. */
 export function presentParts(
   service: Service,
   parts: readonly PartName[],
@@ -58,7 +58,7 @@ export function PartContent({ service, part, level, layout }: ContentProps): Rea
       return (
         <div className={styles['details']}>
           {service.details.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
+            // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order
             <p key={index}>
               <InlineText text={paragraph} />
             </p>
@@ -89,7 +89,7 @@ interface PartsProps {
   layout?: Layout | undefined;
 }
 
-/** Parts of a service one below the other, each under its heading. Parts that it does not have are left out. */
+/** Parts of a service, each with its heading. Skips parts that the record does not have. */
 export function ServiceParts({ service, parts, headingLevel, layout = 'list' }: PartsProps) {
   const { labels } = useSite();
   const Heading = `h${headingLevel}` as const;

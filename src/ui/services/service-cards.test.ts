@@ -19,9 +19,9 @@ const service: Service = {
   },
 };
 
-const ids = (...given: Parameters<typeof serviceCards>) => serviceCards(...given).map((card) => card.id);
+const ids = (...args: Parameters<typeof serviceCards>) => serviceCards(...args).map((card) => card.id);
 
-test('a service is a card of its own id with everything that there is to say', () => {
+test('the card of a service has its id and every part', () => {
   expect(serviceCards([service])).toMatchObject([
     {
       id: 'evenings',
@@ -31,7 +31,7 @@ test('a service is a card of its own id with everything that there is to say', (
   ]);
 });
 
-test('a solution is a card with prefix and name for its id, and its own name and description', () => {
+test('the card of a solution has prefix and name as its id, and the solution’s name and description', () => {
   expect(ids([service], 'solutions')).toEqual(['kind-crime-and-tea', 'kind-poems']);
   expect(serviceCards([service], 'solutions')[0]).toMatchObject({
     title: 'Crime and Tea',

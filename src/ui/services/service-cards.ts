@@ -37,7 +37,7 @@ function serviceCard(service: Service): ServiceCard {
   return { id, title, icon, description, service, parts: WHOLE_SERVICE };
 }
 
-/** The cards for these services, in order. A service that does not exist has none. */
+/** Returns the cards for these services in order. Skips services that do not exist. */
 export function serviceCards(
   services: readonly (Service | null)[],
   show: 'services' | 'solutions' = 'services',

@@ -100,7 +100,7 @@ test('going back after a reload returns to where the page was read, and to the l
 test('nothing is kept of a page but its place in the history of the tab', async ({ page, open, context }) => {
   await open('/privacy-policy');
   await page.mouse.wheel(0, 900);
-  await expect.poll(() => page.evaluate(() => window.history.state?.left?.top)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.history.state?.scroll?.top)).toBeGreaterThan(0);
   const { cookies, origins } = await context.storageState();
   expect(cookies).toEqual([]);
   expect(origins).toEqual([]);

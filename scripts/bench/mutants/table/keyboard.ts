@@ -82,7 +82,7 @@ export const PAGE_CHANGE: Mutant[] = [
   },
   {
     defect: 'the title stays that of the first page',
-    file: 'src/app/navigation/use-scroll-and-focus.ts',
+    file: 'src/app/navigation/use-document.ts',
     from: '}, [title]);',
     to: '}, []);',
     noticedBy: ANNOUNCED,
@@ -107,8 +107,8 @@ export const PAGE_CHANGE: Mutant[] = [
   {
     defect: 'a link to a place on another page does not give it the focus',
     file: 'src/app/navigation/scroll-and-focus.ts',
-    from: 'focusPlace(targetOf(location) ?? document',
-    to: 'focusPlace(document',
+    from: 'focus(targetOf(location) ?? document',
+    to: 'focus(document',
     noticedBy: site(
       'navigation/navigation',
       'a link to a place on another page arrives there, 80 pixels below the top, with the focus',

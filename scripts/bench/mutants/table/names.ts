@@ -10,7 +10,7 @@ export const COLOURS: Mutant[] = [
     file: 'src/ui/tokens.css',
     from: '--color-muted: light-dark(#4a5870',
     to: '--color-muted: light-dark(#8a98b0',
-    noticedBy: unit('src/ui/tokens.test.ts', 'every text can be read on every ground'),
+    noticedBy: unit('src/ui/tokens.test.ts', 'text has enough contrast on every background'),
     message: 'muted on paper',
   },
   {
@@ -18,7 +18,10 @@ export const COLOURS: Mutant[] = [
     file: 'src/ui/tokens.css',
     from: '--color-control: light-dark(#6b7688',
     to: '--color-control: light-dark(#ddd5c8',
-    noticedBy: unit('src/ui/tokens.test.ts', 'every part of the interface is seen on every ground'),
+    noticedBy: unit(
+      'src/ui/tokens.test.ts',
+      'borders, focus rings and icons have enough contrast on every background',
+    ),
     message: 'control on paper',
   },
   {
@@ -26,7 +29,7 @@ export const COLOURS: Mutant[] = [
     file: 'src/ui/tokens.css',
     from: '--color-focus: light-dark(',
     to: '--color-new: #777777; --color-focus: light-dark(',
-    noticedBy: unit('src/ui/tokens.test.ts', 'every colour is measured or said to be decoration'),
+    noticedBy: unit('src/ui/tokens.test.ts', 'every colour is measured or listed as decoration'),
     message: 'new',
   },
 ];

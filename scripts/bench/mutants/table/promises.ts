@@ -4,8 +4,8 @@ export const STORAGE: Mutant[] = [
   {
     defect: 'something is kept before anybody has typed',
     file: 'src/app/navigation/use-stale-build-reload.ts',
-    from: "window.addEventListener('vite:preloadError', heal);",
-    to: "window.sessionStorage.setItem('seen', ''); window.addEventListener('vite:preloadError', heal);",
+    from: "window.addEventListener('vite:preloadError', reloadStaleBuild);",
+    to: "window.sessionStorage.setItem('seen', ''); window.addEventListener('vite:preloadError', reloadStaleBuild);",
     noticedBy: everyPage('/about'),
     message: 'sessionStorage seen',
   },

@@ -46,8 +46,8 @@ export const WITHOUT_STYLES: Mutant[] = [
   {
     defect: 'the order of the page is made by the style sheet',
     file: 'src/app/App.tsx',
-    from: '      <Page payload={payload} arrival={arrival} />\n      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n',
-    to: '      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n      <Page payload={payload} arrival={arrival} />\n',
+    from: '      <Page payload={payload} fadesIn={fadesIn} />\n      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n',
+    to: '      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n      <Page payload={payload} fadesIn={fadesIn} />\n',
     noticedBy: PLAIN,
     message: '"h1"',
   },
@@ -77,8 +77,8 @@ export const SCHEME: Mutant[] = [
     defect: 'the chosen scheme is set by the code that comes later',
     file: 'src/app/document.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
-    from: 'scheme: `<script>${SCHEME_SCRIPT}</script>`,',
-    to: "scheme: '',",
+    from: 'script: `<script>${INLINE_SCRIPT}</script>`,',
+    to: "script: '',",
     noticedBy: site('frame/scheme', 'is there in the first frame of the next page, before any file has come'),
     message: 'rgb(',
   },

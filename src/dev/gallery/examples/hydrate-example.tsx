@@ -7,11 +7,15 @@ import { ExampleView } from './ExampleView.tsx';
 const root = document.getElementById('root');
 const data = document.getElementById(EXAMPLE_DATA_ID)?.textContent;
 
+// Links stay visible in an example, but do not leave it.
+document.addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a[href^="/"]')) event.preventDefault();
+});
+
 if (root && data) {
   const payload = JSON.parse(data) as PagePayload;
   hydrateRoot(
     root,
-    // A memory router keeps links from leaving the example.
     <MemoryRouter initialEntries={[payload.page.path]}>
       <ExampleView payload={payload} />
     </MemoryRouter>,

@@ -2,18 +2,18 @@ import type { Site } from '../../generated/content-types.ts';
 
 type Stores = NonNullable<Site['analytics']>['stores'];
 
-/** Those of the names that a pattern means, in which `*` stands for any characters. */
+/** Returns the names that match a pattern, in which `*` matches any characters. */
 function matching(names: string[], pattern: string): string[] {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   const whole = new RegExp(`^${parts.join('.*')}$`);
   return names.filter((name) => whole.test(name));
 }
 
-/** A cookie may belong to this host or to any domain above it; nothing tells which. */
+/** Removes a cookie from this host and every parent domain: scripts cannot read which one it belongs to. */
 function removeCookie(name: string): void {
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser in use.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
   for (const domain of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${domain}`;
 }
 
@@ -21,12 +21,12 @@ function removeFrom(storage: 'localStorage' | 'sessionStorage', pattern: string)
   try {
     for (const key of matching(Object.keys(window[storage]), pattern)) window[storage].removeItem(key);
   } catch {
-    // What cannot be touched holds nothing either.
+    // The browser refuses access to the storage, also to the analytics script.
   }
 }
 
-/** Removes from the device what the script has stored there, as site.json lists it. */
-export function forget(stores: Stores): void {
+/** Removes everything that the analytics script has stored in the browser, as site.json lists it. */
+export function clearStores(stores: Stores): void {
   for (const { place, key } of stores) {
     if (place === 'cookie') {
       const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');

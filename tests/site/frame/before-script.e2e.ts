@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+/** Pages that begin with different blocks. Each of them begins on ink. */
+const PAGES = ['/', '/services/development/web-development', '/quote'];
+
+/**
+ * Delays the page's listener for `load`, which loads the style sheet and the script. Returns the function that runs
+ * the listener.
+ */
+async function delayLoader(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const add = window.addEventListener.bind(window) as (type: string, ...rest: unknown[]) => void;
+    window.addEventListener = (type: string, listener: unknown, ...rest: unknown[]) => {
+      if (type !== 'load') return add(type, listener, ...rest);
+      window.addEventListener = add;
+      Object.assign(window, { runLoader: listener });
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { runLoader: () => void }).runLoader());
+}
+
+/** How many style sheets the page has loaded. */
+function sheets(page: Page): Promise<number> {
+  return page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length);
+}
+
+/** Position and style of every part of the open mobile menu. */
+function appearance(panel: Locator) {
+  return panel.evaluate((element) => {
+    const box = (one: Element) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    };
+    return [element, ...element.querySelectorAll('a, summary, li')].map((one) => {
+      const { display, position, color, backgroundColor, fontWeight, listStyleType, textDecorationLine } =
+        getComputedStyle(one);
+      const style = {
+        display,
+        position,
+        color,
+        backgroundColor,
+        fontWeight,
+        listStyleType,
+        textDecorationLine,
+      };
+      return { name: one.textContent, box: box(one), ...style };
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const route of PAGES) {
+    test(`the menu on ${route} looks the same before and after the style sheet loads`, async ({ page }) => {
+      const runLoader = await delayLoader(page);
+      await page.goto(route);
+      const banner = page.getByRole('banner');
+      await banner.locator('summary:visible').click();
+      const panel = banner.locator('details[open] > div');
+      await panel.locator('summary').first().click();
+      expect(await sheets(page)).toBe(0);
+      const early = await appearance(panel);
+      await runLoader();
+      await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+      await expect.poll(() => sheets(page)).toBe(1);
+      expect(early).toEqual(await appearance(panel));
+    });
+  }
+});
+
+for (const width of [390, 1440]) {
+  test(`the header of a scrolled page is solid while scripts are blocked, ${width} px wide`, async ({
+    page,
+    health,
+  }) => {
+    health.expect(
+      /request failed: .*\.js/,
+      /Failed to load resource|preloaded using link preload but not used/,
+      /page error: Failed to fetch/,
+    );
+    await page.setViewportSize({ width, height: 844 });
+    await page.route(/\.js(on)?$/, (route) => route.abort('blockedbyclient'));
+    for (const route of PAGES) {
+      await page.goto(route);
+      const header = page.getByRole('banner');
+      const band = await header.evaluate((element) => {
+        const probe = document.createElement('div');
+        probe.style.background = 'var(--color-band)';
+        element.append(probe);
+        const { backgroundColor } = getComputedStyle(probe);
+        probe.remove();
+        return backgroundColor;
+      });
+      await expect(header).toHaveCSS('background-color', band);
+      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+      await expect(header).toHaveCSS('background-color', band);
+    }
+  });
+}
+
+test('the header becomes transparent at the top of an ink page after hydration, without a layout shift', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open('/');
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
