@@ -45,8 +45,8 @@ export const KEYBOARD: Mutant[] = [
   {
     defect: 'Tab does not leave the menus',
     file: 'src/app/header/use-disclosures.ts',
-    from: 'const [outermost, ...inside] = openOnes(root);',
-    to: 'event.preventDefault(); const [outermost, ...inside] = openOnes(root);',
+    from: 'const [outermost, ...inside] = openDetails(root);',
+    to: 'event.preventDefault(); const [outermost, ...inside] = openDetails(root);',
     noticedBy: TOUR,
     message: 'the way back is the way there',
   },
