@@ -45,7 +45,7 @@ function breadcrumbs(facts: HeadData, id: string): Thing {
 }
 
 /** Returns the structured data of a page: the page, the contributions of its blocks, and the organisation. */
-export function structuredData(facts: HeadData): Thing[] {
+export function structuredDataGraph(facts: HeadData): Thing[] {
   const { site, page, ancestors, preview } = facts;
   if (page.path === NOT_FOUND_PATH) return [];
   const url = canonicalUrl(facts);
@@ -77,7 +77,7 @@ export function structuredData(facts: HeadData): Thing[] {
 
 /** Returns the structured data as an element. Empty for the page that reports an unknown address. */
 export function structuredDataElement(facts: HeadData): string {
-  const graph = structuredData(facts);
+  const graph = structuredDataGraph(facts);
   if (graph.length === 0) return '';
   const data = escapeJson({ '@context': 'https://schema.org', '@graph': graph });
   return `<script type="application/ld+json">${data}</script>`;
