@@ -1149,7 +1149,7 @@ export interface FormField {
   };
 }
 /**
- * A link back to another page; its words are that page's backLabel.
+ * A link back to another page, labelled with that page's backLabel.
  */
 export interface BackLinkBlock {
   /**
@@ -1165,12 +1165,12 @@ export interface BackLinkBlock {
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
-   * Route of the page to go back to, for example "/services".
+   * Route of the page that the link goes to, for example "/services".
    */
   to: PageLink;
 }
 /**
- * One clear thing to do next.
+ * A heading with one or more buttons for the visitor's next step.
  */
 export interface CallToActionBlock {
   /**
@@ -1250,7 +1250,7 @@ export interface CardGridBlock {
    */
   items: Card[];
   /**
-   * Columns on a wide screen; a phone always shows one. Default 3.
+   * Columns on a wide screen; a phone always shows one. Default: 3.
    */
   columns?: 2 | 3 | 4;
   link?: Link;
@@ -1299,7 +1299,7 @@ export interface ContactCardsBlock {
   intro?: Inline;
 }
 /**
- * A link to the page that an unknown address most probably means, for the page that is shown there. Takes no room where no page in header or footer is near.
+ * Suggests a page for an unknown address: the most similar page that the header or the footer links to. Belongs on the page /404. Takes no space when there is no similar page.
  */
 export interface DidYouMeanBlock {
   /**
@@ -1315,12 +1315,12 @@ export interface DidYouMeanBlock {
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
-   * The words before the link, for example "Did you mean".
+   * The text before the link, for example "Did you mean".
    */
   question: string;
 }
 /**
- * Questions with answers that open one at a time.
+ * Questions and answers in an accordion. One answer is open at a time.
  */
 export interface FaqBlock {
   /**
@@ -1351,7 +1351,7 @@ export interface FaqBlock {
      */
     question: string;
     /**
-     * The answer, one text a paragraph.
+     * The answer. One entry for each paragraph.
      *
      * @minItems 1
      * @maxItems 12
@@ -1360,7 +1360,7 @@ export interface FaqBlock {
   }[];
 }
 /**
- * A form generated from its schema, sent to its table.
+ * A form that is generated from its schema. Submissions are stored in the form's table.
  */
 export interface FormBlock {
   /**
@@ -1389,7 +1389,7 @@ export interface FormBlock {
   form: Form | null;
 }
 /**
- * The opening of a page: main heading, a sentence or two, buttons, and up to four cards.
+ * The opening of a page: main heading, one or two sentences, buttons, and up to four cards.
  */
 export interface HeroBlock {
   /**
@@ -1405,7 +1405,7 @@ export interface HeroBlock {
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
-   * A few words above the heading.
+   * A short text above the heading.
    */
   eyebrow?: string;
   /**
@@ -1424,19 +1424,19 @@ export interface HeroBlock {
    */
   actions?: Action[];
   /**
-   * Cards under the opening.
+   * Cards below the text.
    *
    * @minItems 1
    * @maxItems 4
    */
   cards?: Card[];
   /**
-   * Words before the partner logos of site.json. Without it the logos are not shown here.
+   * Heading for the partner logos of site.json. Without it, the block does not show the logos.
    */
   partnersHeading?: string;
 }
 /**
- * A legal document: numbered sections with a list of contents.
+ * A legal document: numbered sections with a table of contents.
  */
 export interface LegalSectionsBlock {
   /**
@@ -1452,7 +1452,7 @@ export interface LegalSectionsBlock {
    */
   tone?: 'plain' | 'tinted' | 'ink';
   /**
-   * Heading of the list of contents. Without it there is no list.
+   * Heading of the table of contents. Without it there is no table of contents.
    */
   contentsHeading?: string;
   /**
@@ -1463,11 +1463,11 @@ export interface LegalSectionsBlock {
    */
   sections: {
     /**
-     * Name of the section in links: #payment.
+     * Id of the section for links, for example "payment" for #payment.
      */
     id: string;
     /**
-     * Heading, without its number: it is numbered by its place.
+     * Heading without its number. Sections are numbered in order.
      */
     heading: string;
     /**
@@ -1478,7 +1478,7 @@ export interface LegalSectionsBlock {
      */
     content: {
       /**
-       * Shown only where site.json configures analytics, or only where it does not.
+       * Shows the paragraph only when site.json configures analytics, or only when it does not.
        */
       when?: string;
       /**
@@ -1528,7 +1528,7 @@ export interface LogoGridBlock {
   items: Logo[];
 }
 /**
- * A short strip with a sentence, for example how to get help.
+ * A strip with a short text, for example how to get help.
  */
 export interface NoticeBlock {
   /**
@@ -1554,7 +1554,7 @@ export interface NoticeBlock {
   link?: Link;
 }
 /**
- * Cards that link to the pages of a section. A page added to the section appears here by itself.
+ * Cards that link to the pages of a section. New pages of the section are added automatically.
  */
 export interface PageCardsBlock {
   /**
@@ -1578,11 +1578,11 @@ export interface PageCardsBlock {
    */
   intro?: Inline;
   /**
-   * The section, for example "/industries/*": each page directly under /industries, in their order.
+   * The section, for example "/industries/*": every page directly under /industries, sorted by order.
    */
   pages: PageLink[];
   /**
-   * Words on each card that say it is a link.
+   * Label of the link on each card.
    */
   linkLabel: string;
   link?: Link;
@@ -1592,7 +1592,7 @@ export interface PageCardsBlock {
   headingLevel?: 2 | 3;
 }
 /**
- * The head of an inner page: its main heading and an introduction.
+ * The main heading and introduction of a page other than the home page.
  */
 export interface PageHeaderBlock {
   /**
@@ -1612,18 +1612,18 @@ export interface PageHeaderBlock {
    */
   heading?: string;
   /**
-   * Introduction, one text a paragraph.
+   * Introduction. One entry for each paragraph.
    *
    * @minItems 1
    * @maxItems 4
    */
   intro?: Inline[];
   /**
-   * Quiet illustration beside the heading. Default "none".
+   * Decorative illustration beside the heading. Default: "none".
    */
   art?: 'none' | 'folds' | 'isolines' | 'grid' | 'strata' | 'waves' | 'rings' | 'bars' | 'weave' | 'flight';
   /**
-   * true: shows "last updated" with the date on which the page is read.
+   * true: shows "last updated" with the current date.
    */
   updated?: boolean;
   /**
@@ -1635,7 +1635,7 @@ export interface PageHeaderBlock {
   actions?: Action[];
 }
 /**
- * Running text with a heading.
+ * Text with a heading.
  */
 export interface ProseBlock {
   /**
@@ -1717,7 +1717,7 @@ export interface ServiceCardsBlock {
   headingLevel?: 2 | 3;
 }
 /**
- * A whole service: title, icon, description and every part that the record has. Shows the label serviceNotFound if there is no such service.
+ * A service with its title, icon, description and all parts of its record. Shows the label serviceNotFound when the service does not exist.
  */
 export interface ServiceDetailBlock {
   /**
@@ -1737,7 +1737,7 @@ export interface ServiceDetailBlock {
    */
   service: Service | null;
   /**
-   * Quiet illustration beside the title. Default "none".
+   * Decorative illustration beside the title. Default: "none".
    */
   art?: 'none' | 'folds' | 'isolines' | 'grid' | 'strata' | 'waves' | 'rings' | 'bars' | 'weave' | 'flight';
   /**
@@ -1749,7 +1749,7 @@ export interface ServiceDetailBlock {
   actions?: Action[];
 }
 /**
- * Groups of service cards in an accordion: one group is open at a time. A card opens the service's dialog.
+ * Groups of service cards in an accordion. One group is open at a time. A card opens a dialog with the details of the service.
  */
 export interface ServiceGroupsBlock {
   /**
@@ -1806,7 +1806,7 @@ export interface ServiceGroupsBlock {
   }[];
 }
 /**
- * Services one after the other, each with its title, description and the parts asked for.
+ * A list of services, each with its title, description and some of its parts.
  */
 export interface ServiceListBlock {
   /**
@@ -1841,7 +1841,7 @@ export interface ServiceListBlock {
   parts?: ('details' | 'stats' | 'tools' | 'solutions' | 'benefits' | 'process')[];
 }
 /**
- * One section made of parts of a service record, under a heading of its own.
+ * A section that shows parts of a service record under one heading.
  */
 export interface ServiceSectionBlock {
   /**
@@ -1861,7 +1861,7 @@ export interface ServiceSectionBlock {
    */
   service: Service | null;
   /**
-   * Heading of the section. Default: the part's own title.
+   * Heading of the section. Default: the title of the first part.
    */
   heading?: string;
   /**
@@ -1876,7 +1876,7 @@ export interface ServiceSectionBlock {
    */
   parts: ('details' | 'stats' | 'tools' | 'solutions' | 'benefits' | 'process')[];
   /**
-   * How steps, solutions and benefits are set: "grid" (default) or "list" (a checklist for benefits).
+   * Layout of steps, solutions and benefits: "grid" (default) or "list" (benefits become a checklist).
    */
   layout?: 'list' | 'grid';
 }
@@ -1913,7 +1913,7 @@ export interface StatsBlock {
   items: Stat[];
 }
 /**
- * A numbered sequence: what happens, in order.
+ * Numbered steps.
  */
 export interface StepsBlock {
   /**
@@ -1945,7 +1945,7 @@ export interface StepsBlock {
   items: NamedItem[];
 }
 /**
- * Everything that the site may keep on a visitor's device, with its purpose, its duration and the law: what the code keeps, in the words of content/storage.json.
+ * Everything that the site may store in the visitor's browser, with purpose, duration and legal basis. The texts are in content/storage.json.
  */
 export interface StoredDataBlock {
   /**
@@ -1969,7 +1969,7 @@ export interface StoredDataBlock {
    */
   intro?: Inline;
   /**
-   * "all": nothing can be left out.
+   * Must be "all": the list is always complete.
    */
   items: StorageList;
 }
@@ -2018,7 +2018,7 @@ export interface TagGroupsBlock {
   }[];
 }
 /**
- * Two or three columns of points beside each other, each with a heading.
+ * Two or three columns, each with a heading and points.
  */
 export interface ThreeColumnsBlock {
   /**
