@@ -6,6 +6,8 @@ export class FakeElement {
   /** Distance from the top of the document. */
   top = 0;
   isHidden = false;
+  /** Whether the element stays at its place in the viewport. */
+  isFixed = false;
   readonly scrolledIntoView: ScrollIntoViewOptions[] = [];
   readonly selector: string;
   readonly href: string | undefined;
@@ -38,7 +40,7 @@ export class FakeElement {
   }
 
   getBoundingClientRect(): { top: number } {
-    return { top: this.top - this.#tab.window.scrollY };
+    return { top: this.isFixed ? this.top : this.top - this.#tab.window.scrollY };
   }
 
   scrollIntoView(options: ScrollIntoViewOptions): void {
@@ -139,7 +141,10 @@ export function openTab(path: string): FakeTab {
     tab.scrolls.push(options);
     window.scrollY = options.top ?? 0;
   };
-  Object.assign(window, { location, scrollTo });
+  const scrollBy = ({ top = 0 }: ScrollToOptions) => {
+    window.scrollY += top;
+  };
+  Object.assign(window, { location, scrollTo, scrollBy });
   Object.defineProperties(window, {
     setTimeout: { get: () => globalThis.setTimeout },
     clearTimeout: { get: () => globalThis.clearTimeout },

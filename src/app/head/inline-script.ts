@@ -10,13 +10,15 @@ const SCHEME_SCRIPT = [
 ].join('');
 
 /**
- * After Back or Forward from another document, restores the scroll position that scroll-and-focus.ts has saved in the
- * history. That module turns the browser's own restoration off, so that a reload starts at the top.
+ * scroll-and-focus.ts turns the browser's scroll restoration off, so that a reload starts at the top. Where it is off,
+ * this scrolls before the first paint: after Back or Forward from another document to the position that the module has
+ * saved in the history, after a reload to the target of the fragment.
  */
 const SCROLL_SCRIPT = [
-  'history.scrollRestoration=="manual"&&',
-  'performance.getEntriesByType("navigation")[0]?.type=="back_forward"&&',
-  'addEventListener("DOMContentLoaded",()=>scrollTo(0,history.state?.scroll?.top))',
+  'history.scrollRestoration=="manual"&&addEventListener("DOMContentLoaded",()=>{',
+  'performance.getEntriesByType("navigation")[0]?.type=="back_forward"',
+  '?scrollTo(0,history.state?.scroll?.top)',
+  ':document.getElementById(location.hash.slice(1))?.scrollIntoView()})',
 ].join('');
 
 /** The script that every document runs before its first paint. The content security policy has its hash. */

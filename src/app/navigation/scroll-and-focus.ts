@@ -19,19 +19,23 @@ function followedLink(saved: SavedScroll | undefined): HTMLElement | undefined {
   return saved?.link && linksTo(saved.link.href)[saved.link.index];
 }
 
-/** Prefers the position of the link: after a reload, line breaks differ until the heading font has loaded. */
-function topOf(saved: SavedScroll): number {
+/**
+ * Restores a saved position, then corrects it by the followed link: line breaks may differ from when it was saved, for
+ * example because the heading font has not loaded yet.
+ */
+function scrollToSaved(saved: SavedScroll): void {
+  window.scrollTo({ top: saved.top, behavior: 'instant' });
   const link = followedLink(saved);
-  if (!link || !saved.link) return saved.top;
-  return window.scrollY + link.getBoundingClientRect().top - saved.link.offset;
+  if (!link || !saved.link) return;
+  const shift = link.getBoundingClientRect().top - saved.link.offset;
+  if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' });
 }
 
-function scroll(location: Location, type: NavigationType, saved: SavedScroll | undefined): void {
+function scrollToStart(location: Location, type: NavigationType): void {
   const target = targetOf(location);
   // Within a page the style sheet's smooth scrolling applies; another page appears at its position.
   const behavior = type === 'fragment' ? 'auto' : 'instant';
-  if (saved) window.scrollTo({ top: topOf(saved), behavior });
-  else if (target) target.scrollIntoView({ behavior });
+  if (target) target.scrollIntoView({ behavior });
   else window.scrollTo({ top: 0, behavior });
 }
 
@@ -58,7 +62,8 @@ export function startScrollAndFocus(location: Location): void {
 export function restoreScrollAndFocus(location: Location, type: NavigationType): void {
   shownKey = location.key;
   const saved = type === 'traversal' ? readHistoryState().scroll : undefined;
-  scroll(location, type, saved);
+  if (saved) scrollToSaved(saved);
+  else scrollToStart(location, type);
   const link = followedLink(saved);
   link?.focus({ preventScroll: true });
   // A link in a closed menu cannot take the focus.
@@ -72,7 +77,7 @@ export function restoreWithinPage(location: Location): void {
   const saved = readHistoryState().scroll;
   // The browser itself scrolls to the target of a new fragment, whose entry has no position yet.
   if (!saved) return;
-  window.scrollTo({ top: topOf(saved), behavior: 'instant' });
+  scrollToSaved(saved);
   followedLink(saved)?.focus({ preventScroll: true });
 }
 
