@@ -1,9 +1,10 @@
 import { make } from './new/make.ts';
-import { askMissing, readRequest } from './new/request.ts';
+import { askMissing, HELP, readRequest } from './new/request.ts';
 import { UsageError } from './new/starter.ts';
 
 try {
-  console.log(await make(await askMissing(readRequest(process.argv.slice(2)))));
+  const request = readRequest(process.argv.slice(2));
+  console.log(request.help ? HELP : await make(await askMissing(request)));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   console.error(error.message);

@@ -66,6 +66,11 @@ function stopWithNpm() {
 }
 
 installOnce();
+// A reader such as `head` may close the pipe early.
+process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 if (Object.hasOwn(VITE, command)) {
   stopWithNpm();
   await run('node_modules/vite/bin/vite.js', [VITE[command], ...options]);

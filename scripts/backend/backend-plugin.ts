@@ -52,6 +52,8 @@ export function backendPlugin(root: string): Plugin {
   const serve = (server: ViteDevServer | PreviewServer) => {
     const backend = serveBackend(root, (message) => server.config.logger.error(message));
     server.middlewares.use(backend.middleware);
+    // Vite closes its servers on SIGTERM only; Ctrl+C would end the process with the database open.
+    process.once('SIGINT', () => process.kill(process.pid, 'SIGTERM'));
     return backend.close;
   };
   return {

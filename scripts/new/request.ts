@@ -8,6 +8,7 @@ export interface NewRequest {
   name: string | undefined;
   title?: string | undefined;
   description?: string | undefined;
+  help?: boolean | undefined;
 }
 
 /** The kinds of starters, and the question for the name of each. */
@@ -17,12 +18,23 @@ const NAME_QUESTIONS: Record<string, string> = {
   form: 'Name, for example callback: ',
 };
 
+export const HELP = `npm run new [-- <kind> <name> [<options>]]
+
+  page <address>        a page in content/pages/
+  block <name>          a block in src/blocks/
+  form <name>           a form: its data schema, its texts and its table
+
+  --title <text>        title of a page
+  --description <text>  description of a page
+
+On a terminal it asks for what is missing. It never overwrites a file.`;
+
 export function readRequest(args: string[]): NewRequest {
   try {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { title: { type: 'string' }, description: { type: 'string' } },
+      options: { title: { type: 'string' }, description: { type: 'string' }, help: { type: 'boolean' } },
     });
     const [kind, name, ...more] = positionals;
     if (more.length > 0)
