@@ -113,6 +113,7 @@ test('Back focuses the heading when the followed link cannot take the focus', ()
   navigate('/faq');
   history.go(-1);
   link.isHidden = true;
+  tab.focused = undefined;
   module.restoreScrollAndFocus(history.location, 'traversal');
   expect(tab.focused).toBe(heading);
 });
