@@ -19,12 +19,12 @@ export interface Bench {
   build(): Promise<Outcome>;
   /** Applies the mutant. Returns the function that removes it again. */
   apply(mutant: Mutant): () => void;
-  /** Runs these tests and no others. */
+  /** Runs only these tests. */
   run(tests: NamedTest[]): Promise<Result[]>;
   close(): Promise<void>;
 }
 
-/** A pattern for exactly these titles, inside any group. */
+/** Returns a pattern that matches exactly these titles, in any group. */
 function titlePattern(tests: NamedTest[]): string {
   const titles = tests.map(({ title }) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return `(?:${[...new Set(titles)].join('|')})$`;
@@ -64,7 +64,7 @@ export async function openBench(): Promise<Bench> {
 
   function inHtml([test]: NamedTest[]): Promise<Result[]> {
     const java = findJava();
-    if (!java) throw new Error('The HTML checker needs Java 11; npm test says how to get it.');
+    if (!java) throw new Error('The Nu HTML Checker needs Java 11; npm test prints how to install it.');
     const problems = htmlProblems(java, path.join(copy.root, 'dist'));
     const result = { title: test?.title ?? '', isGreen: problems.length === 0, message: problems.join('\n') };
     return Promise.resolve([result]);

@@ -1,24 +1,24 @@
-/** A test that must notice a mutant, by the runner that it belongs to. */
+/** A test that must detect a mutant. */
 export interface NamedTest {
-  /** A project of Playwright, Vitest, or the check of the built HTML, which has no file. */
+  /** The runner: a Playwright project, Vitest (`unit`) or the Nu HTML Checker (`html`), which has no test file. */
   by: 'accessibility' | 'engine' | 'site' | 'unit' | 'html';
   file: string;
-  /** The title without its groups. */
+  /** The title without those of its describe blocks. */
   title: string;
-  /** The test lists every defect instead of ending at the first: several mutants can be shown to it at once. */
+  /** The test reports every defect instead of stopping at the first, so several mutants can share one run. */
   listsAll?: boolean;
 }
 
-/** A change that breaks the product as an accident would, and the test that must notice it. */
+/** A realistic defect, applied as a text replacement, and the test that must detect it. */
 export interface Mutant {
-  /** What is broken. */
+  /** Describes the broken behaviour. */
   defect: string;
   file: string;
   /** The text that is replaced. The file contains it exactly once. */
   from: string;
   to: string;
   noticedBy: NamedTest;
-  /** A part of the test's message. A test that fails for another reason has not noticed this mutant. */
+  /** A part of the test's error message. A test that fails for another reason has not detected this mutant. */
   message: string;
 }
 
@@ -34,7 +34,7 @@ export const site = (name: string, title: string): NamedTest => ({
   title,
 });
 
-/** The test that collects the facts of one page. */
+/** The browser test that runs on every page. */
 export const everyPage = (route: string): NamedTest => ({
   by: 'engine',
   file: 'tests/engine/browser/every-page.e2e.ts',
@@ -45,7 +45,7 @@ export const unit = (file: string, title: string): NamedTest => ({ by: 'unit', f
 
 /** A scene of the accessibility matrix. */
 export const scene = (name: string): NamedTest => ({
-  ...accessibility('matrix', `nothing is wrong with ${name}`),
+  ...accessibility('matrix', `the accessibility checks pass for ${name}`),
   listsAll: true,
 });
 

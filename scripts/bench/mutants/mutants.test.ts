@@ -5,7 +5,7 @@ import { ROOT } from '../../content/project.ts';
 import { runTests } from '../../test/run-tests.ts';
 import { MUTANTS } from './mutants.ts';
 
-// The mutants run in npm run test:full only. These tests keep their table in step with the code every day.
+// The mutants run in npm run test:full only. These tests check in every run that their table matches the code.
 
 const ALL = Object.values(MUTANTS).flat();
 
@@ -16,18 +16,18 @@ test('each mutant replaces text that its file contains exactly once', () => {
   expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
 });
 
-test('each mutant has its own name', () => {
+test('each mutant has a unique description', () => {
   expect(new Set(ALL.map(({ defect }) => defect)).size).toBe(ALL.length);
 });
 
-test('mutants that are applied together are told apart by the messages of their tests', () => {
+test('mutants that are applied together have different error messages', () => {
   const shown = ALL.filter(({ noticedBy }) => noticedBy.listsAll).map(
     ({ noticedBy, message }) => `${noticedBy.title}: ${message}`,
   );
   expect(shown.filter((one, index) => shown.indexOf(one) !== index)).toEqual([]);
 });
 
-test('every test that must notice a mutant exists', { timeout: 120_000 }, async () => {
+test('every test that must detect a mutant exists', { timeout: 120_000 }, async () => {
   const tests = ALL.map(({ noticedBy }) => noticedBy);
   const inBrowser = tests.filter(({ by }) => by === 'accessibility' || by === 'engine' || by === 'site');
   const files = [...new Set(inBrowser.map(({ file }) => file))];

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 import { KEYBOARD, LEGAL, PAGE_CHANGE } from './table/keyboard.ts';
 import { REFLOW, TARGETS } from './table/layout.ts';
 import { AXE, COLOURS, NAMES } from './table/names.ts';
-import { CONSENT, CRASHES, DISCLOSURES, HTML, OTHERS_SERVERS, STORAGE } from './table/promises.ts';
+import { CONSENT, CRASHES, DISCLOSURES, HTML, STORAGE, THIRD_PARTIES } from './table/promises.ts';
 import { MOTION, PRINT, SCHEME, WITHOUT_SCRIPT, WITHOUT_STYLES } from './table/without.ts';
 
 /** Every mutant, by the promise that it breaks. */
@@ -12,16 +12,16 @@ export const MUTANTS: Record<string, Mutant[]> = {
   targets: TARGETS,
   reflow: REFLOW,
   keyboard: KEYBOARD,
-  'change of page': PAGE_CHANGE,
-  'contents of documents': LEGAL,
-  'without script': WITHOUT_SCRIPT,
+  'route change': PAGE_CHANGE,
+  'table of contents': LEGAL,
+  'without JavaScript': WITHOUT_SCRIPT,
   'without styles': WITHOUT_STYLES,
   colours: COLOURS,
   motion: MOTION,
   'colour scheme': SCHEME,
   print: PRINT,
   storage: STORAGE,
-  "others' servers": OTHERS_SERVERS,
+  'third-party servers': THIRD_PARTIES,
   consent: CONSENT,
   disclosures: DISCLOSURES,
   crashes: CRASHES,

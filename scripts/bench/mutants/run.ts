@@ -9,7 +9,7 @@ interface Entry {
   mutant: Mutant;
 }
 
-/** Why a mutant went unnoticed; undefined when its test noticed it. */
+/** Why a mutant was not detected; undefined when its test detected it. */
 type Miss = string | undefined;
 
 function missOf({ message }: Mutant, results: Result[]): Miss {
@@ -19,8 +19,8 @@ function missOf({ message }: Mutant, results: Result[]): Miss {
   return messages.includes(message) ? undefined : `the test failed without "${message}":\n${messages}`;
 }
 
-/** Applies the mutants, builds the site and runs their tests. */
-async function tryOut(bench: Bench, mutants: Mutant[]): Promise<Miss[]> {
+/** Applies the mutants, builds the site and runs their tests. Returns the misses in the order of the mutants. */
+async function runMutants(bench: Bench, mutants: Mutant[]): Promise<Miss[]> {
   const removals = mutants.map((mutant) => bench.apply(mutant)).reverse();
   try {
     const { status, output } = await bench.build();
@@ -37,7 +37,7 @@ async function tryOut(bench: Bench, mutants: Mutant[]): Promise<Miss[]> {
   }
 }
 
-/** Groups mutants that one build can contain: their tests list every defect, and no two replace the same text. */
+/** Groups mutants that one build can contain: their tests report every defect, and no two replace the same text. */
 function groupMutants(entries: Entry[]): Entry[][] {
   const groups: Entry[][] = [];
   for (const entry of entries) {
@@ -78,14 +78,14 @@ function line({ promise, mutant }: Entry, miss: Miss): string {
 requireBrowser();
 process.once('SIGINT', () => process.exit(130));
 const began = Date.now();
-const words = process.argv.slice(2);
-const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+const filters = process.argv.slice(2);
+const isChosen = (name: string) => filters.length === 0 || filters.some((filter) => name.includes(filter));
 const chosen = Object.entries(MUTANTS).flatMap(([promise, mutants]) =>
   mutants.filter(({ defect }) => isChosen(`${promise}: ${defect}`)).map((mutant) => ({ promise, mutant })),
 );
 if (chosen.length === 0) {
   console.error(
-    `No promise and no defect is called "${words.join(' ')}". The promises:\n  ${Object.keys(MUTANTS).join('\n  ')}`,
+    `No promise or defect matches "${filters.join(' ')}". Promises:\n  ${Object.keys(MUTANTS).join('\n  ')}`,
   );
   process.exit(1);
 }
@@ -104,23 +104,23 @@ const failures = await failuresWithoutMutant(
 if (failures.length > 0) {
   console.error(`These tests must pass on the unchanged product first:\n\n${failures.join('\n\n')}`);
 } else {
-  console.log('noticed  promise, defect, test that must notice it\n');
+  console.log('detected  promise, defect, test that must detect it\n');
   const alone: Entry[] = [];
   for (const group of groupMutants(chosen)) {
-    const misses = await tryOut(
+    const misses = await runMutants(
       bench,
       group.map(({ mutant }) => mutant),
     );
     for (const [index, entry] of group.entries()) {
-      // Another mutant of the group may have hidden this one.
+      // Another mutant of the group may have masked this one, so it runs again alone.
       if (group.length > 1 && misses[index] !== undefined) alone.push(entry);
       else report(entry, misses[index]);
     }
   }
-  for (const entry of alone) report(entry, (await tryOut(bench, [entry.mutant]))[0]);
+  for (const entry of alone) report(entry, (await runMutants(bench, [entry.mutant]))[0]);
   const minutes = ((Date.now() - began) / 60_000).toFixed(0);
-  if (missed.length > 0) console.error(`\nNot noticed:\n\n${missed.join('\n\n')}`);
-  console.log(`\n${chosen.length - missed.length} of ${chosen.length} noticed in ${minutes} minutes.`);
+  if (missed.length > 0) console.error(`\nNot detected:\n\n${missed.join('\n\n')}`);
+  console.log(`\n${chosen.length - missed.length} of ${chosen.length} detected in ${minutes} minutes.`);
 }
 await bench.close();
 process.exit(failures.length + missed.length === 0 ? 0 : 1);

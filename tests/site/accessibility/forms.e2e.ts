@@ -3,7 +3,7 @@ import { readDataSchema } from '../../support/forms.ts';
 import { expect, test } from '../../support/inspect/test.ts';
 
 for (const id of ['contact', 'quote']) {
-  test(`the ${id} form says which fields are required, and after a try which are missing`, async ({
+  test(`the ${id} form marks required fields, and marks missing fields after a failed attempt to send`, async ({
     page,
     open,
   }) => {

@@ -18,7 +18,7 @@ const tourOf = (width: number, scheme: Tour['scheme']): Tour => ({
   scheme,
 });
 
-/** A full run makes every tour of every route; otherwise neighbouring routes are seen in different schemes. */
+/** A full run makes every tour of every route; other runs alternate the schemes between routes. */
 function toursOf(index: number): Tour[] {
   const schemes = ['light', 'dark', 'forced'] as const;
   if (IS_FULL_RUN) return [1280, 390].flatMap((width) => schemes.map((scheme) => tourOf(width, scheme)));
@@ -27,7 +27,7 @@ function toursOf(index: number): Tour[] {
 }
 
 for (const [index, route] of [...ROUTES, UNKNOWN_ROUTE].entries()) {
-  test(`every stop of the keyboard is visible, there and back, on ${route}`, async ({ page, health }) => {
+  test(`every Tab stop is visible, forwards and backwards, on ${route}`, async ({ page, health }) => {
     test.setTimeout(180_000);
     if (route === UNKNOWN_ROUTE) health.expect(/status 404/, /Failed to load resource/, /No page at/);
     const found: string[] = [];
@@ -36,7 +36,7 @@ for (const [index, route] of [...ROUTES, UNKNOWN_ROUTE].entries()) {
       await page.emulateMedia({ ...MEDIA[scheme], reducedMotion: 'reduce' });
       await page.goto(route);
       await expectHydrated(page);
-      // The way back differs from the way there where a menu opens; a phone has no such menu.
+      // The two directions differ where focus opens a menu; the mobile menu opens on click only.
       const { stops, problems } = await tour(page, { isThereAndBack: IS_FULL_RUN || width === 1280 });
       expect(stops).toBeGreaterThan(15);
       found.push(...problems.map((problem) => `${width} ${scheme} ${problem}`));
@@ -45,7 +45,10 @@ for (const [index, route] of [...ROUTES, UNKNOWN_ROUTE].entries()) {
   });
 }
 
-test('every stop in the open menu of a phone is visible, and leaving closes it', async ({ page, open }) => {
+test('every Tab stop in the open mobile menu is visible, and Tab past its end closes it', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open('/about');
   const toggles = page.getByRole('banner').locator('summary:visible');

@@ -9,7 +9,7 @@ import { enter } from './scenes/enter.ts';
 import { SCENES } from './scenes/scenes.ts';
 
 const SCHEMES: Scheme[] = ['light', 'dark', 'forced'];
-/** A full run shows at least this many states of pages to axe. */
+/** A full run checks at least this many states of pages with axe. */
 const LEAST_STATES = 200;
 
 const ALL_STATES = SCENES.flatMap(({ name, widths }) =>
@@ -18,7 +18,7 @@ const ALL_STATES = SCENES.flatMap(({ name, widths }) =>
 const STATES = IS_FULL_RUN ? ALL_STATES : pairwise(ALL_STATES);
 
 for (const scene of SCENES) {
-  test(`nothing is wrong with ${scene.name}`, async ({ page, health }) => {
+  test(`the accessibility checks pass for ${scene.name}`, async ({ page, health }) => {
     test.setTimeout(120_000);
     await enter(page, health, scene);
     const axe: string[] = [];
@@ -28,7 +28,7 @@ for (const scene of SCENES) {
         await show(page, state);
         axe.push(...(await violations(page)).map((one) => `${width} ${state.scheme} ${one}`));
       }
-      // These inspections do not depend on colours.
+      // The following inspections do not depend on colours.
       const found = [
         ...(await namesAndStates(page)),
         ...(await targets(page)),
@@ -43,7 +43,7 @@ for (const scene of SCENES) {
   });
 }
 
-test('axe sees every scene at every width and in every scheme', () => {
+test('the matrix covers every scene at every width and in every scheme', () => {
   console.log(`axe looks at ${STATES.length} of ${ALL_STATES.length} states of ${SCENES.length} scenes.`);
   expect(ALL_STATES.length).toBeGreaterThanOrEqual(LEAST_STATES);
   for (const { name, widths } of SCENES) {

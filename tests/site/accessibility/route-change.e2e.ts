@@ -2,17 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/inspect/test.ts';
 import { ROUTES } from '../support/site.ts';
 
-/** Follows a link of this address that is on screen, or in a menu. */
+/** Follows a link to the route, on screen or in a menu. */
 async function follow(page: Page, route: string): Promise<void> {
   const link = page.locator(`a[href="${route}"]`).last();
   await link.evaluate((element: HTMLAnchorElement) => element.click());
   await expect(page).toHaveURL(route);
 }
 
-test('a change of page is announced: the title changes, and the focus is on the heading', async ({
-  page,
-  open,
-}) => {
+test('a route change updates the title and focuses the main heading', async ({ page, open }) => {
   test.setTimeout(60_000);
   await open('/faq');
   const titles = new Set<string>();
@@ -22,9 +19,9 @@ test('a change of page is announced: the title changes, and the focus is on the 
     await follow(page, route);
     await expect(page.locator('h1:not([data-last])'), route).toBeFocused();
     titles.add(await page.title());
-    // The heading says in one go what the page is.
+    // A screen reader announces the focused heading, so it must describe the page.
     expect((await heading.textContent())?.trim(), route).toBeTruthy();
     expect(await page.evaluate(() => window.scrollY), route).toBe(0);
   }
-  expect(titles.size, 'every page has a title of its own').toBe(ROUTES.length);
+  expect(titles.size, 'every page has a unique title').toBe(ROUTES.length);
 });

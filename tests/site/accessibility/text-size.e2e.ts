@@ -6,8 +6,8 @@ import { expect, test } from '../../support/inspect/test.ts';
 import { enter } from './scenes/enter.ts';
 import { SCENES } from './scenes/scenes.ts';
 
-// Text twice as large as the browser's own, as a visitor sets it once for every site: rem and em, in media queries as
-// well, follow it, and the screen stays as it is.
+// A visitor can double the default text size in the browser's settings. It scales rem and em, including those in
+// media queries, and leaves the viewport unchanged.
 const executablePath = findBrowser();
 test.use({
   launchOptions: {
@@ -17,11 +17,11 @@ test.use({
 });
 
 const WIDTHS = [390, 1280];
-/** A full run shows every scene at both widths; otherwise neighbouring scenes take turns. */
+/** A full run checks every scene at both widths; other runs alternate the widths between scenes. */
 const widthsOf = (index: number) => WIDTHS.filter((_, turn) => IS_FULL_RUN || index % 2 === turn);
 
 for (const [index, scene] of SCENES.filter(({ widths }) => widths.includes(320)).entries()) {
-  test(`at 200% text nothing is cut off with ${scene.name}`, async ({ page, health }) => {
+  test(`text at 200% is not cut off: ${scene.name}`, async ({ page, health }) => {
     await enter(page, health, scene);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     const found: string[] = [];

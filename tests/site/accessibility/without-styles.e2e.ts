@@ -2,9 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/inspect/test.ts';
 import { KINDS, ROUTES } from '../support/site.ts';
 
-// Script off and script blocked: tests/site/pages/without-script.e2e.ts.
+// See tests/site/pages/without-script.e2e.ts for pages without JavaScript.
 
-/** The page as it is for a browser that shows no style sheet. */
+/** Removes the styles and style sheets from a response. */
 async function withoutStyles(route: Route): Promise<void> {
   const request = route.request();
   if (request.resourceType() === 'stylesheet') return route.abort('blockedbyclient');
@@ -14,7 +14,7 @@ async function withoutStyles(route: Route): Promise<void> {
   await route.fulfill({ response, body: html.replace(/<style[\s\S]*?<\/style>/g, '') });
 }
 
-/** Everything that can be read, in its order; what is closed, hidden or made by script apart. */
+/** Returns the visible text in source order, without text that is closed, hidden or made by JavaScript. */
 function readable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lines: string[] = [];
@@ -24,14 +24,14 @@ function readable(page: Page): Promise<string[]> {
       const words = node.textContent?.replace(/\s+/g, ' ').trim();
       if (!words || !holder || holder.closest('script, style, noscript, template, [data-block="form"]'))
         continue;
-      // Open menus, questions and dialogs count: their words are in the document.
+      // The text of menus, questions and dialogs counts even if they are closed: it is in the document.
       lines.push(words);
     }
     return lines;
   });
 }
 
-/** Words that are in the document and cannot be seen although nothing that a visitor can open holds them back. */
+/** Returns hidden text that is not in a menu, question or dialog that the visitor can open. */
 function hidden(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *, nav *, footer *, aside *')]
@@ -55,7 +55,7 @@ test.describe('without style sheets', () => {
 
   for (const route of ROUTES) {
     const tag = KINDS.includes(route) ? [] : '@full';
-    test(`${route} is whole, in its order, and answers`, { tag }, async ({
+    test(`${route} shows all text in source order and its controls work`, { tag }, async ({
       page,
       open,
       browser,
@@ -69,10 +69,10 @@ test.describe('without style sheets', () => {
       const wanted = await readable(other);
       await styled.close();
       await open(route);
-      await expect(page.locator('body'), 'as browsers have it').toHaveCSS('margin-top', '8px');
+      await expect(page.locator('body'), "the browser's default margin").toHaveCSS('margin-top', '8px');
       expect(await readable(page)).toEqual(wanted);
       expect(await hidden(page)).toEqual([]);
-      // The way to every page of the menus, the main heading, and the way past the one to the other.
+      // The skip link, the menus and the main heading keep their order.
       const order = await page
         .locator('a[href="#main"], header nav, h1, footer nav')
         .evaluateAll((all) => all.map(({ localName }) => localName));

@@ -7,14 +7,14 @@ import { INDUSTRIES } from '../support/site.ts';
 
 const ABOUT = 'content/pages/about.json';
 
-// One after the other: they edit the same copy.
+// The tests edit the same copy of the project, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 function mainHeading(page: Page) {
   return page.getByRole('heading', { level: 1 });
 }
 
-test('an edit of the content shows in place, within a moment', async ({ page, open, copy }) => {
+test('an edit of the content appears in place within three seconds', async ({ page, open, copy }) => {
   const before = copy.read(ABOUT);
   await open('/about');
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
@@ -58,7 +58,7 @@ test('a new folder is a new block', async ({ page, open, copy }) => {
   await expect(page.locator('main blockquote')).toHaveCount(0);
 });
 
-test('an edit of one of several drawings in a folder shows, and leaves the others alone', async ({
+test('an edit of one of several SVGs in a folder appears and leaves the others unchanged', async ({
   page,
   open,
   copy,

@@ -60,8 +60,9 @@ test('renders an example as the site does, at the width of the frame and in both
     .poll(() =>
       heading.evaluate((element) => {
         const [family = ''] = getComputedStyle(element).fontFamily.split(',');
-        const isOurs = (face: FontFace) => face.family.replaceAll('"', '') === family.replaceAll('"', '');
-        return [...element.ownerDocument.fonts].filter(isOurs).map(({ status }) => status);
+        const isSameFamily = (face: FontFace) =>
+          face.family.replaceAll('"', '') === family.replaceAll('"', '');
+        return [...element.ownerDocument.fonts].filter(isSameFamily).map(({ status }) => status);
       }),
     )
     .toEqual(['loaded']);

@@ -2,7 +2,7 @@ import { test } from '../../support/dev-server.ts';
 import { expect } from '../../support/test.ts';
 import { ROUTES } from '../support/site.ts';
 
-test('React has nothing to say about any page in development', async ({ page, open }) => {
+test('React logs no warnings on any page in development', async ({ page, open }) => {
   test.setTimeout(120_000);
   for (const route of ROUTES) {
     const response = await open(route);
@@ -11,7 +11,7 @@ test('React has nothing to say about any page in development', async ({ page, op
   }
 });
 
-test('pages change without loading the document anew', async ({ page, open }) => {
+test('navigation does not load the document again', async ({ page, open }) => {
   await open('/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
@@ -19,7 +19,7 @@ test('pages change without loading the document anew', async ({ page, open }) =>
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('an unknown address answers 404', async ({ page, open, health }) => {
+test('an unknown address responds with 404', async ({ page, open, health }) => {
   health.expect(/status 404/, /Failed to load resource/, /warning: No page at/);
   const response = await open('/no/such-page');
   expect(response?.status()).toBe(404);

@@ -301,7 +301,7 @@ for (const [width, scheme] of [
   [1440, 'dark'],
   [768, 'light'],
 ] as const) {
-  test(`axe finds nothing at ${width} pixels, ${scheme}`, async ({ page }) => {
+  test(`has no axe violations at ${width} pixels, ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await openStudio(page, '/');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-/** Pages that begin with different blocks. Each of them begins on ink. */
+/** Pages that begin with different blocks, all with the ink tone. */
 const PAGES = ['/', '/services/development/web-development', '/quote'];
 
 /**
@@ -20,8 +20,8 @@ async function delayLoader(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { runLoader: () => void }).runLoader());
 }
 
-/** How many style sheets the page has loaded. */
-function sheets(page: Page): Promise<number> {
+/** Returns the number of style sheets that the page has loaded. */
+function styleSheets(page: Page): Promise<number> {
   return page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length);
 }
 
@@ -60,11 +60,11 @@ test.describe('on a phone', () => {
       await banner.locator('summary:visible').click();
       const panel = banner.locator('details[open] > div');
       await panel.locator('summary').first().click();
-      expect(await sheets(page)).toBe(0);
+      expect(await styleSheets(page)).toBe(0);
       const early = await appearance(panel);
       await runLoader();
       await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
-      await expect.poll(() => sheets(page)).toBe(1);
+      await expect.poll(() => styleSheets(page)).toBe(1);
       expect(early).toEqual(await appearance(panel));
     });
   }

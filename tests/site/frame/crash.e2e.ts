@@ -6,7 +6,7 @@ interface Payload {
   page: { blocks: ({ type: string } & Record<string, unknown>)[] | null };
 }
 
-/** Changes a page's data on its way, so that what shows it throws. */
+/** Changes the data of a page in its response, so that the component that renders it throws. */
 async function spoil(page: Page, address: string, change: (payload: Payload) => void): Promise<void> {
   await page.route(address, async (route: Route) => {
     const response = await route.fetch();
@@ -18,7 +18,7 @@ async function spoil(page: Page, address: string, change: (payload: Payload) => 
 
 const FAILED = 'Part of this page could not be shown';
 
-/** Whatever has failed: where to go from here, and how to reach us. */
+/** Expects the fallback, with its links and contact details. */
 async function expectWaysOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })).toBeVisible();
@@ -28,7 +28,7 @@ async function expectWaysOut(page: Page): Promise<void> {
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
-test('a block that throws takes nothing else with it', async ({ page, open, health }) => {
+test('a block that throws leaves the rest of the page usable', async ({ page, open, health }) => {
   health.expect(/A block failed: TypeError/, /TypeError/);
   await spoil(page, '**/faq.data.json', ({ page: { blocks } }) => {
     for (const block of blocks ?? []) if (block.type === 'faq') block['items'] = null;
@@ -40,7 +40,7 @@ test('a block that throws takes nothing else with it', async ({ page, open, heal
   await expectWaysOut(page);
 });
 
-test('where the block with the main heading throws, the focus is on the message', async ({
+test('the fallback has the focus if the block with the main heading throws', async ({
   page,
   open,
   health,
@@ -55,7 +55,7 @@ test('where the block with the main heading throws, the focus is on the message'
   await expectWaysOut(page);
 });
 
-test('a page that throws as a whole leaves header, footer and a way to reach us', async ({
+test('a page that throws leaves the header, the footer and the contact details', async ({
   page,
   open,
   health,
@@ -68,12 +68,12 @@ test('a page that throws as a whole leaves header, footer and a way to reach us'
   await footerLink(page, 'FAQ').click();
   await expect(page.locator('main').getByRole('alert')).toBeFocused();
   await expectWaysOut(page);
-  // The next page is as good as ever.
+  // The next page works again.
   await footerLink(page, 'About').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-/** Runs in the page: from now on the header, which asks how far the page is scrolled, fails. */
+/** Runs in the page. Makes the header, which reads the scroll position, throw. */
 function breakHeader(): void {
   Object.defineProperty(window, 'scrollY', {
     get() {
@@ -83,7 +83,7 @@ function breakHeader(): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-/** Runs in the page: from now on the footer, which asks for the chosen scheme, fails. */
+/** Runs in the page. Makes the footer, which reads the chosen scheme, throw. */
 function breakFooter(): void {
   const { dataset } = document.documentElement;
   const get = () => {
@@ -97,7 +97,7 @@ for (const [part, role, breakIt] of [
   ['header', 'banner', breakHeader],
   ['footer', 'contentinfo', breakFooter],
 ] as const) {
-  test(`a ${part} that throws takes nothing else with it`, async ({ page, open, health }) => {
+  test(`a ${part} that throws leaves the rest of the page usable`, async ({ page, open, health }) => {
     health.expect(/A block failed: TypeError/, /is broken/);
     await open('/about');
     await page.evaluate(breakIt);
@@ -111,7 +111,7 @@ for (const [part, role, breakIt] of [
   });
 }
 
-test('a form that throws under somebody’s hands says so, where they are, with the answers', async ({
+test('a form that throws while in use shows a focused fallback with the entered answers', async ({
   page,
   open,
   health,

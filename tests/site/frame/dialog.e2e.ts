@@ -15,7 +15,7 @@ async function openDialog(page: Page, name: string) {
   return dialog;
 }
 
-/** How to close the dialog. The overlay is pressed in the corner, where the dialog never reaches. */
+/** Ways to close the dialog. The overlay is clicked in its corner, which the dialog never covers. */
 const WAYS: [string, (page: Page) => Promise<void>][] = [
   ['the Close button', (page) => page.getByRole('dialog').getByText('Close', { exact: true }).last().click()],
   ['the X', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()],
@@ -35,7 +35,7 @@ for (const [way, close] of WAYS) {
   });
 }
 
-test('Contact Us closes the dialog and leads to the top of the contact page', async ({ page, open }) => {
+test('Contact Us closes the dialog and opens the contact page at the top', async ({ page, open }) => {
   await open('/services/data');
   const dialog = await openDialog(page, 'Data Governance');
   await dialog.getByRole('link', { name: 'Contact Us' }).click();
@@ -45,7 +45,7 @@ test('Contact Us closes the dialog and leads to the top of the contact page', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a service shows everything that its record has, in the order of the specification', async ({
+test('a service dialog shows every property of its record, in the specified order', async ({
   page,
   open,
 }) => {
@@ -73,7 +73,7 @@ test('a service shows everything that its record has, in the order of the specif
   for (const words of said) await expect(dialog).toContainText(words);
 });
 
-test('a solution shows its own words and the work behind it', async ({ page, open }) => {
+test('a solution dialog shows its own text and the related work', async ({ page, open }) => {
   const [powerBi] = (serviceRecord('system-implementation').solutions?.items ?? []).filter(
     ({ name }) => name === 'Power BI',
   );
@@ -102,7 +102,7 @@ test('the keyboard opens the dialog, stays inside it and reaches every button', 
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab');
     reached.add(await page.evaluate(() => document.activeElement?.textContent || 'unnamed'));
-    // Between its last and first button the focus passes the browser's own bar, never the page behind.
+    // Between the last and the first button the focus moves to the browser's toolbar, never to the page behind.
     const isInside = await page.evaluate(
       () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
     );
@@ -157,7 +157,7 @@ test('the page behind an open dialog does not scroll', async ({ page, open }) =>
   await expect.poll(position).toBeGreaterThan(before);
 });
 
-test.describe('with script off', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a card opens its dialog, and Close and Escape close it', async ({ page }) => {

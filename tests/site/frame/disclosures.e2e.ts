@@ -2,10 +2,10 @@ import { expect, test } from '../../support/test.ts';
 
 const FORMS = { '/': 'contact', '/contact': 'contact', '/quote': 'quote' } as const;
 
-test.describe('as the pages come, without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no box is ticked, and what sending means stands beside the button', async ({ page }) => {
+  test('no checkbox is preselected, and each form has a notice about sending', async ({ page }) => {
     for (const [route, id] of Object.entries(FORMS)) {
       await page.goto(route);
       const form = page.locator('main form[id^="form-"]');
@@ -18,7 +18,7 @@ test.describe('as the pages come, without script', () => {
 });
 
 for (const [route, id] of Object.entries(FORMS)) {
-  test(`the form on ${route} ticks nothing by itself, and links its notice right before or after its button`, async ({
+  test(`the form on ${route} preselects no checkbox and places its notice next to the button`, async ({
     page,
     open,
   }) => {

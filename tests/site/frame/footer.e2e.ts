@@ -24,7 +24,7 @@ test('the footer has the links and the partner logos', async ({ page, open }) =>
   }
 });
 
-test('the button at the foot scrolls to the top', async ({ page, open }) => {
+test('the button in the footer scrolls to the top', async ({ page, open }) => {
   await open('/terms-of-service');
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Back to top' });
   await button.scrollIntoViewIfNeeded();
@@ -33,7 +33,7 @@ test('the button at the foot scrolls to the top', async ({ page, open }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('every page has a shared strip with help between page and footer', async ({ page, open }) => {
+test('every page has the shared help block between content and footer', async ({ page, open }) => {
   for (const route of ['/', '/quote', '/industries/charity']) {
     await open(route);
     const help = page.getByRole('complementary', { name: 'Help and contact' });
@@ -45,10 +45,10 @@ test('every page has a shared strip with help between page and footer', async ({
   }
 });
 
-test.describe('with script off', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link at the foot leads to the top', async ({ page }) => {
+  test('a link in the footer returns to the top', async ({ page }) => {
     await page.goto('/terms-of-service');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' }).click();
     await expect(page).toHaveURL(/#top$/);

@@ -6,12 +6,12 @@ function scrollTo(page: Page, top: number): Promise<void> {
   return page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-/** The drop-down's label, which opens and closes it. */
+/** The summary that opens and closes a menu. */
 function toggle(page: Page, name: string) {
   return page.getByRole('banner').locator('summary:visible').filter({ hasText: name });
 }
 
-test('the header stays at the top and gets its background and shadow after 20 pixels, not at 20', async ({
+test('the header stays at the top and has a background and shadow beyond 20 pixels of scrolling', async ({
   page,
   open,
 }) => {
@@ -30,7 +30,7 @@ test('the header stays at the top and gets its background and shadow after 20 pi
   expect((await header.boundingBox())?.y).toBe(0);
 });
 
-test('the logo with the name in two tones leads home', async ({ page, open }) => {
+test('the logo with the two-tone name links to the home page', async ({ page, open }) => {
   await open('/faq');
   const logo = page.getByRole('banner').getByRole('link', { name: /home/i });
   await expect(logo.locator('img')).toBeVisible();
@@ -70,7 +70,7 @@ test('the Services menu has three groups, each with a heading link and links', a
   );
 });
 
-test('the Industries menu leads to the overview and to eight industries', async ({ page, open }) => {
+test('the Industries menu links to the overview and to eight industries', async ({ page, open }) => {
   await open('/');
   await toggle(page, 'Industries').click();
   const links = page.getByRole('banner').locator('details[open]').getByRole('link');
@@ -82,7 +82,7 @@ test('the Industries menu leads to the overview and to eight industries', async 
   await expect(links).toHaveCount(0);
 });
 
-test('one menu is open at a time, and a press on the open one closes it', async ({ page, open }) => {
+test('one menu is open at a time, and clicking the open menu closes it', async ({ page, open }) => {
   await open('/');
   const menus = page.getByRole('banner').locator('details[open]');
   await toggle(page, 'Services').click();
@@ -94,7 +94,7 @@ test('one menu is open at a time, and a press on the open one closes it', async 
   await expect(menus).toHaveCount(0);
 });
 
-test('Escape closes a menu and returns the focus, a press outside closes it', async ({ page, open }) => {
+test('Escape closes a menu and returns the focus; a click outside closes it', async ({ page, open }) => {
   await open('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Web Development' });
   await toggle(page, 'Services').focus();
@@ -114,7 +114,7 @@ for (const [name, route] of [
   ['About', '/about'],
   ['Contact', '/contact'],
 ] as const) {
-  test(`the ${name} link is marked on its own page alone`, async ({ page, open }) => {
+  test(`the ${name} link is marked as current on its own page only`, async ({ page, open }) => {
     await open('/faq');
     const link = page.getByRole('banner').getByRole('link', { name, exact: true });
     await expect(link).not.toHaveAttribute('aria-current');
@@ -127,19 +127,19 @@ for (const [name, route] of [
   });
 }
 
-test('no link is marked on a page that the header does not list', async ({ page, open }) => {
+test('no link is marked as current on a page that the header does not list', async ({ page, open }) => {
   await open('/');
   await expect(page.getByRole('banner').locator('[aria-current]')).toHaveCount(0);
 });
 
-test('Get a Quote leads to the quote form', async ({ page, open }) => {
+test('Get a Quote opens the quote form', async ({ page, open }) => {
   await open('/');
   await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).click();
   await expect(page).toHaveURL('/quote');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request a Detailed Quote');
 });
 
-test('the first press of Tab offers a way past the header', async ({ page, open }) => {
+test('the first Tab stop is a skip link past the header', async ({ page, open }) => {
   await open('/faq');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -147,10 +147,10 @@ test('the first press of Tab offers a way past the header', async ({ page, open 
   await expect(skip).toBeInViewport();
 });
 
-test.describe('with script off', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menus open one at a time and lead on', async ({ page }) => {
+  test('the menus open one at a time, and their links work', async ({ page }) => {
     await page.goto('/');
     const menus = page.getByRole('banner').locator('details[open]');
     await toggle(page, 'Services').click();

@@ -12,7 +12,7 @@ function banner(page: Page) {
   return page.getByRole('banner');
 }
 
-test('the toggle opens a panel with everything that the wide menu has', async ({ page, open }) => {
+test('the toggle opens a panel with every link of the wide menu', async ({ page, open }) => {
   await open('/');
   await expect(banner(page).getByRole('link', { name: 'About' })).toBeHidden();
   await toggle(page, 'Open menu').click();
@@ -31,7 +31,7 @@ test('the toggle opens a panel with everything that the wide menu has', async ({
   await expect(banner(page).getByRole('link', { name: 'About' })).toBeHidden();
 });
 
-test('one list is open at a time and collapses on a second press', async ({ page, open }) => {
+test('one list is open at a time and collapses on a second click', async ({ page, open }) => {
   await open('/');
   await toggle(page, 'Open menu').click();
   const ofServices = banner(page).getByRole('link', { name: 'Mobile Apps' });
@@ -47,7 +47,7 @@ test('one list is open at a time and collapses on a second press', async ({ page
   await expect(banner(page).getByRole('link', { name: 'About' })).toBeVisible();
 });
 
-test('choosing a link closes the panel and goes there', async ({ page, open }) => {
+test('following a link closes the panel and opens the page', async ({ page, open }) => {
   await open('/');
   await toggle(page, 'Open menu').click();
   await toggle(page, 'Industries').click();
@@ -58,7 +58,7 @@ test('choosing a link closes the panel and goes there', async ({ page, open }) =
   await expect(toggle(page, 'Open menu')).toBeVisible();
 });
 
-test('choosing the page one is on closes the panel too', async ({ page, open }) => {
+test('following a link to the current page closes the panel', async ({ page, open }) => {
   await open('/about');
   await toggle(page, 'Open menu').click();
   const link = banner(page).getByRole('link', { name: 'About' });
@@ -78,7 +78,7 @@ test('Escape closes the panel and returns the focus', async ({ page, open }) => 
 });
 
 for (const height of [780, 500]) {
-  test(`the open panel takes at most 90% of a screen ${height} pixels high, and all of it can be reached`, async ({
+  test(`the open panel takes at most 90% of a screen ${height} pixels high, and scrolling reaches all of it`, async ({
     page,
     open,
   }) => {
@@ -107,10 +107,10 @@ test('the wide menu begins at 768 pixels', async ({ page, open }) => {
   }
 });
 
-test.describe('with script off', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, lists and leads on', async ({ page }) => {
+  test('the menu opens, and its lists and links work', async ({ page }) => {
     await page.goto('/');
     await toggle(page, 'Open menu').click();
     await toggle(page, 'Industries').click();

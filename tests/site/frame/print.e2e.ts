@@ -4,14 +4,14 @@ import { ROUTES } from '../support/site.ts';
 
 const SITE = 'https://www.northfold.example';
 
-/** A page as it goes to the printer: the whole style sheet is there, and A4 is as wide as this. */
+/** Emulates printing on A4, after the style sheet has loaded. */
 async function openPrinted(page: Page, open: (address: string) => Promise<unknown>, route: string) {
   await page.setViewportSize({ width: 720, height: 1000 });
   await open(route);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
-/** What stands behind a link on paper. */
+/** Returns the address that is printed after a link. */
 function printedAddress(page: Page, href: string): Promise<string> {
   const link = page.locator(`main a[href="${href}"]`).first();
   return link.evaluate((element) => {
@@ -20,25 +20,25 @@ function printedAddress(page: Page, href: string): Promise<string> {
   });
 }
 
-/** How many sheets of paper the page takes. */
-async function sheets(page: Page): Promise<number> {
+/** Returns the number of printed pages. */
+async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return Number(/\/Count\s+(\d+)/.exec(pdf.toString('latin1'))?.[1]);
 }
 
-test('every page says on paper whose it is, and shows nothing to press', async ({ page, open }) => {
+test('every printed page names the company and shows no controls', async ({ page, open }) => {
   test.setTimeout(120_000);
   for (const route of ROUTES) {
     await openPrinted(page, open, route);
     await expect.soft(page.getByRole('banner').getByText('Northfold'), route).toBeVisible();
     await expect.soft(page.getByText('Registered office: 4th floor, 18 Example Wharf'), route).toBeVisible();
     await expect.soft(page.locator('nav').filter({ visible: true }), route).toHaveCount(0);
-    // A card's title is a button; on paper it is a title.
+    // The title of a card is a button; it prints as a title.
     await expect.soft(page.locator('button:visible:not(:is(h2, h3, h4) > *)'), route).toHaveCount(0);
   }
 });
 
-test('a legal document is printed whole, and its links with their addresses', async ({ page, open }) => {
+test('a legal document prints in full, and its links print their addresses', async ({ page, open }) => {
   await open('/terms-of-service');
   const document = page.locator('main section section');
   const said = await document.allInnerTexts();
@@ -48,25 +48,25 @@ test('a legal document is printed whole, and its links with their addresses', as
   expect(await printedAddress(page, '/privacy-policy')).toBe(` (${SITE}/privacy-policy)`);
 });
 
-test('a link to another site is printed with its address alone', async ({ page, open }) => {
+test('a link to another site prints its address only', async ({ page, open }) => {
   await openPrinted(page, open, '/privacy-policy');
   const href = (await page.locator('main a[href^="https:"]').first().getAttribute('href')) ?? '';
   expect(await printedAddress(page, href)).toBe(` (${href})`);
 });
 
-test('every answer is printed, also those that are closed', async ({ page, open }) => {
+test('every answer prints, including closed ones', async ({ page, open }) => {
   await openPrinted(page, open, '/faq');
   const answers = page.locator('main details > div');
   await expect(answers).toHaveCount(15);
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
 });
 
-test('a card is printed with the address that it leads to', async ({ page, open }) => {
+test('a card prints the address that it links to', async ({ page, open }) => {
   await openPrinted(page, open, '/industries');
   expect(await printedAddress(page, '/industries/charity')).toBe(` (${SITE}/industries/charity)`);
 });
 
-test('an open dialog is printed alone and whole', async ({ page, open }) => {
+test('an open dialog prints alone and in full', async ({ page, open }) => {
   await open('/services/development');
   await page.locator('main').getByRole('button', { name: 'Custom Software', exact: true }).click();
   await page.emulateMedia({ media: 'print' });
@@ -75,14 +75,11 @@ test('an open dialog is printed alone and whole', async ({ page, open }) => {
   expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   await expect(page.locator('main h1')).toBeHidden();
   await expect(page.locator('footer')).toBeHidden();
-  // What lies over the page as on the screen ends with the first sheet.
-  expect(await sheets(page)).toBe(2);
+  // An overlay that is positioned as on screen would be cut off after the first page.
+  expect(await printedPages(page)).toBe(2);
 });
 
-test('a form is printed with what has been filled in, however long, and room for the rest', async ({
-  page,
-  open,
-}) => {
+test('a form prints its entered values in full, and space for empty fields', async ({ page, open }) => {
   await openPrinted(page, open, '/contact');
   await page.emulateMedia({ media: 'screen' });
   const message = page.getByLabel('Your Message');
@@ -93,7 +90,7 @@ test('a form is printed with what has been filled in, however long, and room for
   expect(name?.height).toBeGreaterThanOrEqual(32);
 });
 
-test('paper is light, also where dark is chosen', async ({ page, open }) => {
+test('printing uses the light scheme, even if dark is chosen', async ({ page, open }) => {
   await openPrinted(page, open, '/terms-of-service');
   await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'));
   const colour = (selector: string) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-/** Scrolls until this share of the section has come up from below. */
+/** Scrolls until the given share of the section is in the viewport. */
 function showShare(section: Locator, share: number): Promise<void> {
   return section.evaluate((element, part) => {
     const { top, height } = element.getBoundingClientRect();
@@ -13,13 +13,16 @@ function sections(page: Page): Locator {
   return page.locator('main > section');
 }
 
-test('a section below the fold fades in at a tenth, not before, and stays', async ({ page, open }) => {
+test('a section below the fold fades in at a tenth of its height and stays visible', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const why = sections(page).nth(3);
   await expect(why).toHaveAttribute('data-reveal', 'waiting');
   await expect(why).toHaveCSS('opacity', '0');
   await showShare(why, 0.07);
-  // The section before it has been passed and shown: the observer has spoken, and this one still waits.
+  // The observer has revealed the previous section, so it has run, and this section is still hidden.
   await expect(sections(page).nth(2)).toHaveCSS('opacity', '1');
   await expect(why).toHaveAttribute('data-reveal', 'waiting');
   await showShare(why, 0.13);
@@ -29,16 +32,16 @@ test('a section below the fold fades in at a tenth, not before, and stays', asyn
   await expect(why).toHaveCSS('opacity', '1');
 });
 
-test('what is on screen at first never waits', async ({ page, open }) => {
+test('content on the first screen is visible immediately', async ({ page, open }) => {
   await open('/');
   await expect(sections(page).nth(3)).toHaveAttribute('data-reveal', 'waiting');
   await expect(sections(page).first()).toHaveCSS('opacity', '1');
 });
 
-test.describe('for visitors who want less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing is hidden and nothing scrolls smoothly', async ({ page, open }) => {
+  test('no content is hidden and scrolling is not smooth', async ({ page, open }) => {
     await open('/');
     for (const section of await sections(page).all()) {
       await expect(section).toHaveCSS('opacity', '1');
@@ -48,7 +51,7 @@ test.describe('for visitors who want less motion', () => {
   });
 });
 
-test('a printed page hides nothing', async ({ page, open }) => {
+test('a printed page shows every section', async ({ page, open }) => {
   await open('/');
   await expect(sections(page).nth(3)).toHaveAttribute('data-reveal', 'waiting');
   await page.emulateMedia({ media: 'print' });

@@ -4,10 +4,10 @@ import { expect, test } from '../../support/test.ts';
 
 const PAPER = themeColours();
 
-/** What a visitor has chosen, and the device that is set to the opposite. */
+/** The visitor's choice, and the opposite setting of the operating system. */
 const CHOICES = [
-  { chosen: 'Dark', scheme: 'dark', device: 'light' },
-  { chosen: 'Light', scheme: 'light', device: 'dark' },
+  { chosen: 'Dark', scheme: 'dark', system: 'light' },
+  { chosen: 'Light', scheme: 'light', system: 'dark' },
 ] as const;
 
 const choice = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: 'Colour scheme' });
@@ -23,7 +23,7 @@ const background = (page: Page) =>
 
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Notes the page's background in every frame from the very first. */
+/** Records the background of the page in every frame, from the first one. */
 async function watchFrames(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const seen = new Set<string>();
@@ -39,24 +39,24 @@ async function watchFrames(context: BrowserContext): Promise<void> {
 const seenFrames = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 
-for (const { chosen, scheme, device } of CHOICES) {
-  test.describe(`${chosen} on a device that is set to ${device}`, () => {
-    test.use({ colorScheme: device });
+for (const { chosen, scheme, system } of CHOICES) {
+  test.describe(`${chosen} with the system set to ${system}`, () => {
+    test.use({ colorScheme: system });
 
-    test('shows at once: page, dialog and controls', async ({ page, open }) => {
+    test('applies to the page, dialogs and controls immediately', async ({ page, open }) => {
       await open('/contact');
-      expect(await background(page)).toBe(rgb(PAPER[device]));
+      expect(await background(page)).toBe(rgb(PAPER[system]));
       await radio(page, chosen).check();
       expect(await background(page)).toBe(rgb(PAPER[scheme]));
       await expect(page.getByLabel('Your Name')).toHaveCSS('color-scheme', scheme);
       await open('/services/development');
       await page.locator('main').getByRole('button', { name: 'Custom Software', exact: true }).click();
       await expect(page.getByRole('dialog')).toHaveCSS('color-scheme', scheme);
-      // What is dark by design stays dark.
+      // Elements that are dark by design stay dark.
       await expect(page.getByRole('contentinfo')).toHaveCSS('color-scheme', 'dark');
     });
 
-    test('is there in the first frame of the next page, before any file has come', async ({
+    test('applies in the first frame of the next page, before any asset loads', async ({
       page,
       context,
       open,
@@ -72,7 +72,11 @@ for (const { chosen, scheme, device } of CHOICES) {
       expect(await seenFrames(page)).toEqual([rgb(PAPER[scheme])]);
     });
 
-    test('stays while the whole page loads, and is still chosen', async ({ page, context, open }) => {
+    test('persists through a page load, and its radio button stays checked', async ({
+      page,
+      context,
+      open,
+    }) => {
       await open('/');
       await radio(page, chosen).check();
       await watchFrames(context);
@@ -82,7 +86,7 @@ for (const { chosen, scheme, device } of CHOICES) {
       expect(await seenFrames(page)).toEqual([rgb(PAPER[scheme])]);
     });
 
-    test('is light on paper', async ({ page, open }) => {
+    test('prints with the light scheme', async ({ page, open }) => {
       await open('/cookie-policy');
       await radio(page, chosen).check();
       await page.emulateMedia({ media: 'print' });
@@ -92,10 +96,7 @@ for (const { chosen, scheme, device } of CHOICES) {
   });
 }
 
-test('nothing is kept before the choice, one word after it, nothing after the way back', async ({
-  page,
-  open,
-}) => {
+test('the choice is the only stored value, and choosing System removes it', async ({ page, open }) => {
   await open('/');
   await expect(radio(page, 'System')).toBeChecked();
   expect(await kept(page)).toEqual({});
@@ -109,14 +110,14 @@ test('nothing is kept before the choice, one word after it, nothing after the wa
   expect(await background(page)).toBe(rgb(PAPER.dark));
 });
 
-test('what another program has left under the key changes nothing', async ({ page, open }) => {
+test('an unknown stored value is ignored', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('scheme', '"]{'));
   await open('/');
   await expect(radio(page, 'System')).toBeChecked();
   expect(await background(page)).toBe(rgb(PAPER.light));
 });
 
-test('two tabs agree', async ({ page, context, open }) => {
+test('two tabs synchronize the choice', async ({ page, context, open }) => {
   await open('/');
   const other = await context.newPage();
   await other.goto('/about');
@@ -130,7 +131,7 @@ test('two tabs agree', async ({ page, context, open }) => {
 });
 
 for (const refused of ['touch', 'write'] as const) {
-  test(`where storage refuses to be ${refused === 'touch' ? 'touched' : 'written'} the choice holds for the visit`, async ({
+  test(`the choice lasts for the visit if storage cannot be ${refused === 'touch' ? 'accessed' : 'written'}`, async ({
     page,
     open,
   }) => {
@@ -146,17 +147,14 @@ for (const refused of ['touch', 'write'] as const) {
     expect(await background(page)).toBe(rgb(PAPER.dark));
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
-    // As after a way back that the browser has kept the page for.
+    // Simulates a page restored from the back/forward cache.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(radio(page, 'Dark')).toBeChecked();
     expect(await background(page)).toBe(rgb(PAPER.dark));
   });
 }
 
-test('the choice is made by keyboard, shows where the focus is, and is large enough', async ({
-  page,
-  open,
-}) => {
+test('the radio buttons work by keyboard, show the focus and are large enough', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open('/');
   await radio(page, 'System').focus();
@@ -173,7 +171,7 @@ test('the choice is made by keyboard, shows where the focus is, and is large eno
   }
 });
 
-test('the choice takes a place that was kept free', async ({ page }) => {
+test('the radio buttons appear without a layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('**/*.js', async (route) => {
     await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
@@ -192,10 +190,10 @@ test('the choice takes a place that was kept free', async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 });
 
-test.describe('with script off', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no choice that nothing would answer, and no gap', async ({ page }) => {
+  test('the footer shows neither radio buttons nor a gap', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('contentinfo').getByRole('radio')).toHaveCount(0);
     await expect(page.getByText('Colour scheme')).toHaveCount(0);

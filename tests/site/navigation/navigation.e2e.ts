@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { followAndGoBack } from '../../support/quick-back.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Page data asked for from now on. */
+/** Records requests for page data from now on. */
 function watchData(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,10 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-test('a link loads one page of data, keeps the document and arrives at the top', async ({ page, open }) => {
+test('a link loads the data of one page, keeps the document and scrolls to the top', async ({
+  page,
+  open,
+}) => {
   await open('/terms-of-service');
   const asked = watchData(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -31,7 +34,7 @@ test('a link loads one page of data, keeps the document and arrives at the top',
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('pointing at a link loads its data once, and the click no more', async ({ page, open }) => {
+test('hovering over a link prefetches its data once, and the click reuses it', async ({ page, open }) => {
   await open('/faq');
   const asked = watchData(page);
   const link = page.getByRole('banner').getByRole('link', { name: 'About' });
@@ -42,7 +45,7 @@ test('pointing at a link loads its data once, and the click no more', async ({ p
   expect(asked).toEqual(['/about.data.json']);
 });
 
-test('going back returns to where the page was read, and forward to the top of the next', async ({
+test('Back restores the scroll position, and Forward returns to the top of the next page', async ({
   page,
   open,
 }) => {
@@ -63,7 +66,7 @@ test('going back returns to where the page was read, and forward to the top of t
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a quick Back after a link stays on the page one went back to', async ({ page, open }) => {
+test('a quick Back after a link stays on the previous page', async ({ page, open }) => {
   await open('/about');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
   const loaded = page.waitForResponse('**/faq.data.json');
@@ -76,10 +79,7 @@ test('a quick Back after a link stays on the page one went back to', async ({ pa
   }
 });
 
-test('a link to a place on another page arrives there, 80 pixels below the top, with the focus', async ({
-  page,
-  open,
-}) => {
+test('a link to an anchor on another page focuses it, 80 pixels below the top', async ({ page, open }) => {
   await open('/quote');
   await page.locator('main a[href="/contact#contact-form"]').click();
   await expect(page).toHaveURL('/contact#contact-form');
@@ -89,21 +89,21 @@ test('a link to a place on another page arrives there, 80 pixels below the top, 
   await expect(page.locator('#contact-form')).toBeFocused();
 });
 
-test('an address with a place in it opens there', async ({ page, open }) => {
+test('an address with a fragment opens at its target', async ({ page, open }) => {
   await open('/terms-of-service#confidentiality');
   const top = () =>
     page.locator('#confidentiality').evaluate((place) => Math.round(place.getBoundingClientRect().top));
   await expect.poll(top).toBe(80);
 });
 
-test('a link to the page one is on goes to its top', async ({ page, open }) => {
+test('a link to the current page scrolls to its top', async ({ page, open }) => {
   await open('/about');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a link to another place on the same page goes there', async ({ page, open }) => {
+test('a link to an anchor on the same page scrolls to it', async ({ page, open }) => {
   await open('/services/data');
   await page.getByRole('banner').locator('summary:visible', { hasText: 'Services' }).click();
   await page.getByRole('banner').locator('a[href="/services/data#benefits"]:visible').click();
@@ -113,11 +113,7 @@ test('a link to another place on the same page goes there', async ({ page, open 
   await expect.poll(top).toBe(80);
 });
 
-test('when a page has no data to give, the browser loads the address itself', async ({
-  page,
-  open,
-  health,
-}) => {
+test('the browser loads the document if the data of a page is missing', async ({ page, open, health }) => {
   health.expect(/status 500: .*\/about\.data\.json$/, /Failed to load resource.*\/about\.data\.json$/);
   await page.route('**/about.data.json', (route) => route.fulfill({ status: 500, body: '' }));
   await open('/faq');
@@ -128,8 +124,8 @@ test('when a page has no data to give, the browser loads the address itself', as
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
-test('data of another build makes the browser load the address itself', async ({ page, open }) => {
-  // Once, as after a deployment: the page that the browser then loads is of the new build itself.
+test('the browser loads the document if the data belongs to another build', async ({ page, open }) => {
+  // Only the first response is changed, as after a deployment: the document that loads next is of the new build.
   await page.route(
     '**/about.data.json',
     async (route) => {

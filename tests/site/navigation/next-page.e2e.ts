@@ -32,7 +32,7 @@ test('the first frame of the next page shows all of its blocks', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a place on another page is there with the first frame of it', async ({ page, open }) => {
+test('an anchor on another page is in view in the first frame', async ({ page, open }) => {
   await open('/quote');
   const link = page.locator('main a[href="/contact#contact-form"]');
   await link.click();
@@ -40,7 +40,7 @@ test('a place on another page is there with the first frame of it', async ({ pag
   await expect(page.locator('#contact-form')).toBeFocused();
 });
 
-test('a page fades in, and not for a visitor who asked for less motion', async ({ page, open }) => {
+test('a page fades in, except with reduced motion', async ({ page, open }) => {
   await open('/faq');
   const movement = () =>
     page.locator('main').evaluate((main) => {
@@ -55,7 +55,7 @@ test('a page fades in, and not for a visitor who asked for less motion', async (
   expect(await movement()).toBe('none');
 });
 
-test('of many links pressed at once the last one counts, whatever arrives first', async ({ page, open }) => {
+test('the last of several quickly clicked links wins, whichever loads first', async ({ page, open }) => {
   await open('/faq');
   await page.route('**/about.data.json', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -73,7 +73,7 @@ test('of many links pressed at once the last one counts, whatever arrives first'
   await expect(page).toHaveURL('/quote');
 });
 
-test('going back after a reload returns to where the page was read, and to the link it was left by', async ({
+test('Back after a reload restores the scroll position and focuses the followed link', async ({
   page,
   open,
 }) => {
@@ -97,7 +97,11 @@ test('going back after a reload returns to where the page was read, and to the l
   expect(Math.abs((await top()) - before)).toBeLessThan(5);
 });
 
-test('nothing is kept of a page but its place in the history of the tab', async ({ page, open, context }) => {
+test('only the scroll position of a page is stored, in the history entry of the tab', async ({
+  page,
+  open,
+  context,
+}) => {
   await open('/privacy-policy');
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.history.state?.scroll?.top)).toBeGreaterThan(0);

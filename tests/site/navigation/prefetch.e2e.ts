@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-/** Data and code asked for from now on. */
+/** Records requests for data and code from now on. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function watch(page: Page): string[] {
 
 const aboutLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' });
 
-test('pointing, focusing and pressing together ask for a page once', async ({ page, open }) => {
+test('hover, focus and click together request a page once', async ({ page, open }) => {
   await open('/faq');
   const asked = watch(page);
   await aboutLink(page).hover();
@@ -26,14 +26,14 @@ test('pointing, focusing and pressing together ask for a page once', async ({ pa
   expect(asked).toEqual(['/about.data.json']);
 });
 
-test('the keyboard fetches ahead as well', async ({ page, open }) => {
+test('focusing a link by keyboard prefetches its page', async ({ page, open }) => {
   await open('/faq');
   const asked = watch(page);
   await aboutLink(page).focus();
   await expect.poll(() => asked).toEqual(['/about.data.json']);
 });
 
-test('a visitor who saves data has a page fetched by the press and not before', async ({ page, open }) => {
+test('with Save-Data a page is requested on click and not before', async ({ page, open }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -47,7 +47,7 @@ test('a visitor who saves data has a page fetched by the press and not before', 
   await expect.poll(() => asked).toEqual(['/about.data.json']);
 });
 
-test('links on a page that was reached by a link fetch ahead too', async ({ page, open }) => {
+test('links prefetch after a client-side navigation too', async ({ page, open }) => {
   await open('/faq');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
@@ -56,7 +56,7 @@ test('links on a page that was reached by a link fetch ahead too', async ({ page
   await expect.poll(() => asked).toEqual(['/contact.data.json']);
 });
 
-test('pointing at a link to a form fetches its page and not its code', async ({ page, open }) => {
+test('hovering over a link to a form prefetches its data and not its code', async ({ page, open }) => {
   await open('/faq');
   const asked = watch(page);
   await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).hover();

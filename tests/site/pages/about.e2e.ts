@@ -30,7 +30,7 @@ test('the About page has its sections in order', async ({ page, open }) => {
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
 });
 
-test('four figures say what came of it', async ({ page, open }) => {
+test('the impact section has four figures', async ({ page, open }) => {
   await open('/about');
   const impact = page.locator('#impact');
   await expect(impact.getByRole('definition')).toHaveText(['15+', '98%', '30+', '6+']);
@@ -42,7 +42,7 @@ test('four figures say what came of it', async ({ page, open }) => {
   ]);
 });
 
-test('seven clients are shown by their logos, each with its name', async ({ page, open }) => {
+test('the seven client logos have their names as alternative text', async ({ page, open }) => {
   await open('/about');
   const logos = page.locator('#clients').getByRole('img');
   await expect(logos).toHaveCount(7);
@@ -50,7 +50,7 @@ test('seven clients are shown by their logos, each with its name', async ({ page
   expect(names.filter(Boolean)).toHaveLength(7);
 });
 
-test('the logos come in one file, and each looks as it does by itself', async ({ page, open }) => {
+test('the logos load as one sprite, and each looks like its separate file', async ({ page, open }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open('/about');

@@ -3,20 +3,20 @@ import { firstView } from '../../../scripts/bench/first-view.ts';
 import { expect, test } from '../../support/test.ts';
 import { ROUTES } from '../support/site.ts';
 
-/** Pages whose form is in sight at first. On the home page it is far down. */
+/** Pages with a form in the first viewport. The form of the home page is far down. */
 const FORM_ROUTES = ['/contact', '/quote'];
 const LEGAL_ROUTES = ['/terms-of-service', '/privacy-policy', '/cookie-policy'];
 
-// The phone of Lighthouse's mobile preset.
+// The viewport of Lighthouse's mobile preset.
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
 for (const route of ROUTES) {
-  test(`${route} keeps within its budget of bytes and requests`, async ({ page, baseURL }) => {
+  test(`${route} stays within its budget of bytes and requests`, async ({ page, baseURL }) => {
     const view = await firstView(page, `${baseURL}${route}`);
     expect.soft(view.earlyScripts, 'scripts before the load event').toBe(0);
     const scripts = FORM_ROUTES.includes(route) ? BUDGET.formScripts : BUDGET.readOnlyScripts;
     expect.soft(view.scripts, 'scripts at first view').toBeLessThanOrEqual(scripts);
-    // Something must have come: a page without its script would keep to any budget.
+    // A page whose script failed to load would stay within any budget.
     expect.soft(view.scripts).toBeGreaterThan(10_000);
     if (!LEGAL_ROUTES.includes(route)) expect.soft(view.html, 'document').toBeLessThanOrEqual(BUDGET.html);
     expect.soft(view.requests, 'requests').toBeLessThanOrEqual(BUDGET.requests);

@@ -10,7 +10,7 @@ test('headings change to the heading font once it has loaded', async ({ page, op
   await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
 });
 
-test('nothing moves when a dialog opens where scroll bars take room', () =>
+test('a dialog opens without a layout shift where scroll bars take up space', () =>
   withBrowser(['--hide-scrollbars'], async (browser, baseURL) => {
     const page = await browser.newPage({ baseURL });
     await page.goto('/services/data');

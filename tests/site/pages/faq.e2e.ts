@@ -17,7 +17,7 @@ const TOPICS = [
   /support/i,
 ];
 
-test('fifteen questions cover the topics of the specification', async ({ page, open }) => {
+test('the fifteen questions cover the specified topics', async ({ page, open }) => {
   await open('/faq');
   const questions = page.locator('main summary');
   await expect(questions).toHaveCount(15);
@@ -38,7 +38,7 @@ test('one answer is open at a time, and the open one can be closed', async ({ pa
   await expect(opened).toHaveCount(0);
 });
 
-test('the answers about time are those of the specification', async ({ page, open }) => {
+test('the answers about time match the specification', async ({ page, open }) => {
   await open('/faq');
   const question = page.locator('main summary').filter({ hasText: /how long/i });
   await question.click();
@@ -54,16 +54,16 @@ test('the answers about time are those of the specification', async ({ page, ope
   }
 });
 
-test('a link leads from the questions to the contact page', async ({ page, open }) => {
+test('a link below the questions opens the contact page', async ({ page, open }) => {
   await open('/faq');
   await page.locator('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
 });
 
-test.describe('with script off', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every answer is in the page, and one opens at a time', async ({ page }) => {
+  test('every answer is in the document, and one opens at a time', async ({ page }) => {
     await page.goto('/faq');
     for (const details of await page.locator('main details').all())
       await expect(details).toContainText(/\S{3}/);

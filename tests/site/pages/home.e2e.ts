@@ -19,7 +19,10 @@ test('the home page has its five sections in order', async ({ page, open }) => {
   expect([ids[1], ids[2], ids[4]]).toEqual(['services', 'industries', 'contact']);
 });
 
-test('the hero says what is on offer, shows the partners and leads to a quote', async ({ page, open }) => {
+test('the hero describes the offer, shows the partners and links to the quote form', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const hero = page.locator('main > section').first();
   await expect(hero.getByRole('heading', { level: 2 })).toHaveText([
@@ -74,7 +77,7 @@ for (const { title, href, cards } of GROUPS) {
       .locator('#services details')
       .filter({ has: page.locator('summary', { hasText: title }) });
     const button = group.getByRole('button').first();
-    // One group may be open from the start; closing all first makes the press below an opening.
+    // One group may be open from the start; closing all groups first makes the click below open one.
     await page.locator('#services details[open]').evaluateAll((all) => {
       for (const one of all) one.removeAttribute('open');
     });
@@ -112,7 +115,7 @@ test('the industries section has a card for each industry and a link to the over
   await expect(page).toHaveURL('/industries');
 });
 
-test('five points say why to choose us', async ({ page, open }) => {
+test('the reasons section has five points', async ({ page, open }) => {
   await open('/');
   const section = page.locator('main > section').nth(3);
   await expect(section.getByRole('heading', { level: 3 })).toHaveText([

@@ -9,10 +9,7 @@ test('the overview has a card with a Learn more link for each industry', async (
   expect(hrefs).toEqual(INDUSTRIES.map(([, href]) => href));
 });
 
-test('each industry has six challenges, six solutions and six benefits of its own', async ({
-  page,
-  open,
-}) => {
+test('each industry has six unique challenges, solutions and benefits', async ({ page, open }) => {
   const points: string[] = [];
   for (const [title, route] of INDUSTRIES) {
     await open(route);
@@ -42,7 +39,7 @@ test('each industry has six challenges, six solutions and six benefits of its ow
   expect(new Set(points).size).toBe(8 * 18);
 });
 
-test('the picture of an industry is for previews and not shown on its page', async ({ page, open }) => {
+test('the image of an industry appears in previews and not on its page', async ({ page, open }) => {
   await open('/industries/charity');
   await expect(page.locator('main img')).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-// Scrolling that glides would be on its way when it is looked at.
+// Smooth scrolling would still be moving when a test reads positions.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Document, number of numbered sections, and what it must say. */
-const DOCUMENTS: [route: string, sections: number, says: RegExp[]][] = [
+/** Route, number of numbered sections, and statements that the document must contain. */
+const DOCUMENTS: [route: string, sections: number, statements: RegExp[]][] = [
   [
     '/terms-of-service',
     16,
@@ -59,17 +59,17 @@ const TERMS = [
   'Contact details',
 ];
 
-for (const [route, count, says] of DOCUMENTS) {
-  test(`${route} has ${count} numbered sections and says what it must`, async ({ page, open }) => {
+for (const [route, count, statements] of DOCUMENTS) {
+  test(`${route} has ${count} numbered sections and the required statements`, async ({ page, open }) => {
     await open(route);
     const headings = page.locator('main h2').filter({ hasText: /^\d+\. / });
     await expect(headings).toHaveCount(count);
     const numbers = (await headings.allTextContents()).map((heading) => Number.parseInt(heading, 10));
     expect(numbers).toEqual(Array.from({ length: count }, (_, index) => index + 1));
-    for (const words of says) await expect(page.locator('main')).toContainText(words);
+    for (const statement of statements) await expect(page.locator('main')).toContainText(statement);
   });
 
-  test(`every entry of the contents of ${route} leads to its section`, async ({ page, open }) => {
+  test(`every entry of the contents of ${route} links to its section`, async ({ page, open }) => {
     await open(route);
     const entries = page.locator('main nav').getByRole('link');
     await expect(entries).toHaveCount(count);
@@ -82,7 +82,7 @@ for (const [route, count, says] of DOCUMENTS) {
   });
 }
 
-/** The header lies over the page; what a link leads to must not lie under it. */
+/** Expects that the fixed header does not cover the target of a link. */
 async function expectBelowHeader(page: Page, heading: Locator): Promise<void> {
   await expect(heading).toBeInViewport();
   const header = await page.getByRole('banner').boundingBox();
@@ -93,7 +93,7 @@ async function expectBelowHeader(page: Page, heading: Locator): Promise<void> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the contents stay beside the text and mark the section being read', async ({ page, open }) => {
+  test('the contents stay beside the text and mark the current section', async ({ page, open }) => {
     await open('/terms-of-service');
     const contents = page.getByRole('navigation', { name: 'Contents' });
     const marked = contents.locator('[aria-current]:visible');
@@ -111,7 +111,7 @@ test.describe('on a wide screen', () => {
     await expect(marked).toHaveCount(0);
   });
 
-  test('a link from outside leads to a section, below the header, and marks it', async ({ page, open }) => {
+  test('a link from another site opens a section below the header and marks it', async ({ page, open }) => {
     await open('/terms-of-service#payment');
     await expectBelowHeader(page, page.getByRole('heading', { name: /^5\. / }));
     await expect(page.locator('main nav [aria-current]:visible')).toHaveText('Payment');
@@ -121,7 +121,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the contents open, lead to a section, and are a press away from there', async ({ page, open }) => {
+  test('the contents open, link to a section and stay one click away', async ({ page, open }) => {
     await open('/terms-of-service');
     const contents = page.getByRole('navigation', { name: 'Contents' });
     await expect(contents.getByRole('link')).toHaveCount(0);
@@ -134,21 +134,21 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the sixteen sections of the terms stand in the order of the specification', async ({ page, open }) => {
+test('the sixteen sections of the terms are in the specified order', async ({ page, open }) => {
   await open('/terms-of-service');
   await expect(page.locator('main h2').filter({ hasText: /^\d+\. / })).toHaveText(
     TERMS.map((name, index) => new RegExp(`^${index + 1}\\. .*${name}`, 'i')),
   );
 });
 
-test.describe('on another day than that of the build', () => {
+test.describe('on a different day than the build', () => {
   test.use({ timezoneId: 'Europe/London' });
 
   for (const [moment, day] of [
     ['2031-03-05T12:00:00Z', '5 March 2031'],
     ['2031-06-30T23:30:00Z', '1 July 2031'],
   ] as const) {
-    test(`the date is that of the reader's day: ${day}`, async ({ page, open }) => {
+    test(`the date is the current day of the visitor: ${day}`, async ({ page, open }) => {
       await page.clock.setFixedTime(new Date(moment));
       for (const [route] of DOCUMENTS) {
         await open(route);
@@ -158,10 +158,10 @@ test.describe('on another day than that of the build', () => {
   }
 });
 
-test.describe('with script off', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contents lead to their sections and mark none', async ({ page }) => {
+  test('the contents link to their sections and mark none', async ({ page }) => {
     await page.goto('/terms-of-service');
     const contents = page.getByRole('navigation', { name: 'Contents' });
     await contents.getByRole('link', { name: 'Indemnity' }).click();
@@ -169,7 +169,7 @@ test.describe('with script off', () => {
     await expect(contents.locator('[aria-current]')).toHaveCount(0);
   });
 
-  test('the date is that of the build, in words', async ({ page }) => {
+  test('the date is the day of the build, written out', async ({ page }) => {
     await page.goto('/terms-of-service');
     await expect(page.getByText(/^Last updated/)).toHaveText(/^Last updated \d{1,2} [A-Z][a-z]+ 20\d\d$/);
   });

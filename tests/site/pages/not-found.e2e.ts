@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 
-test('an unknown address answers 404 with a way home, and the console names it', async ({
+test('an unknown address responds with 404, links to the home page and is logged to the console', async ({
   page,
   open,
   health,
@@ -16,10 +16,14 @@ test('an unknown address answers 404 with a way home, and the console names it',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data-Driven Software Solutions');
 });
 
-test('a dead link shows the same without loading the document anew', async ({ page, open, health }) => {
+test('a broken link shows the not-found page without loading the document again', async ({
+  page,
+  open,
+  health,
+}) => {
   health.expect(/status 404: .*\/gone\.data\.json$/, /error: Failed to load resource.*\/gone\.data\.json$/);
   health.expect(/warning: .*\/gone/);
-  // The content check lets no dead link through, so one is put into a page's data on its way.
+  // The compiler rejects broken links, so the test puts one into the data of a page in its response.
   await page.route('**/about.data.json', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -35,10 +39,10 @@ test('a dead link shows the same without loading the document anew', async ({ pa
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-/** What the browser says of an address that is not there. */
+/** Console and network messages for an unknown address. */
 const MISSING = [/status 404/, /error: Failed to load resource/, /warning: No page at/];
 
-test('a page is proposed that the address most probably means', async ({ page, open, health }) => {
+test('the not-found page suggests the page with the most similar address', async ({ page, open, health }) => {
   health.expect(...MISSING);
   await open('/industries/healthcare');
   const proposal = page.getByRole('status').filter({ hasText: 'Did you mean' });
@@ -48,7 +52,7 @@ test('a page is proposed that the address most probably means', async ({ page, o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare');
 });
 
-test('none is proposed where no page is near, and services, industries and contact are one press away', async ({
+test('without a similar page there is no suggestion, and services, industries and contact are one click away', async ({
   page,
   open,
   health,
@@ -61,11 +65,7 @@ test('none is proposed where no page is near, and services, industries and conta
     await expect(page.locator(`main a[href="${route}"]`)).toBeVisible();
 });
 
-test('only a page that is not there loads the search for the one that was meant', async ({
-  page,
-  open,
-  health,
-}) => {
+test('only the not-found page loads the search for similar pages', async ({ page, open, health }) => {
   health.expect(...MISSING);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -77,12 +77,12 @@ test('only a page that is not there loads the search for the one that was meant'
   await expect.poll(searches).toHaveLength(1);
 });
 
-test('search engines are asked to leave the page for unknown addresses out', async ({ request }) => {
+test('the not-found page is excluded from search engines', async ({ request }) => {
   const response = await request.get('/no/such-page');
   expect(await response.text()).toContain('<meta name="robots" content="noindex"');
 });
 
-test('an address with a slash at its end shows the same page', async ({ page, open }) => {
+test('an address with a trailing slash shows the same page', async ({ page, open }) => {
   await open('/about/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
 });

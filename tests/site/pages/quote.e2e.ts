@@ -8,7 +8,7 @@ const SECTIONS = [
   'Additional Information',
 ];
 
-/** Label, control, values in order. A list's first entry, which chooses nothing, is left out. */
+/** Label and values in order, without the empty first option. */
 const LISTS: [label: RegExp, values: string[]][] = [
   [
     /^Project Type/,
@@ -115,7 +115,7 @@ test('five fields are marked as required, and no other', async ({ page, open }) 
   await expect(form.getByLabel(/^Website/)).toHaveAttribute('type', 'url');
 });
 
-test('every list offers the options of the specification', async ({ page, open }) => {
+test('every list offers the specified options', async ({ page, open }) => {
   await open('/quote');
   const form = page.locator('main form');
   for (const [label, values] of LISTS) {
@@ -132,7 +132,7 @@ test('every list offers the options of the specification', async ({ page, open }
   }
 });
 
-test('an option of a list of boxes goes on and off', async ({ page, open }) => {
+test('a checkbox of a group can be checked and unchecked', async ({ page, open }) => {
   await open('/quote');
   const box = page
     .getByRole('group', { name: /^Platform Requirements/ })
@@ -144,7 +144,7 @@ test('an option of a list of boxes goes on and off', async ({ page, open }) => {
   await expect(box).not.toBeChecked();
 });
 
-test('the words for priority say how soon', async ({ page, open }) => {
+test('the priority options state a time frame', async ({ page, open }) => {
   await open('/quote');
   const options = page.getByLabel(/^Priority/).locator('option');
   for (const words of [/1-2 months/, /3-6 months/, /6\+ months/]) {
@@ -152,10 +152,7 @@ test('the words for priority say how soon', async ({ page, open }) => {
   }
 });
 
-test('a note says that sending means agreeing to the privacy policy and the terms', async ({
-  page,
-  open,
-}) => {
+test('a notice links to the privacy policy and the terms', async ({ page, open }) => {
   await open('/quote');
   const form = page.locator('main form');
   await expect(form).toContainText(/you agree to our privacy policy and terms/i);

@@ -17,13 +17,13 @@ test('the overview lists every service with its details, steps and benefits', as
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   for (const service of SERVICES.map(serviceRecord)) {
     await expect(main.getByRole('heading', { level: 2, name: service.title, exact: true })).toBeVisible();
-    const said = [
+    const expectedTexts = [
       service.description,
       ...service.details,
       ...service.benefits,
       ...(service.implementationProcess?.steps ?? []).map(({ name }) => name),
     ];
-    for (const words of said) await expect(main).toContainText(words);
+    for (const text of expectedTexts) await expect(main).toContainText(text);
   }
 });
 
@@ -98,7 +98,7 @@ for (const id of ['custom-software', 'mobile-app', 'web-development']) {
       'href',
       '/services/development',
     );
-    const said = [
+    const expectedTexts = [
       service.description,
       ...service.details,
       ...service.benefits,
@@ -107,7 +107,7 @@ for (const id of ['custom-software', 'mobile-app', 'web-development']) {
       ...(service.solutions?.items ?? []).map(({ name }) => name),
       ...(service.implementationProcess?.steps ?? []).map(({ name }) => name),
     ];
-    for (const words of said) await expect(main).toContainText(words);
+    for (const text of expectedTexts) await expect(main).toContainText(text);
     await expect(main.getByRole('heading', { name: 'Key Benefits' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/quote');
     await main.getByRole('link', { name: 'Contact Us' }).click();

@@ -3,7 +3,7 @@ import { readForm } from '../../support/forms.ts';
 import { expect, test } from '../../support/test.ts';
 import { KINDS, ROUTES } from '../support/site.ts';
 
-/** Presses a heading, menu or question twice: whatever it was, open or closed, it changes and changes back. */
+/** Clicks a heading, menu or question twice, and expects it to toggle and to toggle back. */
 async function expectToToggle(summary: Locator): Promise<void> {
   const details = summary.locator('xpath=..');
   const isOpen = () => details.evaluate((element) => (element as HTMLDetailsElement).open);
@@ -22,33 +22,33 @@ async function expectDialogToOpen(page: Page, button: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What a form that cannot be sent says instead of its button, within the given time. */
-async function expectOtherWays(form: Locator, timeout: number): Promise<void> {
+/** Expects the contact details in place of the submit button, within the timeout. */
+async function expectContactDetails(form: Locator, timeout: number): Promise<void> {
   const ways = form.getByRole('status').filter({ hasText: 'JavaScript' });
   for (const kind of ['tel:', 'mailto:'])
     await expect(ways.locator(`a[href^="${kind}"]`)).toBeVisible({ timeout });
   await expect(form.locator('button[type="submit"]')).toBeHidden();
 }
 
-interface Way {
+interface Condition {
   name: string;
   javaScriptEnabled: boolean;
-  /** How long a form may take to say what else to do. */
-  patience: number;
+  /** Time in milliseconds after which a form must show the contact details. */
+  timeout: number;
 }
 
-const WAYS: Way[] = [
-  { name: 'with script off', javaScriptEnabled: false, patience: 5000 },
-  { name: 'with every script blocked', javaScriptEnabled: true, patience: 14_000 },
+const CONDITIONS: Condition[] = [
+  { name: 'with JavaScript off', javaScriptEnabled: false, timeout: 5000 },
+  { name: 'with every script blocked', javaScriptEnabled: true, timeout: 14_000 },
 ];
 
-for (const { name, javaScriptEnabled, patience } of WAYS) {
+for (const { name, javaScriptEnabled, timeout } of CONDITIONS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled });
 
     test.beforeEach(async ({ page, health }) => {
       if (!javaScriptEnabled) return;
-      // The page's data goes with them: nobody but the script asks for it.
+      // Page data is blocked as well, since only the script requests it.
       await page.route(/\.js(on)?$/, (route) => route.abort('blockedbyclient'));
       health.expect(
         /request failed: .*\.js/,
@@ -58,31 +58,31 @@ for (const { name, javaScriptEnabled, patience } of WAYS) {
     });
 
     for (const route of ROUTES) {
-      // To the page, blocked scripts are the same as no script: a full run tries both on every route.
+      // Blocked scripts and disabled JavaScript look the same to a page, so only a full run tests both on every route.
       const tag = javaScriptEnabled && !KINDS.includes(route) ? '@full' : [];
-      test(`on ${route} everything opens and closes, and forms say how else to reach us`, { tag }, async ({
-        page,
-      }) => {
+      test(`on ${route} all disclosures and dialogs work, and forms show other ways to contact us`, {
+        tag,
+      }, async ({ page }) => {
         await page.goto(route);
         const menus = await page.getByRole('banner').locator('summary:visible').all();
         expect(menus.length).toBeGreaterThan(1);
         const headings = await page.locator('main summary:visible, aside summary:visible').all();
-        // First: to open one heading closes another, and the buttons below it.
+        // Before the headings: opening a heading closes another one and the buttons below it.
         for (const button of await page.locator('button[commandfor]:visible').all())
           await expectDialogToOpen(page, button);
         for (const summary of [...menus, ...headings]) await expectToToggle(summary);
         for (const form of await page.locator('[data-block="form"]').all())
-          await expectOtherWays(form, patience);
+          await expectContactDetails(form, timeout);
       });
     }
   });
 }
 
-test('a script that comes late takes the words away again, and nothing moves', async ({ page, health }) => {
+test('a script that loads late removes the notice without a layout shift', async ({ page, health }) => {
   health.expect(/preloaded using link preload but not used/);
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/*.js', async (route) => {
     await gate;
@@ -105,10 +105,10 @@ test('a script that comes late takes the words away again, and nothing moves', a
   await expect(ways).toBeHidden();
   await expect(ways).toBeVisible({ timeout: 14_000 });
   await expect(ways).toBeInViewport();
-  letGo();
+  release();
   await expect(button).toBeVisible();
   await expect(ways).toHaveCount(0);
-  // All of the form's code is here now, and has drawn what it draws.
+  // The form's code has loaded and rendered.
   await expect(form.locator('form')).toHaveAttribute('novalidate');
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   const name = page.getByLabel('Your Name');
@@ -124,17 +124,17 @@ test('a script that comes late takes the words away again, and nothing moves', a
   await expect(note).toBeVisible();
 });
 
-test.describe('with script off', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing of the home page is hidden', async ({ page }) => {
+  test('every section of the home page is visible', async ({ page }) => {
     await page.goto('/');
     const sections = page.locator('main > section');
     await expect(sections).toHaveCount(5);
     for (const section of await sections.all()) await expect(section).toHaveCSS('opacity', '1');
   });
 
-  test('the header lies on a background of its own, so that text never lies on text', async ({ page }) => {
+  test('the header has its own background, so that text never overlaps text', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });

@@ -1,17 +1,17 @@
 import { accessibility, everyPage, type Mutant, site } from '../mutant.ts';
 
-const TOUR = accessibility('keyboard', 'every stop of the keyboard is visible, there and back, on /about');
+const TOUR = accessibility('keyboard', 'every Tab stop is visible, forwards and backwards, on /about');
 const ANNOUNCED = accessibility(
   'route-change',
-  'a change of page is announced: the title changes, and the focus is on the heading',
+  'a route change updates the title and focuses the main heading',
 );
 const SKIP = everyPage('/about');
-const PLACE = everyPage('/terms-of-service');
+const ANCHOR = everyPage('/terms-of-service');
 const CURRENT = everyPage('/services/data');
 
 export const KEYBOARD: Mutant[] = [
   {
-    defect: 'no ring around what has the focus',
+    defect: 'the focused element has no focus ring',
     file: 'src/app/styles/global.css',
     from: 'outline: 3px solid var(--color-focus);',
     to: 'outline: none;',
@@ -19,7 +19,7 @@ export const KEYBOARD: Mutant[] = [
     message: 'an indicator of 0 px',
   },
   {
-    defect: 'a ring as pale as a hairline',
+    defect: 'the focus ring has too little contrast',
     file: 'src/app/styles/global.css',
     from: 'outline: 3px solid var(--color-focus);',
     to: 'outline: 3px solid var(--color-line);',
@@ -27,7 +27,7 @@ export const KEYBOARD: Mutant[] = [
     message: 'an indicator of 1.',
   },
   {
-    defect: 'what has the focus lies under the header',
+    defect: 'the header covers the focused element',
     file: 'src/app/styles/global.css',
     from: 'scroll-padding-block: 80px 1rem;',
     to: '',
@@ -35,7 +35,7 @@ export const KEYBOARD: Mutant[] = [
     message: 'covered by header',
   },
   {
-    defect: 'the style sheet changes the order of two columns',
+    defect: 'the visual order of two columns differs from the Tab order',
     file: 'src/app/footer/Footer.module.css',
     from: '.links {\n  display: grid;',
     to: '.links {\n  order: -1;\n  display: grid;',
@@ -51,29 +51,29 @@ export const KEYBOARD: Mutant[] = [
     message: 'the way back is the way there',
   },
   {
-    defect: 'a menu that has been left stays open',
+    defect: 'a menu stays open after the focus leaves it',
     file: 'src/app/header/use-disclosures.ts',
     from: "root.addEventListener('focusout', onFocusOut);",
     to: '',
     noticedBy: accessibility(
       'keyboard',
-      'every stop in the open menu of a phone is visible, and leaving closes it',
+      'every Tab stop in the open mobile menu is visible, and Tab past its end closes it',
     ),
     message: 'details[open]',
   },
   {
-    defect: 'Escape closes a menu and loses the focus',
+    defect: 'Escape closes a menu without returning the focus',
     file: 'src/app/header/use-disclosures.ts',
     from: "outermost.querySelector('summary')?.focus();",
     to: '',
-    noticedBy: site('frame/header', 'Escape closes a menu and returns the focus, a press outside closes it'),
+    noticedBy: site('frame/header', 'Escape closes a menu and returns the focus; a click outside closes it'),
     message: 'toBeFocused',
   },
 ];
 
 export const PAGE_CHANGE: Mutant[] = [
   {
-    defect: 'the focus does not go to the new heading',
+    defect: 'the main heading is not focused after navigation',
     file: 'src/app/navigation/scroll-and-focus.ts',
     from: ` ?? document.querySelector<HTMLElement>('main :is(h1, [role="alert"])')`,
     to: '',
@@ -81,15 +81,15 @@ export const PAGE_CHANGE: Mutant[] = [
     message: 'toBeFocused',
   },
   {
-    defect: 'the title stays that of the first page',
+    defect: 'the title is not updated after navigation',
     file: 'src/app/navigation/use-document.ts',
     from: '}, [title]);',
     to: '}, []);',
     noticedBy: ANNOUNCED,
-    message: 'every page has a title of its own',
+    message: 'every page has a unique title',
   },
   {
-    defect: 'the skip link leads nowhere',
+    defect: 'the target of the skip link does not exist',
     file: 'src/app/header/SkipLink.tsx',
     from: 'href="#main"',
     to: 'href="#content"',
@@ -97,7 +97,7 @@ export const PAGE_CHANGE: Mutant[] = [
     message: 'not.toBe(expected)',
   },
   {
-    defect: 'the skip link comes after the header',
+    defect: 'the skip link is after the header',
     file: 'src/app/App.tsx',
     from: '      <SkipLink />\n      <ConsentNotice />\n      <BlockBoundary>\n        <Header path={payload.page.path} />\n      </BlockBoundary>\n',
     to: '      <ConsentNotice />\n      <BlockBoundary>\n        <Header path={payload.page.path} />\n      </BlockBoundary>\n      <SkipLink />\n',
@@ -105,22 +105,22 @@ export const PAGE_CHANGE: Mutant[] = [
     message: 'toBeFocused',
   },
   {
-    defect: 'a link to a place on another page does not give it the focus',
+    defect: 'a link to an anchor on another page does not focus it',
     file: 'src/app/navigation/scroll-and-focus.ts',
     from: 'focus(targetOf(location) ?? document',
     to: 'focus(document',
     noticedBy: site(
       'navigation/navigation',
-      'a link to a place on another page arrives there, 80 pixels below the top, with the focus',
+      'a link to an anchor on another page focuses it, 80 pixels below the top',
     ),
     message: 'toBeFocused',
   },
   {
-    defect: 'a place that a link leads to lies under the header',
+    defect: 'the header covers the target of a link',
     file: 'src/app/styles/global.css',
     from: 'scroll-padding-block: 80px 1rem;',
     to: '',
-    noticedBy: PLACE,
+    noticedBy: ANCHOR,
     message: 'is covered by the header',
   },
   {
@@ -132,7 +132,7 @@ export const PAGE_CHANGE: Mutant[] = [
     message: '"/services/data"',
   },
   {
-    defect: 'the pages above the current one are marked as well',
+    defect: 'the parents of the current page are marked as well',
     file: 'src/app/header/menu-links.ts',
     from: 'href === path ?',
     to: 'path.startsWith(href) ?',
@@ -141,7 +141,7 @@ export const PAGE_CHANGE: Mutant[] = [
   },
 ];
 
-const READING = site('pages/legal', 'the contents stay beside the text and mark the section being read');
+const READING = site('pages/legal', 'the contents stay beside the text and mark the current section');
 
 export const LEGAL: Mutant[] = [
   {

@@ -1,14 +1,14 @@
 import { accessibility, type Mutant, scene } from '../mutant.ts';
 
-const ABOUT = scene('/about as it comes');
+const ABOUT = scene('/about as loaded');
 
 export const TARGETS: Mutant[] = [
   {
-    defect: 'a tick box of 20 px',
+    defect: 'a checkbox of 20 px',
     file: 'src/forms/controls.module.css',
     from: '  width: 1.5rem;\n  height: 1.5rem;',
     to: '  width: 1.25rem;\n  height: 1.25rem;',
-    noticedBy: scene('/quote as it comes'),
+    noticedBy: scene('/quote as loaded'),
     message: '20.0 x 20.0 instead of 24 x 24',
   },
   {
@@ -20,11 +20,11 @@ export const TARGETS: Mutant[] = [
     message: 'instead of 24 x 44: footer button',
   },
   {
-    defect: 'a link in a sentence is as high as its line',
+    defect: 'a link in a sentence is only as high as its text',
     file: 'src/app/styles/global.css',
     from: 'padding-block: 0.3rem;',
     to: '',
-    noticedBy: scene('/privacy-policy as it comes'),
+    noticedBy: scene('/privacy-policy as loaded'),
     message: 'instead of 24 x 24: legal-sections a',
   },
 ];
@@ -39,23 +39,23 @@ export const REFLOW: Mutant[] = [
     message: 'the page is ',
   },
   {
-    defect: 'text lies over text when there is little room',
+    defect: 'text overlaps text on a narrow screen',
     file: 'src/ui/Disclosure.module.css',
     from: '  min-height: 4rem;',
     to: '  height: 4rem;',
-    noticedBy: scene('/faq as it comes'),
+    noticedBy: scene('/faq as loaded'),
     message: '320 text ',
   },
   {
-    defect: 'a title of three lines at most cuts the fourth',
+    defect: 'a title longer than three lines is cut off',
     file: 'src/ui/Disclosure.module.css',
     from: '  text-wrap: pretty;',
     to: '  max-height: 3.6em;\n  overflow: hidden;',
-    noticedBy: scene('/faq as it comes'),
+    noticedBy: scene('/faq as loaded'),
     message: '320 wide spacing cut below',
   },
   {
-    defect: 'a block stays at the foot of the screen',
+    defect: 'a block sticks to the bottom of the screen',
     file: 'src/app/page/BlockBand.module.css',
     from: '.band:empty {',
     to: '.band:last-child {\n  position: sticky;\n  inset-block-end: 0;\n}\n\n.band:empty {',
@@ -63,11 +63,11 @@ export const REFLOW: Mutant[] = [
     message: '400% stays and takes ',
   },
   {
-    defect: 'the name in the header does not give way to larger text',
+    defect: 'the name in the header overflows with larger text',
     file: 'src/app/header/MobileMenu.module.css',
     from: '@media (max-width: 22.4em)',
     to: '@media (max-width: 358px)',
-    noticedBy: accessibility('text-size', 'at 200% text nothing is cut off with /about as it comes'),
+    noticedBy: accessibility('text-size', 'text at 200% is not cut off: /about as loaded'),
     message: '390 ',
   },
 ];

@@ -1,8 +1,8 @@
 import { accessibility, type Mutant, scene, unit } from '../mutant.ts';
 
-const ABOUT = scene('/about as it comes');
-const QUOTE = scene('/quote as it comes');
-const MISTAKES = scene('the contact form full of mistakes');
+const ABOUT = scene('/about as loaded');
+const QUOTE = scene('/quote as loaded');
+const WITH_ERRORS = scene('the contact form with every error shown');
 
 export const COLOURS: Mutant[] = [
   {
@@ -25,7 +25,7 @@ export const COLOURS: Mutant[] = [
     message: 'control on paper',
   },
   {
-    defect: 'a new colour that nobody measures',
+    defect: 'a new colour without a contrast test',
     file: 'src/ui/tokens.css',
     from: '--color-focus: light-dark(',
     to: '--color-new: #777777; --color-focus: light-dark(',
@@ -36,7 +36,7 @@ export const COLOURS: Mutant[] = [
 
 export const AXE: Mutant[] = [
   {
-    defect: 'a picture without alt',
+    defect: 'an image without an alt attribute',
     file: 'src/app/footer/Footer.tsx',
     from: 'alt={partner.name}',
     to: '',
@@ -44,7 +44,7 @@ export const AXE: Mutant[] = [
     message: 'image-alt: ',
   },
   {
-    defect: 'a heading level is left out',
+    defect: 'a heading level is skipped',
     file: 'src/app/footer/Footer.tsx',
     from: '<h2>{group.heading}</h2>',
     to: '<h4>{group.heading}</h4>',
@@ -52,7 +52,7 @@ export const AXE: Mutant[] = [
     message: 'heading-order: ',
   },
   {
-    defect: 'the page does not say its language',
+    defect: 'the page has no lang attribute',
     file: 'index.html',
     from: ' lang="<!--lang-->"',
     to: '',
@@ -60,7 +60,7 @@ export const AXE: Mutant[] = [
     message: 'html-has-lang: ',
   },
   {
-    defect: 'a colour by its value, on a ground it was not made for',
+    defect: 'a hard-coded colour on the wrong background',
     file: 'src/app/footer/BackToTop.module.css',
     from: 'color: var(--color-text);',
     to: 'color: #4a5870;',
@@ -68,7 +68,7 @@ export const AXE: Mutant[] = [
     message: 'color-contrast: ',
   },
   {
-    defect: 'a control has a place of its own in the order of Tab',
+    defect: 'a control has a positive tabindex',
     file: 'src/app/footer/BackToTop.tsx',
     from: '<button type="button"',
     to: '<button type="button" tabIndex={1}',
@@ -79,7 +79,7 @@ export const AXE: Mutant[] = [
 
 export const NAMES: Mutant[] = [
   {
-    defect: 'a button that is a sign alone has no name',
+    defect: 'an icon button has no name',
     file: 'src/ui/dialog/Dialog.tsx',
     from: ' aria-label={labels.close}',
     to: '',
@@ -87,7 +87,7 @@ export const NAMES: Mutant[] = [
     message: 'control without a name',
   },
   {
-    defect: 'a navigation has no name',
+    defect: 'a navigation landmark has no name',
     file: 'src/app/footer/Footer.tsx',
     from: ' aria-label={labels.footerNavigation}',
     to: '',
@@ -95,7 +95,7 @@ export const NAMES: Mutant[] = [
     message: 'group without a name',
   },
   {
-    defect: 'aria-controls names what is not on the page',
+    defect: 'aria-controls refers to an element that is not on the page',
     file: 'src/forms/widgets/DateField.tsx',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
     from: 'aria-controls={isOpen ? `${id}-calendar` : undefined}',
@@ -105,7 +105,7 @@ export const NAMES: Mutant[] = [
     message: 'aria-controls leads to no #',
   },
   {
-    defect: 'every box of a group has the id of the group',
+    defect: 'every checkbox of a group has the id of the group',
     file: 'src/forms/widgets/Checkboxes.tsx',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
     from: 'id={index === 0 ? id : `${id}_${index}`}',
@@ -114,38 +114,38 @@ export const NAMES: Mutant[] = [
     message: ' twice: ',
   },
   {
-    defect: 'the browser is not told what to fill in',
+    defect: 'a text field has no autocomplete attribute',
     file: 'src/forms/widgets/TextField.tsx',
     from: 'autoComplete={autocomplete}',
     to: '',
-    noticedBy: scene('/contact as it comes'),
+    noticedBy: scene('/contact as loaded'),
     message: 'autocomplete is not ',
   },
   {
-    defect: 'required fields do not say so',
+    defect: 'required fields have no required attribute',
     file: 'src/forms/widgets/TextField.tsx',
     from: 'required: required ?? false,',
     to: 'required: false,',
     noticedBy: accessibility(
       'forms',
-      'the contact form says which fields are required, and after a try which are missing',
+      'the contact form marks required fields, and marks missing fields after a failed attempt to send',
     ),
     message: '"email"',
   },
   {
-    defect: 'fields with a mistake do not say so',
+    defect: 'invalid fields have no aria-invalid attribute',
     file: 'src/forms/widgets/TextField.tsx',
     from: 'error: hasError,',
     to: 'error: false,',
-    noticedBy: MISTAKES,
+    noticedBy: WITH_ERRORS,
     message: 'aria-invalid and the message differ',
   },
   {
-    defect: 'a message does not belong to its field',
+    defect: 'an error message is not associated with its field',
     file: 'src/forms/context.ts',
     from: ', hasError && errorId(id)]',
     to: ']',
-    noticedBy: MISTAKES,
+    noticedBy: WITH_ERRORS,
     message: 'invalid without a description',
   },
 ];

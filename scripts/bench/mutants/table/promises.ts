@@ -2,7 +2,7 @@ import { everyPage, type Mutant, site, unit, VALID_HTML } from '../mutant.ts';
 
 export const STORAGE: Mutant[] = [
   {
-    defect: 'something is kept before anybody has typed',
+    defect: 'the page writes to session storage before the visitor types',
     file: 'src/app/navigation/use-stale-build-reload.ts',
     from: "window.addEventListener('vite:preloadError', reloadStaleBuild);",
     to: "window.sessionStorage.setItem('seen', ''); window.addEventListener('vite:preloadError', reloadStaleBuild);",
@@ -11,20 +11,20 @@ export const STORAGE: Mutant[] = [
   },
 ];
 
-export const OTHERS_SERVERS: Mutant[] = [
+export const THIRD_PARTIES: Mutant[] = [
   {
-    defect: 'a picture from another server',
+    defect: 'an image from another server',
     file: 'src/app/footer/Footer.tsx',
     from: 'src={partner.image.src}',
     to: 'src="https://example.com/logo.png"',
-    noticedBy: site('frame/footer', 'every page has a shared strip with help between page and footer'),
+    noticedBy: site('frame/footer', 'every page has the shared help block between content and footer'),
     message: 'Policy violated: img-src',
   },
 ];
 
 export const CONSENT: Mutant[] = [
   {
-    defect: 'yes stands out from no',
+    defect: 'the yes button is more prominent than the no button',
     file: 'src/app/consent/ConsentNotice.tsx',
     from: "className={buttonClass('secondary')} onClick={() => answer('yes')}",
     to: "className={buttonClass('primary')} onClick={() => answer('yes')}",
@@ -35,7 +35,7 @@ export const CONSENT: Mutant[] = [
     message: 'backgroundColor',
   },
   {
-    defect: 'who does not answer is measured',
+    defect: 'visits are measured without an answer',
     file: 'src/app/consent/consent.ts',
     from: "  if (answer === 'yes') {\n    loadScript",
     to: "  if (answer !== 'no') {\n    loadScript",
@@ -51,7 +51,7 @@ const DISCLOSED = unit(
 
 export const DISCLOSURES: Mutant[] = [
   {
-    defect: 'the registered number is left out',
+    defect: 'the registered number is missing',
     file: 'src/app/footer/Footer.tsx',
     from: '              <li>{registration.number}</li>\n',
     to: '',
@@ -59,38 +59,41 @@ export const DISCLOSURES: Mutant[] = [
     message: 'registered number on /',
   },
   {
-    defect: 'a box is ticked before the visitor ticks it',
+    defect: 'a checkbox is preselected',
     file: 'src/forms/widgets/Checkboxes.tsx',
     from: 'checked={chosen.has(option.value)}',
     to: 'checked={chosen.size === 0 || chosen.has(option.value)}',
-    noticedBy: site('frame/disclosures', 'no box is ticked, and what sending means stands beside the button'),
+    noticedBy: site(
+      'frame/disclosures',
+      'no checkbox is preselected, and each form has a notice about sending',
+    ),
     message: '/quote',
   },
 ];
 
 export const CRASHES: Mutant[] = [
   {
-    defect: 'a block takes the page with it',
+    defect: 'a block that throws breaks the page',
     file: 'src/app/page/BlockBand.tsx',
     from: '<BlockBoundary>{renderBlock(block.type, block)}</BlockBoundary>',
     to: '{renderBlock(block.type, block)}',
-    noticedBy: site('frame/crash', 'a block that throws takes nothing else with it'),
+    noticedBy: site('frame/crash', 'a block that throws leaves the rest of the page usable'),
     message: 'toBeFocused',
   },
   {
-    defect: 'the header takes the page with it',
+    defect: 'a header that throws breaks the page',
     file: 'src/app/App.tsx',
     from: '      <BlockBoundary>\n        <Header path={payload.page.path} />\n      </BlockBoundary>\n',
     to: '      <Header path={payload.page.path} />\n',
-    noticedBy: site('frame/crash', 'a header that throws takes nothing else with it'),
+    noticedBy: site('frame/crash', 'a header that throws leaves the rest of the page usable'),
     message: 'toBeVisible',
   },
   {
-    defect: 'the footer takes the page with it',
+    defect: 'a footer that throws breaks the page',
     file: 'src/app/App.tsx',
     from: '      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n',
     to: '      <Footer />\n',
-    noticedBy: site('frame/crash', 'a footer that throws takes nothing else with it'),
+    noticedBy: site('frame/crash', 'a footer that throws leaves the rest of the page usable'),
     message: 'toBeVisible',
   },
 ];

@@ -1,13 +1,16 @@
 import { accessibility, everyPage, type Mutant, scene, site } from '../mutant.ts';
 
-const STILL = scene('/about as it comes');
+const STILL = scene('/about as loaded');
 const READ_WITHOUT = everyPage('/about');
-const answers = (route: string) =>
-  site('pages/without-script', `on ${route} everything opens and closes, and forms say how else to reach us`);
+const worksWithoutScript = (route: string) =>
+  site(
+    'pages/without-script',
+    `on ${route} all disclosures and dialogs work, and forms show other ways to contact us`,
+  );
 
 export const WITHOUT_SCRIPT: Mutant[] = [
   {
-    defect: 'words that only script brings',
+    defect: 'text that only JavaScript renders',
     file: 'src/ui/section/PageHead.tsx',
     from: '{intro.map(',
     to: "{typeof window !== 'undefined' && intro.map(",
@@ -15,36 +18,36 @@ export const WITHOUT_SCRIPT: Mutant[] = [
     message: 'text without script',
   },
   {
-    defect: 'a section waits for script to be seen',
+    defect: 'a section is hidden until JavaScript runs',
     file: 'src/app/page/BlockBand.tsx',
     from: 'data-block={block.type}',
     to: 'data-block={block.type} data-reveal="waiting"',
-    noticedBy: site('pages/without-script', 'nothing of the home page is hidden'),
+    noticedBy: site('pages/without-script', 'every section of the home page is visible'),
     message: 'opacity',
   },
   {
-    defect: 'a dialog opens by script alone',
+    defect: 'a dialog opens with JavaScript only',
     file: 'src/ui/dialog/dialog-behaviour.ts',
     from: "command: 'show-modal',",
     to: '',
-    noticedBy: answers('/services/data'),
+    noticedBy: worksWithoutScript('/services/data'),
     message: 'toBeVisible',
   },
   {
-    defect: 'a form that cannot be sent names no other way',
+    defect: 'a form without JavaScript shows no contact details',
     file: 'src/forms/WithoutScript.tsx',
     from: '<ContactLines />',
     to: '',
-    noticedBy: answers('/contact'),
+    noticedBy: worksWithoutScript('/contact'),
     message: 'toBeVisible',
   },
 ];
 
-const PLAIN = accessibility('without-styles', '/about is whole, in its order, and answers');
+const PLAIN = accessibility('without-styles', '/about shows all text in source order and its controls work');
 
 export const WITHOUT_STYLES: Mutant[] = [
   {
-    defect: 'the order of the page is made by the style sheet',
+    defect: 'the visual order of the page differs from its source order',
     file: 'src/app/App.tsx',
     from: '      <Page payload={payload} fadesIn={fadesIn} />\n      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n',
     to: '      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n      <Page payload={payload} fadesIn={fadesIn} />\n',
@@ -55,7 +58,7 @@ export const WITHOUT_STYLES: Mutant[] = [
 
 export const MOTION: Mutant[] = [
   {
-    defect: 'transitions go on under reduced motion',
+    defect: 'transitions run with reduced motion',
     file: 'src/app/styles/global.css',
     from: 'transition-duration: 0s !important;',
     to: '',
@@ -63,42 +66,42 @@ export const MOTION: Mutant[] = [
     message: 'transition of ',
   },
   {
-    defect: 'the page glides under reduced motion',
+    defect: 'scrolling is smooth with reduced motion',
     file: 'src/app/styles/global.css',
     from: '@media (prefers-reduced-motion: no-preference)',
     to: '@media all',
-    noticedBy: site('frame/reveal', 'nothing is hidden and nothing scrolls smoothly'),
+    noticedBy: site('frame/reveal', 'no content is hidden and scrolling is not smooth'),
     message: 'scroll-behavior',
   },
 ];
 
 export const SCHEME: Mutant[] = [
   {
-    defect: 'the chosen scheme is set by the code that comes later',
+    defect: 'the chosen scheme is set after the first frame',
     file: 'src/app/document.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
     from: 'script: `<script>${INLINE_SCRIPT}</script>`,',
     to: "script: '',",
-    noticedBy: site('frame/scheme', 'is there in the first frame of the next page, before any file has come'),
+    noticedBy: site('frame/scheme', 'applies in the first frame of the next page, before any asset loads'),
     message: 'rgb(',
   },
 ];
 
 export const PRINT: Mutant[] = [
   {
-    defect: 'closed answers are not printed',
+    defect: 'closed answers do not print',
     file: 'src/ui/Disclosure.module.css',
     from: '    content-visibility: visible;\n',
     to: '',
-    noticedBy: site('frame/print', 'every answer is printed, also those that are closed'),
+    noticedBy: site('frame/print', 'every answer prints, including closed ones'),
     message: 'toBeVisible',
   },
   {
-    defect: 'who has chosen dark prints light words on white',
+    defect: 'the chosen dark scheme prints light text on white paper',
     file: 'src/ui/tokens.css',
     from: 'color-scheme: light !important;',
     to: '',
-    noticedBy: site('frame/print', 'paper is light, also where dark is chosen'),
+    noticedBy: site('frame/print', 'printing uses the light scheme, even if dark is chosen'),
     message: 'main h1',
   },
 ];

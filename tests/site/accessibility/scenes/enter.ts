@@ -3,7 +3,7 @@ import type { Health } from '../../../support/health.ts';
 import { expectHydrated } from '../../../support/test.ts';
 import type { Scene } from './scene.ts';
 
-/** Opens the page of a scene at the first of its widths and leads it into the state. */
+/** Opens the page of a scene at the first of its widths and brings it into the state. */
 export async function enter(page: Page, health: Health, scene: Scene): Promise<void> {
   health.expect(...(scene.expects ?? []));
   await page.setViewportSize({ width: scene.widths[0] ?? 0, height: 800 });

@@ -11,7 +11,7 @@ import type { Scene } from './scene.ts';
 
 const FORMS: FormId[] = ['contact', 'quote'];
 
-/** A form whose own code is there; the page is open already. */
+/** Waits until the code of the form on the open page has loaded. */
 async function visitForm(page: Page, id: FormId): Promise<Visit> {
   const visit = new Visit(page, id, new URL(page.url()).origin);
   await visit.ready();
@@ -25,30 +25,30 @@ async function send(page: Page, id: FormId): Promise<Visit> {
   return visit;
 }
 
-async function sendAndBeTold(page: Page, id: FormId, outcome: Outcome): Promise<void> {
+async function sendAndExpectOutcome(page: Page, id: FormId, outcome: Outcome): Promise<void> {
   await expectOutcome(await send(page, id), outcome);
 }
 
-/** A visitor's patience ends after seconds; whoever looks at the page nine times needs more. */
+/** Disables the long timeouts of a submission, which would end before axe has checked the state nine times. */
 function waitForever(): void {
   const original = window.setTimeout;
   window.setTimeout = ((task: TimerHandler, wait = 0, ...rest: unknown[]) =>
     wait < 10_000 ? original(task, wait, ...rest) : 0) as typeof window.setTimeout;
 }
 
-/** What can become of a form, from the first look to the last. */
+/** The states of a form, by the name of their scene. */
 const FORM_STATES: Record<
   string,
   Omit<Scene, 'name' | 'route' | 'widths' | 'enter'> & { enter: (page: Page, id: FormId) => Promise<unknown> }
 > = {
-  'full of mistakes': {
+  'with every error shown': {
     async enter(page, id) {
       const visit = await visitForm(page, id);
       await visit.send();
       await expect(visit.element.getByRole('alert')).toBeVisible();
     },
   },
-  'on its way': {
+  'while sending': {
     before: (page) => page.addInitScript(waitForever),
     async enter(page, id) {
       const wire = new Wire();
@@ -59,25 +59,25 @@ const FORM_STATES: Record<
       await expect(button).toHaveAttribute('aria-busy', 'true');
     },
   },
-  'not sent': {
+  'after a failed submission': {
     expects: [/^status 500/, /Failed to load resource/, /was not sent/],
     before: (page) => page.route(REQUESTS, (route) => route.fulfill({ status: 500, json: {} })),
-    enter: (page, id) => sendAndBeTold(page, id, 'notSent'),
+    enter: (page, id) => sendAndExpectOutcome(page, id, 'notSent'),
   },
-  offline: {
+  'without a connection': {
     expects: [/request failed/, /Failed to load resource/, /was not sent/],
     async enter(page, id) {
-      const codeCame = page.waitForResponse(/\/assets\/client-/);
+      const codeLoaded = page.waitForResponse(/\/assets\/client-/);
       const visit = await visitForm(page, id);
       await visit.fill();
-      await codeCame;
+      await codeLoaded;
       await loseNetwork(page);
       await visit.send();
       await expectOutcome(visit, 'offline');
     },
   },
-  sent: { enter: (page, id) => sendAndBeTold(page, id, 'sent') },
-  'back with its answers': {
+  'after sending': { enter: (page, id) => sendAndExpectOutcome(page, id, 'sent') },
+  'with a restored draft': {
     async enter(page, id) {
       await (await visitForm(page, id)).fill();
       await page.reload();
@@ -85,7 +85,7 @@ const FORM_STATES: Record<
       await expect(page.locator('[data-draft="restored"]')).toBeVisible();
     },
   },
-  'cleared by its visitor': {
+  'after clearing': {
     async enter(page, id) {
       const { form } = await send(page, id);
       await page.getByRole('button', { name: form.draft.clear }).click();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** A state in which a page may be on screen. */
+/** A state of a page that the accessibility checks inspect. */
 export interface Scene {
   name: string;
   route: string;
   /** The widths at which this state exists. */
   widths: number[];
-  /** Problems that the state itself brings to the console and the network. */
+  /** Console and network errors that the state causes. */
   expects?: RegExp[];
-  /** Done before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
-  /** Leads from the page as it comes to the state. */
+  /** Brings the loaded page into the state. */
   enter?: (page: Page) => Promise<unknown>;
 }

@@ -4,7 +4,7 @@ import { ROUTES } from '../../support/site.ts';
 import { FORM_SCENES } from './form-scenes.ts';
 import type { Scene } from './scene.ts';
 
-/** An address that no page has. */
+/** An address without a page. */
 export const UNKNOWN_ROUTE = '/no/such-page';
 
 const NOT_FOUND = [/status 404/, /Failed to load resource/, /warning: No page at/];
@@ -16,9 +16,9 @@ const scene = (name: string, route: string, enter: Scene['enter'] & object, widt
   enter,
 });
 
-/** Every address, as it comes. */
+/** Every page as loaded, and the not-found page. */
 export const PAGE_SCENES: Scene[] = [
-  ...ROUTES.map((route) => ({ name: `${route} as it comes`, route, widths: WIDTHS })),
+  ...ROUTES.map((route) => ({ name: `${route} as loaded`, route, widths: WIDTHS })),
   { name: 'an unknown address', route: UNKNOWN_ROUTE, widths: WIDTHS, expects: NOT_FOUND },
 ];
 
@@ -33,10 +33,10 @@ const openMobileMenu = (page: Page) => openSummary(page, 'header', 0);
 const MENU_SCENES: Scene[] = [
   scene('the Services menu', '/', (page) => openSummary(page, 'header', 0), WIDE),
   scene('the Industries menu', '/industries/charity', (page) => openSummary(page, 'header', 1), WIDE),
-  scene('the menu of a phone', '/about', openMobileMenu, NARROW),
+  scene('the mobile menu', '/about', openMobileMenu, NARROW),
   ...[1, 2].map((section) =>
     scene(
-      `list ${section} in the menu of a phone`,
+      `list ${section} in the mobile menu`,
       '/services/data',
       async (page) => {
         await openMobileMenu(page);
@@ -65,7 +65,7 @@ const DIALOG_SCENES = ['/', '/services/data', '/services/development', '/service
   (route) => scene(`a dialog on ${route}`, route, openDialog),
 );
 
-/** Every state: what is open, what has failed, what was sent. */
+/** Every state: open menus, disclosures and dialogs, form errors, failures and confirmations. */
 export const SCENES: Scene[] = [
   ...PAGE_SCENES,
   ...MENU_SCENES,
