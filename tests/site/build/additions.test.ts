@@ -12,12 +12,12 @@ import { startPreparedBackend } from '../../support/prepared-database.ts';
 import { copyProject, type Outcome, type ProjectCopy } from '../../support/project-copy.ts';
 import { NEW_BLOCK, NEW_INDUSTRY } from '../support/additions.ts';
 
-// A page, a block and a form are added to one copy of the project, which is built once.
+// The tests add a page, a block and a form to one copy of the project, which is built once.
 
 const TSC = 'node_modules/typescript/bin/tsc';
 const ABOUT = 'content/pages/about.json';
 const CONTACT = 'content/pages/contact.json';
-/** Content is text: a tag in it must reach the page as text. */
+/** HTML in a content text. The page must show it as text. */
 const MARKUP = '<img src=x onerror=alert(1)>';
 
 let copy: ProjectCopy;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => copy.dispose());
 
-test('the content compiles, with a warning for the tag in a text', () => {
+test('the content compiles, with a warning about the HTML in a text', () => {
   expect(compiled.diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
     'markup-in-text warning',
   ]);
@@ -54,28 +54,28 @@ test('the build succeeds', () => {
   expect(build.status).toBe(0);
 });
 
-test('a tag in a text reaches the page as text', () => {
+test('the page escapes HTML in a text', () => {
   expect(copy.read('dist/about.html')).not.toContain('<img src=x');
   expect(copy.read('dist/about.html')).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
-describe('one new file in content/pages/industries/', () => {
+describe('a new file in content/pages/industries/', () => {
   function listedOn(path: string): PageLink[] {
     const blocks = compiled.pages.find((page) => page.path === path)?.blocks ?? [];
     return blocks.flatMap((block) => (block.type === 'page-cards' ? block.pages : []));
   }
 
-  test('makes a page', () => {
+  test('creates a page', () => {
     expect(compiled.pages.find(({ path }) => path === NEW_INDUSTRY.route)?.title).toBe(NEW_INDUSTRY.title);
   });
 
-  test('is listed in the header, last of its section', () => {
+  test('appears in the header as the last page of its section', () => {
     const lists = compiled.site?.header.menus.map(({ pages = [] }) => pages.map(({ path }) => path)) ?? [];
     expect(lists.flat()).toHaveLength(9);
     expect(lists.flat().at(-1)).toBe(NEW_INDUSTRY.route);
   });
 
-  test.each(['/', '/industries'])('is listed with its summary on %s', (path) => {
+  test.each(['/', '/industries'])('appears with its summary on %s', (path) => {
     expect(listedOn(path)).toHaveLength(9);
     expect(listedOn(path).at(-1)).toMatchObject({
       path: NEW_INDUSTRY.route,
@@ -84,24 +84,24 @@ describe('one new file in content/pages/industries/', () => {
     });
   });
 
-  test('is listed in the sitemap', () => {
+  test('appears in the sitemap', () => {
     const { site, pages } = compiled;
     expect(site && sitemapUrls(site, pages)).toContain(`${site?.url}${NEW_INDUSTRY.route}`);
   });
 });
 
 describe('a third form', () => {
-  /** A visitor types blanks around a name. */
+  /** The name starts with a space, which the form removes. */
   const VALUES = { name: ' Ada Brook ', email: 'ada@example.com', message: 'When could we come by?' };
   let backend: Backend | undefined;
   afterAll(() => backend?.close());
 
-  test('is built into its page, with its own rules', () => {
+  test('appears on its page and has its own loader', () => {
     expect(copy.read('dist/contact.html')).toContain('id="form-visit"');
     expect(copy.read('src/generated/forms/loaders.ts')).toContain('"visit": () => import(');
   });
 
-  test('stores a row by its mapping', { timeout: 60_000 }, async () => {
+  test('stores a row with the mapped columns', { timeout: 60_000 }, async () => {
     const block = compiled.pages
       .find(({ path }) => path === '/contact')
       ?.blocks.find(({ type }) => type === 'form');
@@ -123,7 +123,7 @@ describe('a third form', () => {
     ]);
   });
 
-  test('is reported as soon as schema and table disagree', () => {
+  test('causes an error when its schema and its table disagree', () => {
     copy.replace('schemas/forms/visit.schema.json', '"maxLength": 5000', '"maxLength": 6000');
     const errors = compileProject(copy.root).diagnostics.filter(({ severity }) => severity === 'error');
     copy.replace('schemas/forms/visit.schema.json', '"maxLength": 6000', '"maxLength": 5000');
@@ -134,12 +134,12 @@ describe('a third form', () => {
   });
 });
 
-describe('one new folder in src/blocks/', () => {
-  test('is built into the page that uses it', () => {
+describe('a new folder in src/blocks/', () => {
+  test('renders on the page that uses it', () => {
     expect(copy.read('dist/about.html')).toContain('<blockquote>It just works &amp; stays.</blockquote>');
   });
 
-  test('passes the type check and is in the schema that editors read', async () => {
+  test('passes the type check and appears in the schema for editors', async () => {
     const generated = await copy.run('scripts/generate/generate.ts');
     expect(generated.status).toBe(0);
     expect(copy.read('schemas/block.schema.json')).toContain('"pull-quote"');
@@ -155,7 +155,7 @@ describe('one new folder in src/blocks/', () => {
     expect(types.status).not.toBe(0);
   });
 
-  test('stops the build, which names it, without its schema', async () => {
+  test('stops the build with an error that names it, without its schema', async () => {
     copy.remove(NEW_BLOCK.schemaFile);
     const { status, output } = await copy.run('scripts/run.mjs', 'build');
     expect(output).toContain('src/blocks/pull-quote/ has no block.schema.json');

@@ -7,13 +7,13 @@ import { ROUTES } from '../support/site.ts';
 
 const DIST = path.join(ROOT, 'dist');
 
-/** Every text of a value, however deep. */
+/** All strings in a value, at any depth. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(texts) : [];
 }
 
-/** What a page says itself. Cards that list other pages repeat what the header's menus list. */
+/** A page's own sentences. Excludes page cards, whose texts are also in the header's menus. */
 function sentences(route: string): string[] {
   const file = path.join(DIST, payloadUrl(route));
   const { page } = JSON.parse(readFileSync(file, 'utf8')) as { page: { blocks: { type: string }[] } };
@@ -21,7 +21,7 @@ function sentences(route: string): string[] {
   return texts(own).filter((text) => text.length > 40 && /[a-z]{3,} [a-z]{3,}/.test(text));
 }
 
-test('no script carries a sentence of any page', () => {
+test('no script contains a sentence of any page', () => {
   const assets = path.join(DIST, 'assets');
   const code = readdirSync(assets)
     .filter((name) => name.endsWith('.js'))

@@ -11,13 +11,13 @@ function filesBelow(folder: string, ending: RegExp): string[] {
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-test('no word of the content stands in the code', () => {
+test('the code contains no text of the content', () => {
   const code = filesBelow('src', /\.\w+$/);
   expect(code.length).toBeGreaterThan(50);
   expect(code.filter((file) => /northfold|consultanc|housing|dynamics/i.test(read(file)))).toEqual([]);
 });
 
-test.each(filesBelow('content', /\.json$/))('%s names its schema, which exists', (file) => {
+test.each(filesBelow('content', /\.json$/))('%s refers to an existing schema', (file) => {
   const { $schema } = JSON.parse(read(file)) as { $schema?: string };
   expect($schema).toMatch(
     /schemas\/(site|page|service|form|redirects|house-style|published|storage)\.schema\.json$/,

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => written.dispose());
 
-/** What stands in the head under a name, as the browser reads it. */
-function content(html: string, name: string): string | undefined {
+/** Returns the decoded content of the meta element with this name or property. */
+function metaContent(html: string, name: string): string | undefined {
   const pattern = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`);
   return pattern.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 }
@@ -21,60 +21,60 @@ describe.each(ROUTES)('%s', (route) => {
   const html = () => written.read(documentOf(route));
   const page = () => written.pages.find(({ path: own }) => own === route);
 
-  test('says what it is and where', () => {
+  test('has a canonical URL, a description and Open Graph metadata', () => {
     const url = `${written.site.url}${route}`;
     expect(html()).toContain(`<link rel="canonical" href="${url}" />`);
-    expect(content(html(), 'description')).toBe(page()?.description);
-    expect(content(html(), 'og:url')).toBe(url);
-    expect(content(html(), 'og:title')).toBe(page()?.title);
-    expect(content(html(), 'og:description')).toBe(page()?.description);
-    expect(content(html(), 'og:type')).toBe('website');
-    expect(content(html(), 'og:site_name')).toBe(written.site.brand.name);
-    expect(content(html(), 'og:locale')).toBe('en_GB');
-    expect(content(html(), 'twitter:card')).toBe('summary_large_image');
-    expect(content(html(), 'robots')).toBeUndefined();
+    expect(metaContent(html(), 'description')).toBe(page()?.description);
+    expect(metaContent(html(), 'og:url')).toBe(url);
+    expect(metaContent(html(), 'og:title')).toBe(page()?.title);
+    expect(metaContent(html(), 'og:description')).toBe(page()?.description);
+    expect(metaContent(html(), 'og:type')).toBe('website');
+    expect(metaContent(html(), 'og:site_name')).toBe(written.site.brand.name);
+    expect(metaContent(html(), 'og:locale')).toBe('en_GB');
+    expect(metaContent(html(), 'twitter:card')).toBe('summary_large_image');
+    expect(metaContent(html(), 'robots')).toBeUndefined();
   });
 
-  test('has a picture for sharing: no SVG, of the size it says, with words for it', async () => {
-    const address = content(html(), 'og:image') ?? '';
+  test('has a PNG preview image with its declared size and a text alternative', async () => {
+    const address = metaContent(html(), 'og:image') ?? '';
     expect(address.startsWith(`${written.site.url}/media/`)).toBe(true);
     expect(address).toMatch(/\.[0-9a-f]{10}\.png$/);
     const bytes = readFileSync(path.join(written.dist, new URL(address).pathname));
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
-    expect(content(html(), 'og:image:width')).toBe('1200');
-    expect(content(html(), 'og:image:height')).toBe('630');
-    expect(content(html(), 'og:image:type')).toBe('image/png');
-    // The home page shows the site's own, whatever its size.
+    expect(metaContent(html(), 'og:image:width')).toBe('1200');
+    expect(metaContent(html(), 'og:image:height')).toBe('630');
+    expect(metaContent(html(), 'og:image:type')).toBe('image/png');
+    // The home page uses the preview image of the site.
     const alt = route === '/' ? written.site.brand.preview.alt : page()?.title;
-    expect(content(html(), 'og:image:alt')).toBe(page()?.image?.alt ?? alt);
+    expect(metaContent(html(), 'og:image:alt')).toBe(page()?.image?.alt ?? alt);
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  test('names scripts and style sheets only after the content', () => {
+  test('refers to scripts and style sheets only after the content', () => {
     const [head = '', end = ''] = html().split('</main>');
     expect(head).not.toMatch(/\ssrc="[^"]+\.js"|rel="(?:stylesheet|modulepreload|preload)"/);
     expect(end).toContain('<noscript><link rel="stylesheet" href="/assets/index-abc.css" /></noscript>');
   });
 });
 
-test('each page has a preview of its own', () => {
+test('each page has a different preview image', () => {
   const previews = written.pages
     .filter((page) => page.path !== '/404')
-    .map((page) => content(written.read(documentOf(page.path)), 'og:image'));
+    .map((page) => metaContent(written.read(documentOf(page.path)), 'og:image'));
   expect(new Set(previews).size).toBe(previews.length);
 });
 
-test('the not-found page is not to be found', () => {
+test('the not-found page is excluded from search and sharing metadata', () => {
   const html = written.read('404.html');
-  expect(content(html, 'robots')).toBe('noindex');
+  expect(metaContent(html, 'robots')).toBe('noindex');
   expect(html).not.toMatch(/rel="canonical"|og:|application\/ld\+json/);
 });
 
-test('the bars of browser and phone take the colour of the header', () => {
+test('the theme colour is the colour of the header', () => {
   expect(written.read('index.html')).toContain('<meta name="theme-color" content="#10203c" />');
 });
 
-test('the manifest names icons that are there, in the size they say', async () => {
+test('the manifest lists existing icons with their actual sizes', async () => {
   interface Icon {
     src: string;
     sizes: string;
@@ -92,7 +92,7 @@ test('the manifest names icons that are there, in the size they say', async () =
   expect(kinds).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
 });
 
-test('icons that browsers ask for without being told are there', async () => {
+test('the icons that browsers request by default exist', async () => {
   const touchIcon = readFileSync(path.join(written.dist, 'apple-touch-icon.png'));
   expect(await sharp(touchIcon).metadata()).toMatchObject({ width: 180, height: 180 });
   const ico = readFileSync(path.join(written.dist, 'favicon.ico'));
@@ -103,21 +103,21 @@ test('icons that browsers ask for without being told are there', async () => {
   expect(existsSync(path.join(written.dist, 'favicon.svg'))).toBe(true);
 });
 
-test('the sitemap lists every page but the not-found one, sorted', () => {
+test('the sitemap lists every page except the not-found page, sorted', () => {
   const urls = [...written.read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   expect(urls).toEqual(ROUTES.map((route) => written.site.url + route).sort());
   expect(written.read('robots.txt')).toContain(`Sitemap: ${written.site.url}/sitemap.xml`);
 });
 
-test('every picture that pages show is there under the name they use', () => {
+test('every image of the pages exists under its hashed name', () => {
   const shown = new Set(
     [...JSON.stringify([written.site, written.pages]).matchAll(/"(\/media\/[^"]+)"/g)].map(([, src]) => src),
   );
   expect(shown.size).toBeGreaterThan(10);
   for (const src of shown) {
-    const [file = '', place] = src?.split('#') ?? [];
+    const [file = '', fragment] = src?.split('#') ?? [];
     expect(file).toMatch(/\.[0-9a-f]{10}\.[a-z]+$/);
     expect(existsSync(path.join(written.dist, file)), src).toBe(true);
-    if (place) expect(written.read(file), src).toContain(`<view id="${place}"`);
+    if (fragment) expect(written.read(file), src).toContain(`<view id="${fragment}"`);
   }
 });

@@ -9,7 +9,7 @@ import { documentOf, type WrittenSite, writtenSite } from '../../support/written
 import { ROUTES } from '../support/site.ts';
 
 const BACKEND = 'https://abcdefgh.supabase.co';
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 let written: WrittenSite;
 let server: Server;
@@ -18,8 +18,8 @@ let origin: string;
 beforeAll(async () => {
   written = await writtenSite(BACKEND);
   const serve = serveSite(written.dist);
-  server = createServer((request, response) => {
-    serve(request, response, () => {
+  server = createServer((incoming, response) => {
+    serve(incoming, response, () => {
       response.statusCode = 405;
       response.end();
     });
@@ -33,10 +33,14 @@ afterAll(() => {
   written.dispose();
 });
 
-const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
+const request = (path: string, init: RequestInit = {}) =>
+  fetch(origin + path, { redirect: 'manual', ...init });
 
-/** The answer as it went over the wire. */
-function raw(path: string, encodings: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
+/** Requests a path and returns the reply without decompressing it. */
+function requestRaw(
+  path: string,
+  encodings: string,
+): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(origin + path, { headers: { 'accept-encoding': encodings } }, (response) => {
       const parts: Buffer[] = [];
@@ -46,41 +50,41 @@ function raw(path: string, encodings: string): Promise<{ headers: Record<string,
   });
 }
 
-test.each(ROUTES)('%s answers at its address, to be asked for each time', async (route) => {
-  const response = await ask(route);
+test.each(ROUTES)('%s is served at its URL and revalidated on every request', async (route) => {
+  const response = await request(route);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/);
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('what is unchanged is not sent again', async () => {
-  const tag = (await ask('/about')).headers.get('etag') ?? '';
-  const response = await ask('/about', { headers: { 'if-none-match': tag } });
+test('an unchanged page is not sent again', async () => {
+  const tag = (await request('/about')).headers.get('etag') ?? '';
+  const response = await request('/about', { headers: { 'if-none-match': tag } });
   expect(response.status).toBe(304);
   expect(await response.text()).toBe('');
 });
 
-test('files named by their bytes are kept for good', async () => {
+test('files with a content hash in their name are cached as immutable', async () => {
   for (const path of ['/assets/index-abc.js', written.site.brand.logo.src]) {
-    const response = await ask(path);
+    const response = await request(path);
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe(FOREVER);
+    expect(response.headers.get('cache-control')).toBe(IMMUTABLE);
   }
 });
 
-describe('what is not there', () => {
-  test('an unknown page is the not-found page, with its status', async () => {
+describe('a missing path', () => {
+  test('serves the not-found page with status 404', async () => {
     for (const path of ['/no/such-page', '/404', '/_headers', '/%', '/..%2f..%2fpackage.json']) {
-      const response = await ask(path);
+      const response = await request(path);
       expect(response.status, path).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-cache');
     }
-    expect(await (await ask('/no/such-page')).text()).toContain('content="noindex"');
+    expect(await (await request('/no/such-page')).text()).toContain('content="noindex"');
   });
 
-  test('a missing file is no page and is not remembered as missing', async () => {
+  test('serves no HTML for a missing file, and the reply is not cached', async () => {
     for (const path of ['/assets/gone.js', '/media/gone.svg', '/gone.data.json', '/about.html.br']) {
-      const response = await ask(path);
+      const response = await request(path);
       expect(response.status, path).toBe(404);
       expect(response.headers.get('content-type'), path).not.toContain('html');
       expect(response.headers.get('cache-control'), path).toBe('no-cache');
@@ -88,10 +92,10 @@ describe('what is not there', () => {
   });
 });
 
-test('text is sent as small as the browser can read', async () => {
-  const plain = await raw('/about', 'identity');
-  const brotli = await raw('/about', 'gzip, deflate, br, zstd');
-  const gzip = await raw('/about', 'gzip, br;q=0');
+test('text is sent in the smallest encoding that the browser accepts', async () => {
+  const plain = await requestRaw('/about', 'identity');
+  const brotli = await requestRaw('/about', 'gzip, deflate, br, zstd');
+  const gzip = await requestRaw('/about', 'gzip, br;q=0');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(gzip.headers['content-encoding']).toBe('gzip');
@@ -101,31 +105,31 @@ test('text is sent as small as the browser can read', async () => {
   for (const { headers } of [plain, brotli, gzip]) expect(headers['vary']).toContain('Accept-Encoding');
 });
 
-test('an old address redirects for good, an address with a slash to the page itself', async () => {
+test('an old URL redirects permanently, and a URL with a trailing slash redirects to the page', async () => {
   const [redirect] = written.redirects;
-  const response = await ask(redirect?.from ?? '');
+  const response = await request(redirect?.from ?? '');
   expect([response.status, response.headers.get('location')]).toEqual([301, redirect?.to]);
-  const slash = await ask('/services/data/?from=letter');
+  const slash = await request('/services/data/?from=letter');
   expect([slash.status, slash.headers.get('location')]).toEqual([301, '/services/data?from=letter']);
 });
 
-test('only reading is answered', async () => {
-  expect((await ask('/about', { method: 'POST' })).status).toBe(405);
-  const head = await ask('/about', { method: 'HEAD' });
+test('the server accepts only GET and HEAD requests', async () => {
+  expect((await request('/about', { method: 'POST' })).status).toBe(405);
+  const head = await request('/about', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('every answer carries the whole policy, whatever its status', async () => {
-  const whole = readHeadersFile(written.dist);
-  expect(Object.keys(whole)).toContain('Strict-Transport-Security');
+test('every reply has all security headers, for every status', async () => {
+  const headersFile = readHeadersFile(written.dist);
+  expect(Object.keys(headersFile)).toContain('Strict-Transport-Security');
   for (const path of ['/', '/about.data.json', '/no/such-page', '/assets/gone.js', '/about/']) {
-    const { headers } = await ask(path);
-    for (const [name, value] of Object.entries(whole)) expect(headers.get(name), path).toBe(value);
+    const { headers } = await request(path);
+    for (const [name, value] of Object.entries(headersFile)) expect(headers.get(name), path).toBe(value);
   }
-  expect(whole['Content-Security-Policy']).toContain(`connect-src 'self' ${BACKEND};`);
+  expect(headersFile['Content-Security-Policy']).toContain(`connect-src 'self' ${BACKEND};`);
 });
 
-test('the policy allows exactly what stands in the pages, by its hash', async () => {
+test('the policy allows exactly the inline scripts and styles of the pages, by hash', async () => {
   const policy = readHeadersFile(written.dist)['Content-Security-Policy'] ?? '';
   const allowed = (directive: string) =>
     new RegExp(`${directive} 'self' ([^;]+);`).exec(policy)?.[1]?.split(' ') ?? [];
@@ -141,19 +145,19 @@ test('the policy allows exactly what stands in the pages, by its hash', async ()
   expect(policy.length).toBeLessThan(2000);
 });
 
-test("by MDN Observatory's rules the site scores 130 and more", async () => {
+test("the site scores at least 130 by MDN Observatory's rules", async () => {
   for (const route of ['/', '/quote']) {
-    const response = await ask(route);
+    const response = await request(route);
     const found = observatoryResults(response.headers, await response.text());
     expect(found.filter(({ points }) => points < 0)).toEqual([]);
-    // Some editions of the rules give nothing for these two; the bar holds without them.
+    // Some versions of the rules give no points for COOP and COEP, so the limit must hold without them.
     const strict = found.filter(({ rule }) => !/^co(op|ep)-/.test(rule));
     expect(observatoryScore(strict)).toBeGreaterThanOrEqual(130);
     expect(observatoryScore(found)).toBeGreaterThanOrEqual(150);
   }
 });
 
-test('the rules tell a bad site from a good one', () => {
+test('the rules give a site with an unsafe policy a low score', () => {
   const bad = new Headers({ 'content-security-policy': "default-src *; script-src 'unsafe-inline'" });
   expect(observatoryScore(observatoryResults(bad, '<script src="/a.js"></script>'))).toBeLessThan(50);
 });

@@ -23,14 +23,14 @@ function of(route: string, type: string): Thing[] {
   return graph(route).filter((thing) => thing['@type'] === type);
 }
 
-/** Every object of a value, however deep. */
+/** All objects in a value, at any depth. */
 function objects(value: unknown): Thing[] {
   if (!value || typeof value !== 'object') return [];
   const inner = Object.values(value).flatMap(objects);
   return Array.isArray(value) ? inner : [value as Thing, ...inner];
 }
 
-/** What search engines ask of each type; a type that is not here is none that this site may tell of. */
+/** The properties that search engines require for each type. The site may use no other type. */
 const REQUIRED: Record<string, string[]> = {
   WebPage: ['name', 'url', 'description', 'isPartOf'],
   FAQPage: ['name', 'url', 'mainEntity'],
@@ -50,15 +50,15 @@ const REQUIRED: Record<string, string[]> = {
 };
 
 describe.each(ROUTES)('%s', (route) => {
-  test('each thing has what its type needs', () => {
+  test('each object has the required properties of its type', () => {
     for (const thing of objects(graph(route)).filter((one) => one['@type'])) {
       const required = REQUIRED[String(thing['@type'])];
-      expect(required, `${thing['@type']} is known`).toBeDefined();
+      expect(required, `${thing['@type']} is listed`).toBeDefined();
       for (const name of required ?? []) expect(thing[name], `${thing['@type']}.${name}`).toBeTruthy();
     }
   });
 
-  test('each reference leads to a thing of this page, or to the site as a whole', () => {
+  test('each reference points to an object on this page or to the site', () => {
     const things = graph(route);
     const named = things.map((thing) => thing['@id']);
     expect(new Set(named).size).toBe(things.length);
@@ -68,7 +68,7 @@ describe.each(ROUTES)('%s', (route) => {
     }
   });
 
-  test('addresses are complete and of this site', () => {
+  test('URLs are absolute and belong to this site', () => {
     for (const thing of objects(graph(route))) {
       for (const name of ['@id', 'url', 'item']) {
         if (thing[name] !== undefined) expect(String(thing[name])).toMatch(`${written.site.url}/`);
@@ -76,23 +76,23 @@ describe.each(ROUTES)('%s', (route) => {
     }
   });
 
-  test('the trail leads from the home page to this one', () => {
-    const [trail] = of(route, 'BreadcrumbList');
-    if (route === '/') return expect(trail).toBeUndefined();
-    const items = trail?.['itemListElement'] as { position: number; item: string }[];
+  test('the breadcrumb starts at the home page and ends at this page', () => {
+    const [breadcrumb] = of(route, 'BreadcrumbList');
+    if (route === '/') return expect(breadcrumb).toBeUndefined();
+    const items = breadcrumb?.['itemListElement'] as { position: number; item: string }[];
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
     expect(items[0]?.item).toBe(`${written.site.url}/`);
     expect(items.at(-1)?.item).toBe(written.site.url + route);
     expect(items).toHaveLength(route.split('/').length);
   });
 
-  test('the organisation stands on it once, the site on the home page alone', () => {
+  test('the page describes the organisation once, and only the home page describes the site', () => {
     expect(of(route, 'Organization')).toHaveLength(1);
     expect(of(route, 'WebSite')).toHaveLength(route === '/' ? 1 : 0);
   });
 });
 
-test('the FAQ gives every question with its answer as plain text', () => {
+test('the FAQ lists every question with its answer as plain text', () => {
   const [page] = of('/faq', 'FAQPage');
   const questions = page?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
   expect(questions).toHaveLength(15);
@@ -100,7 +100,7 @@ test('the FAQ gives every question with its answer as plain text', () => {
   expect(JSON.stringify(questions)).not.toMatch(/\*\*|\]\(/);
 });
 
-test('the contact page is one', () => {
+test('the contact page has the type ContactPage', () => {
   expect(of('/contact', 'ContactPage')).toHaveLength(1);
 });
 
@@ -109,11 +109,11 @@ test.each([
   ['/services/system-implementation', ['system-implementation']],
   ['/services/development/custom-software', ['custom-software']],
   ['/services/development', ['custom-software', 'mobile-app', 'web-development', 'devops']],
-])('%s tells of its services, each once', (route, ids) => {
+])('%s lists each of its services once', (route, ids) => {
   expect(of(route, 'Service').map(({ name }) => name)).toEqual(ids.map((id) => serviceRecord(id).title));
 });
 
-test('no text can end the element', () => {
+test('no text can close the script element', () => {
   for (const route of ROUTES) {
     const html = written.read(documentOf(route));
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';

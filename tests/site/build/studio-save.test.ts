@@ -51,7 +51,7 @@ test('checks and renders a draft without writing it', () => {
     context,
     draft(page, { title: 'Drafted', blocks }),
   );
-  expect(diagnostics.map(({ code, path: place }) => `${code} ${place}`)).toContain(
+  expect(diagnostics.map(({ code, path: jsonPath }) => `${code} ${jsonPath}`)).toContain(
     'unknown-block blocks[0].type',
   );
   expect(payload?.page.title).toBe('Drafted');

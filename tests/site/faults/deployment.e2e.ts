@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Deployment, startDeployment } from './support/deployment.ts';
 import { Visit } from './support/visit.ts';
 
-// The site is deployed anew, or loses a file, while somebody is on it.
+// The site is redeployed, or one of its files is removed, while a visitor has a page open.
 
 let deployment: Deployment;
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ baseURL }) => {
 
 test.afterEach(() => deployment.dispose());
 
-/** Counts the documents that a page loads from now on. */
+/** Counts the page's document loads from this call on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -33,15 +33,15 @@ async function openForm(page: Page): Promise<Visit> {
   return visit;
 }
 
-/** Fills the form in as somebody who stays in it. */
-async function typeInto(visit: Visit): Promise<void> {
+/** Fills in the form and leaves the focus in it. */
+async function fillAndKeepFocus(visit: Visit): Promise<void> {
   await visit.element.getByLabel('Full Name').focus();
   await visit.fill();
 }
 
-/** Presses the button without the code that sends: the page is loaded once more, and everything is still in it. */
+/** Submits while the chunk that sends is missing: the page reloads once and keeps every form value. */
 async function expectReload(visit: Visit, loads: () => number): Promise<void> {
-  // The page that goes looks ready as well.
+  // The old page also looks ready, so wait for the new document first.
   const loaded = visit.page.waitForEvent('domcontentloaded');
   await visit.button.click();
   await loaded;
@@ -59,23 +59,23 @@ async function expectToSend(visit: Visit): Promise<void> {
 const goToAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test("the next page's data is gone: its document is loaded, once", async ({ page }) => {
+test("a link loads the whole document once when the next page's data is gone", async ({ page }) => {
   await openAt(page, '/faq');
   const loads = countLoads(page);
-  deployment.lose(/about\.data\.json$/);
-  deployment.lose(/404\.data\.json$/);
+  deployment.removeFiles(/about\.data\.json$/);
+  deployment.removeFiles(/404\.data\.json$/);
   await goToAbout(page);
   await expect(heading(page)).toHaveText(/^About/);
   await expect(page).toHaveURL(`${deployment.origin}/about`);
   expect(loads()).toBe(1);
 });
 
-test("the next page's data is of a new build: its document is loaded, once, and links work in it", async ({
+test("a link loads the whole document once when the next page's data is from a new build, and links work in it", async ({
   page,
 }) => {
   await openAt(page, '/faq');
   const loads = countLoads(page);
-  deployment.deployAnew();
+  deployment.redeploy();
   await goToAbout(page);
   await expect(heading(page)).toHaveText(/^About/);
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
@@ -84,8 +84,8 @@ test("the next page's data is of a new build: its document is loaded, once, and 
   expect(loads()).toBe(1);
 });
 
-test('the code of the whole site is gone: the page is read and left like any other', async ({ page }) => {
-  deployment.lose(/assets\/index-[^/]+\.js$/);
+test('a page works without the code of the site: details open and links navigate', async ({ page }) => {
+  deployment.removeFiles(/assets\/index-[^/]+\.js$/);
   await page.goto(`${deployment.origin}/faq`);
   await page.locator('main summary').first().click();
   await expect(page.locator('main details').first()).toHaveAttribute('open');
@@ -93,12 +93,12 @@ test('the code of the whole site is gone: the page is read and left like any oth
   await expect(heading(page)).toHaveText(/^About/);
 });
 
-test("a new build took the form's code away: the page is loaded once more, with what was typed", async ({
+test("the page reloads once and restores the draft when a new build replaced the form's code", async ({
   page,
 }) => {
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/FormEngine-(?!newbuild)[^/]+\.js$/, async (route) => {
     await gate;
@@ -109,8 +109,8 @@ test("a new build took the form's code away: the page is loaded once more, with 
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
   await visit.fill();
   const loads = countLoads(page);
-  deployment.deployAnew();
-  letGo();
+  deployment.redeploy();
+  release();
   await expect.poll(loads).toBe(1);
   await visit.ready();
   await visit.expectKept();
@@ -118,10 +118,10 @@ test("a new build took the form's code away: the page is loaded once more, with 
   await expectToSend(visit);
 });
 
-test("the form's code is gone and no new build is there: no reload, and everything to copy", async ({
+test("the page shows the fallback and does not reload when the form's code is gone without a new build", async ({
   page,
 }) => {
-  deployment.lose(/FormEngine-[^/]+\.js$/);
+  deployment.removeFiles(/FormEngine-[^/]+\.js$/);
   const visit = new Visit(page, 'quote', deployment.origin);
   const loads = countLoads(page);
   await visit.open();
@@ -129,18 +129,18 @@ test("the form's code is gone and no new build is there: no reload, and everythi
   await page.getByRole('button', { name: visit.form.crash.retry }).click();
   await expect(page.getByText(visit.form.crash.heading)).toBeVisible();
   await expect(page.locator('main').getByText('020 7946 0958').first()).toBeVisible();
-  expect(loads(), 'the visit and the press').toBe(2);
+  expect(loads(), 'one load for the visit, one for the retry button').toBe(2);
 });
 
-test('a new build took the code that sends away: the page is loaded once more, and sends', async ({
+test('the page reloads once, and then sends, when a new build replaced the code that sends', async ({
   page,
 }) => {
   const visit = await openForm(page);
   const loads = countLoads(page);
-  deployment.deployAnew();
-  // Who is typing is left alone, although the code is fetched ahead and its loss known by then.
+  deployment.redeploy();
+  // The prefetch has already failed here, but the page does not reload while the visitor types.
   const lost = page.waitForResponse(/client-[^/]+\.js$/);
-  await typeInto(visit);
+  await fillAndKeepFocus(visit);
   expect((await lost).status()).toBe(404);
   expect(loads()).toBe(0);
   await expectReload(visit, loads);
@@ -148,14 +148,14 @@ test('a new build took the code that sends away: the page is loaded once more, a
   expect(loads()).toBe(1);
 });
 
-test('the code that sends stays away: one reload, then other ways to get in touch, and every answer', async ({
+test('the page reloads once and then shows the contact details when the code that sends stays missing', async ({
   page,
 }) => {
   const visit = await openForm(page);
   const loads = countLoads(page);
-  deployment.deployAnew();
-  deployment.lose(/client-[^/]+\.js$/);
-  await typeInto(visit);
+  deployment.redeploy();
+  deployment.removeFiles(/client-[^/]+\.js$/);
+  await fillAndKeepFocus(visit);
   await expectReload(visit, loads);
   for (const _ of ['once', 'twice']) {
     await visit.button.click();
@@ -167,20 +167,20 @@ test('the code that sends stays away: one reload, then other ways to get in touc
   expect(loads()).toBe(1);
 });
 
-test('a new build that never comes is waited for once', async ({ page }) => {
+test('the page reloads only once when the announced new build is never served', async ({ page }) => {
   const visit = await openForm(page);
   const loads = countLoads(page);
-  // What is asked when code is missing speaks of a new build, and each load still brings the old one.
-  let isAskedFor = false;
+  // The request made after a chunk fails announces a new build, but each load still serves the old one.
+  let isChunkRequested = false;
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) isAskedFor = false;
-    if (/client-[^/]+\.js$/.test(request.url())) isAskedFor = true;
+    if (request.isNavigationRequest()) isChunkRequested = false;
+    if (/client-[^/]+\.js$/.test(request.url())) isChunkRequested = true;
   });
   await page.route('**/quote.data.json', (route) =>
-    isAskedFor ? route.fulfill({ json: { build: 'anew' } }) : route.continue(),
+    isChunkRequested ? route.fulfill({ json: { build: 'newbuild' } }) : route.continue(),
   );
-  deployment.lose(/client-[^/]+\.js$/);
-  await typeInto(visit);
+  deployment.removeFiles(/client-[^/]+\.js$/);
+  await fillAndKeepFocus(visit);
   await expectReload(visit, loads);
   await visit.button.click();
   await expect(visit.element.locator('[data-outcome="notSent"]')).toBeVisible();
@@ -188,7 +188,9 @@ test('a new build that never comes is waited for once', async ({ page }) => {
   expect(loads()).toBe(1);
 });
 
-test('where nothing can be kept the browser asks before a reload takes the answers', async ({ page }) => {
+test('the browser asks before a reload discards the form values when storage is refused', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('refused', 'QuotaExceededError');

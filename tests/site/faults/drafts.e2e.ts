@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { fieldsOf } from '../../../src/forms/errors.ts';
 import { columnsFor, type Typed } from './support/answers.ts';
+import { expectOutcome, expectSent } from './support/outcomes.ts';
 import { REQUESTS } from './support/requests.ts';
-import { expectOutcome, expectSent } from './support/told.ts';
 import { Visit } from './support/visit.ts';
 
-/** How long a visitor may see an empty form that was full. */
-const BACK_WITHIN = 500;
+/** Milliseconds within which the form must show the restored values. */
+const RESTORE_LIMIT = 500;
 
 /** Ways to leave the form and come back to it. */
 const WAYS: Record<string, (page: Page, origin: string, context: BrowserContext) => Promise<unknown>> = {
@@ -17,7 +17,7 @@ const WAYS: Record<string, (page: Page, origin: string, context: BrowserContext)
   },
   async 'a link and back'(page, origin) {
     await page.locator('footer a[href="/faq"]').evaluate((link: HTMLAnchorElement) => link.click());
-    // Shown, and not only in the address bar.
+    // Wait for the page itself: the address bar changes first.
     await expect(page.locator('form[id^="form-"]')).toHaveCount(0);
     await expect(page).toHaveURL(`${origin}/faq`);
     await page.goBack();
@@ -30,8 +30,8 @@ const WAYS: Record<string, (page: Page, origin: string, context: BrowserContext)
   },
 };
 
-/** What has been entered when so many sections are done; everything after them is still empty. */
-function upTo({ form }: Visit, all: Typed, sections: number): Typed {
+/** The form values when only the first sections are filled in. */
+function valuesUpTo({ form }: Visit, all: Typed, sections: number): Typed {
   const done = form.sections.slice(0, sections).flatMap(({ fields }) => fields.map(({ name }) => name));
   return Object.fromEntries(
     fieldsOf(form).map(({ name, widget }) => {
@@ -41,18 +41,18 @@ function upTo({ form }: Visit, all: Typed, sections: number): Typed {
   );
 }
 
-async function expectBack(visit: Visit, way: string): Promise<void> {
+async function expectRestored(visit: Visit, way: string): Promise<void> {
   const { page, origin } = visit;
   await WAYS[way]?.(page, origin, page.context());
   await visit.ready();
   const since = Date.now();
-  await expect.poll(() => visit.fields(), { timeout: BACK_WITHIN, message: way }).toEqual(visit.typed);
-  expect(Date.now() - since).toBeLessThanOrEqual(BACK_WITHIN);
+  await expect.poll(() => visit.fields(), { timeout: RESTORE_LIMIT, message: way }).toEqual(visit.typed);
+  expect(Date.now() - since).toBeLessThanOrEqual(RESTORE_LIMIT);
 }
 
 for (const way of Object.keys(WAYS)) {
   const tag = way.startsWith('another') ? '@full' : [];
-  test(`the answers are back after ${way}, wherever in the form it happens`, { tag }, async ({
+  test(`the draft is restored after ${way}, from every section of the form`, { tag }, async ({
     page,
     baseURL,
   }) => {
@@ -62,34 +62,40 @@ for (const way of Object.keys(WAYS)) {
     await visit.open();
     await visit.ready();
     for (const [index] of visit.form.sections.entries()) {
-      visit.typed = upTo(visit, all, index + 1);
+      visit.typed = valuesUpTo(visit, all, index + 1);
       await visit.fill();
-      await expectBack(visit, way);
+      await expectRestored(visit, way);
     }
     await page.route(REQUESTS, (route) => route.fulfill({ status: 500, body: '' }));
     await visit.send();
     await expectOutcome(visit, 'notSent');
-    await expectBack(visit, way);
+    await expectRestored(visit, way);
     await page.unrouteAll();
     await visit.send();
     await expectSent(visit);
     const keys = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
-    expect(keys, 'nothing stays after success').toEqual([]);
+    expect(keys, 'storage is empty after success').toEqual([]);
     expect((await visit.rows())[0]).toMatchObject(columnsFor('quote', all));
     const description = JSON.stringify({ points: visit.form.sections.length + 1 });
     test.info().annotations.push({ type: 'drafts', description });
   });
 }
 
-test('answers can be cleared, and that can be undone', async ({ page, baseURL }) => {
+test('the clear button empties the form, and undo restores the values', async ({ page, baseURL }) => {
   const visit = new Visit(page, 'quote', baseURL ?? '');
   const { draft } = visit.form;
   await visit.open();
   await visit.ready();
   await expect(page.getByRole('button', { name: draft.clear })).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(sessionStorage)), 'nothing before the first key').toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage)),
+    'storage is empty before the first key',
+  ).toEqual([]);
   await visit.element.locator('[name="name"]').pressSequentially('A');
-  expect(await page.evaluate(() => Object.keys(sessionStorage)), 'from the first key').toHaveLength(1);
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage)),
+    'the draft is stored from the first key',
+  ).toHaveLength(1);
   await visit.fill();
   await page.getByRole('button', { name: draft.clear }).click();
   expect(
@@ -106,6 +112,6 @@ test('answers can be cleared, and that can be undone', async ({ page, baseURL })
     Object.values(await visit.fields())
       .flat()
       .join(''),
-    'cleared for good',
+    'still empty after a reload',
   ).toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { assumeNetwork } from '../../support/network.ts';
 import type { FormId } from './support/answers.ts';
-import { expectOutcome, expectPrompt, expectSent, watchFor } from './support/told.ts';
+import { expectOutcome, expectPrompt, expectSent, watchFor } from './support/outcomes.ts';
 import { Visit } from './support/visit.ts';
 import { FAULTS } from './table/all.ts';
 import type { Fault } from './table/fault.ts';
@@ -10,26 +10,26 @@ import { SECRET } from './table/replies.ts';
 const FORMS: FormId[] = ['contact', 'quote'];
 const WIDTHS = [390, 1280];
 
-/** Fill, send, be told what happened with every answer still there; then without the fault once more. */
-async function sendUnder(fault: Fault, visit: Visit): Promise<number> {
+/** Sends during the fault, checks the reported outcome and the form values, and sends again without it. */
+async function sendDuring(fault: Fault, visit: Visit): Promise<number> {
   const { page } = visit;
-  const codeCame = page.waitForResponse(/\/assets\/client-/).catch(() => undefined);
+  const codeLoaded = page.waitForResponse(/\/assets\/client-/).catch(() => undefined);
   await visit.fill();
-  await codeCame;
-  await fault.arm?.(visit);
+  await codeLoaded;
+  await fault.beforeSend?.(visit);
   await watchFor(visit, fault.outcome);
   await visit.send();
-  await fault.strike?.(visit);
+  await fault.afterSend?.(visit);
   await expectOutcome(visit, fault.outcome);
   const milliseconds = await expectPrompt(visit, fault.outcome);
   if (fault.outcome === 'sent') return milliseconds;
 
   await visit.expectKept();
-  expect(await page.locator('body').innerText(), 'nothing of the server').not.toContain(SECRET);
-  expect(await visit.rows(), 'rows while it lasts').toHaveLength(fault.rows ?? 0);
+  expect(await page.locator('body').innerText(), 'no text of the server').not.toContain(SECRET);
+  expect(await visit.rows(), 'rows during the fault').toHaveLength(fault.rows ?? 0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await assumeNetwork(page);
-  await fault.heal?.(visit);
+  await fault.remove?.(visit);
   await visit.send();
   return milliseconds;
 }
@@ -37,23 +37,23 @@ async function sendUnder(fault: Fault, visit: Visit): Promise<number> {
 FAULTS.forEach((fault, index) => {
   FORMS.forEach((id, form) => {
     WIDTHS.forEach((width, size) => {
-      // In the everyday run each fault meets one form at one width, all four kinds in turn.
-      const isEveryday = index % 4 === form * 2 + size;
+      // Without @full, each fault runs with one form at one width; the four combinations alternate.
+      const isInQuickRun = index % 4 === form * 2 + size;
       const title = `fault ${fault.id}, ${fault.title}: ${id} at ${width} px`;
-      test(title, { tag: isEveryday ? [] : '@full' }, async ({ page, baseURL }) => {
+      test(title, { tag: isInQuickRun ? [] : '@full' }, async ({ page, baseURL }) => {
         const visit = new Visit(page, id, baseURL ?? '');
         await page.setViewportSize({ width, height: 900 });
-        await fault.before?.(visit);
+        await fault.beforeOpen?.(visit);
         await visit.open();
         await visit.ready();
         let milliseconds = 0;
-        if (fault.story) await fault.story(visit);
+        if (fault.journey) await fault.journey(visit);
         else {
-          milliseconds = await sendUnder(fault, visit);
+          milliseconds = await sendDuring(fault, visit);
           await expectSent(visit);
-          fault.row?.((await visit.rows())[0] ?? {});
+          fault.checkRow?.((await visit.rows())[0] ?? {});
         }
-        if (fault.id !== '34') expect(visit.uncaught, 'nothing is left uncaught').toEqual([]);
+        if (fault.id !== '34') expect(visit.uncaught, 'no uncaught error').toEqual([]);
         const description = JSON.stringify({ fault: fault.id, outcome: fault.outcome, milliseconds });
         test.info().annotations.push({ type: 'fault', description });
       });

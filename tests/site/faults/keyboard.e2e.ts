@@ -1,12 +1,12 @@
 import { test } from '@playwright/test';
 import type { FormId } from './support/answers.ts';
 import { completeByKeyboard } from './support/keyboard.ts';
+import { expectSent } from './support/outcomes.ts';
 import { shortAnswers } from './support/short-answers.ts';
-import { expectSent } from './support/told.ts';
 import { Visit } from './support/visit.ts';
 
 for (const id of ['contact', 'quote'] satisfies FormId[]) {
-  test(`the ${id} form is completed and sent with the keyboard alone`, async ({ page, baseURL }) => {
+  test(`a visitor completes and sends the ${id} form with only the keyboard`, async ({ page, baseURL }) => {
     test.setTimeout(60_000);
     const visit = new Visit(page, id, baseURL ?? '');
     visit.typed = shortAnswers(visit);

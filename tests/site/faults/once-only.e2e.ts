@@ -9,7 +9,7 @@ import { randomNumbers, sequence } from './table/sequences.ts';
 const SEQUENCES = 200;
 const BATCH = 20;
 
-/** One tab for a whole batch: what a sequence leaves behind is what the next one finds. */
+/** Opens one tab for a whole batch: each sequence starts with the state that the previous one left. */
 async function openTab(page: Page, id: FormId, origin: string): Promise<[Visit, Wire]> {
   const visit = new Visit(page, id, origin);
   const wire = new Wire();
@@ -21,8 +21,8 @@ async function openTab(page: Page, id: FormId, origin: string): Promise<[Visit, 
 }
 
 for (let first = 0; first < SEQUENCES; first += BATCH) {
-  const title = `sequences ${first + 1} to ${first + BATCH} of seed ${SEED} leave one row each`;
-  // Every fifth batch is of the long form.
+  const title = `each of sequences ${first + 1} to ${first + BATCH} of seed ${SEED} stores one row`;
+  // Every fifth batch uses the long form.
   const id = (first / BATCH) % 5 === 4 ? 'quote' : 'contact';
   test(`${id}: ${title}`, { tag: first === 0 ? [] : '@full' }, async ({ page, baseURL }) => {
     test.setTimeout(180_000);

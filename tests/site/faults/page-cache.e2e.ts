@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withBrowser } from '../../support/own-browser.ts';
 import type { FormId } from './support/answers.ts';
-import { expectOutcome, expectSent } from './support/told.ts';
+import { expectOutcome, expectSent } from './support/outcomes.ts';
 import { Visit } from './support/visit.ts';
 import { Wire } from './support/wire.ts';
 
 declare global {
   interface Window {
-    /** Set before leaving: still there only if the browser has kept the page as it was. */
-    wasKept?: boolean;
+    /** Set before leaving. Still set only if the browser restored the page from its cache. */
+    isSamePage?: boolean;
   }
 }
 
-/** Notes why the browser did not keep a page, in its own words. */
-async function watchNotKept(page: Page): Promise<string[]> {
+/** Collects the browser's reasons for not using the back/forward cache. */
+async function collectCacheMisses(page: Page): Promise<string[]> {
   const reasons: string[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
@@ -23,21 +23,24 @@ async function watchNotKept(page: Page): Promise<string[]> {
   return reasons;
 }
 
-/** Goes to another address and back to the very page that was left. */
+/** Goes to another page and back, and expects the page from the back/forward cache. */
 async function leaveAndReturn({ page, origin, button }: Visit): Promise<void> {
-  const reasons = await watchNotKept(page);
+  const reasons = await collectCacheMisses(page);
   await page.evaluate(() => {
-    window.wasKept = true;
+    window.isSamePage = true;
   });
   await page.goto(`${origin}/faq`);
   await page.goBack({ waitUntil: 'commit' });
   await expect(button).toBeEnabled();
-  const wasKept = await page.evaluate(() => window.wasKept);
-  expect(wasKept, `the browser has kept the page${reasons.map((reason) => `; not: ${reason}`)}`).toBe(true);
+  const isSamePage = await page.evaluate(() => window.isSamePage);
+  expect(
+    isSamePage,
+    `the page is from the back/forward cache${reasons.map((reason) => `; reason: ${reason}`)}`,
+  ).toBe(true);
 }
 
-/** A visitor in a browser that keeps pages, which Playwright's own does not. */
-function withKeptPages(id: FormId, tell: (visit: Visit, wire: Wire) => Promise<void>): Promise<void> {
+/** Runs a test in a browser with the back/forward cache, which Playwright disables by default. */
+function withPageCache(id: FormId, run: (visit: Visit, wire: Wire) => Promise<void>): Promise<void> {
   return withBrowser(['--disable-back-forward-cache'], async (browser, baseURL) => {
     const page = await browser.newPage();
     const visit = new Visit(page, id, baseURL);
@@ -46,42 +49,48 @@ function withKeptPages(id: FormId, tell: (visit: Visit, wire: Wire) => Promise<v
     await visit.open();
     await visit.ready();
     await visit.fill();
-    await tell(visit, wire);
+    await run(visit, wire);
   });
 }
 
 for (const id of ['contact', 'quote'] satisfies FormId[]) {
   const tag = id === 'contact' ? [] : '@full';
-  test(`${id}: a kept page comes back with every answer, and empty after success`, { tag }, () =>
-    withKeptPages(id, async (visit, wire) => {
-      wire.mode = 'lose the answer';
-      await visit.send();
-      await expectOutcome(visit, 'notSent');
-      await leaveAndReturn(visit);
-      await visit.expectKept();
-      wire.mode = 'pass';
-      await visit.send();
-      await expectSent(visit);
-      await leaveAndReturn(visit);
-      expect(
-        Object.values(await visit.fields())
-          .flat()
-          .join(''),
-      ).toBe('');
-      await visit.expectOneRow();
-    }),
+  test(
+    `${id}: a page from the back/forward cache keeps every form value, and is empty after success`,
+    { tag },
+    () =>
+      withPageCache(id, async (visit, wire) => {
+        wire.mode = 'lose the reply';
+        await visit.send();
+        await expectOutcome(visit, 'notSent');
+        await leaveAndReturn(visit);
+        await visit.expectKept();
+        wire.mode = 'pass';
+        await visit.send();
+        await expectSent(visit);
+        await leaveAndReturn(visit);
+        expect(
+          Object.values(await visit.fields())
+            .flat()
+            .join(''),
+        ).toBe('');
+        await visit.expectOneRow();
+      }),
   );
 
-  test(`${id}: a page left while sending comes back ready to send`, { tag }, () =>
-    withKeptPages(id, async (visit, wire) => {
-      const { hanging } = wire.hang(true);
-      await visit.send();
-      await hanging;
-      await leaveAndReturn(visit);
-      await visit.expectKept();
-      wire.mode = 'pass';
-      await visit.send();
-      await expectSent(visit);
-    }),
+  test(
+    `${id}: a page left while sending can send again after a return from the back/forward cache`,
+    { tag },
+    () =>
+      withPageCache(id, async (visit, wire) => {
+        const { hanging } = wire.hang(true);
+        await visit.send();
+        await hanging;
+        await leaveAndReturn(visit);
+        await visit.expectKept();
+        wire.mode = 'pass';
+        await visit.send();
+        await expectSent(visit);
+      }),
   );
 }

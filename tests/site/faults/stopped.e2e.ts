@@ -1,22 +1,21 @@
 import { expect, test } from '@playwright/test';
+import { expectOutcome, expectSent } from './support/outcomes.ts';
 import { OwnPreview } from './support/own-preview.ts';
-import { expectOutcome, expectSent } from './support/told.ts';
 import { Visit } from './support/visit.ts';
 
-test('a stopped backend costs no answer, and a limited one says to wait', { tag: '@full' }, async ({
-  page,
-  browser,
-}) => {
+test('the form keeps its values while the backend is stopped, and asks to wait at the rate limit', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   test.setTimeout(90_000);
   const preview = await OwnPreview.create('1,60');
   try {
     await preview.start();
     const visit = new Visit(page, 'quote', preview.origin);
-    const codeCame = page.waitForResponse(/\/assets\/client-/);
+    const codeLoaded = page.waitForResponse(/\/assets\/client-/);
     await visit.open();
     await visit.ready();
     await visit.fill();
-    await codeCame;
+    await codeLoaded;
     await preview.stop();
     await visit.send();
     await expectOutcome(visit, 'notSent');
@@ -25,7 +24,7 @@ test('a stopped backend costs no answer, and a limited one says to wait', { tag:
     await visit.send();
     await expectSent(visit);
 
-    // The same client once more, with other answers: one more than the limit.
+    // The same client sends other values: one request above the limit.
     const context = await browser.newContext();
     const second = new Visit(await context.newPage(), 'contact', preview.origin);
     await second.open();

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fieldsOf } from '../../../src/forms/errors.ts';
 import type { FormId } from './support/answers.ts';
-import { expectSent } from './support/told.ts';
+import { expectSent } from './support/outcomes.ts';
 import { Visit } from './support/visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Puts a finger on what is there, and types with the keyboard that comes up. */
+/** Taps a field and types into it. */
 async function tapAndType(page: Page, selector: string, text: string): Promise<void> {
   const control = page.locator(selector);
   await control.tap();
@@ -15,7 +15,7 @@ async function tapAndType(page: Page, selector: string, text: string): Promise<v
 }
 
 for (const id of ['contact', 'quote'] satisfies FormId[]) {
-  test(`the ${id} form is completed and sent by touch at 390 px`, async ({ page, baseURL }) => {
+  test(`a visitor completes and sends the ${id} form by touch at 390 px`, async ({ page, baseURL }) => {
     test.setTimeout(60_000);
     const visit = new Visit(page, id, baseURL ?? '');
     await visit.open();
@@ -26,13 +26,13 @@ for (const id of ['contact', 'quote'] satisfies FormId[]) {
       if (widget === 'checkboxes') {
         for (const value of answer) {
           const box = page.locator(`${selector}[value="${value}"]`);
-          // A finger meets the words beside the box more easily than the box.
+          // Visitors tap the label more easily than the box.
           await page.locator(`label[for="${await box.getAttribute('id')}"]`).tap();
           await expect(box).toBeChecked();
         }
       } else if (widget === 'select') {
         await page.locator(selector).tap();
-        // The list that a phone shows is its own and out of a test's reach.
+        // The operating system draws the list, so a test cannot tap its options.
         await page.locator(selector).selectOption(answer);
       } else await tapAndType(page, selector, String(answer));
     }
@@ -41,7 +41,7 @@ for (const id of ['contact', 'quote'] satisfies FormId[]) {
   });
 }
 
-test('a date is chosen from the calendar by touch', async ({ page, baseURL }) => {
+test('a visitor chooses a date from the calendar by touch', async ({ page, baseURL }) => {
   const visit = new Visit(page, 'quote', baseURL ?? '');
   await visit.open();
   await visit.ready();

@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/test.ts';
 import { CONTACT_REQUEST, fill, ownAddress, readyForm, sendButton } from '../support/contact-form.ts';
 
-/** Field, what is entered, what is said about it. */
-const MISTAKES = [
+/** Field, entered value, error message. */
+const INVALID_VALUES = [
   ['Your Name', '', 'Name must be at least 2 characters'],
   ['Your Name', 'A', 'Name must be at least 2 characters'],
   ['Email Address', '', 'Please enter a valid email address'],
@@ -11,8 +11,8 @@ const MISTAKES = [
   ['Your Message', 'Too short', 'Message must be at least 10 characters'],
 ] as const;
 
-for (const [label, value, message] of MISTAKES) {
-  test(`“${value}” as ${label} is answered with “${message}”`, async ({ page, open }) => {
+for (const [label, value, message] of INVALID_VALUES) {
+  test(`“${value}” in ${label} shows “${message}”`, async ({ page, open }) => {
     await open('/contact');
     const form = await readyForm(page);
     await fill(form, ownAddress());
@@ -25,7 +25,7 @@ for (const [label, value, message] of MISTAKES) {
   });
 }
 
-test('nothing is sent while there is a mistake, and a list of mistakes leads to each field', async ({
+test('the form is not sent with invalid values, and the error summary links to each field', async ({
   page,
   open,
 }) => {
@@ -46,7 +46,7 @@ test('nothing is sent while there is a mistake, and a list of mistakes leads to 
   expect(sent.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
 });
 
-test('what is put right is no longer called a mistake', async ({ page, open }) => {
+test('an error disappears when its field is corrected', async ({ page, open }) => {
   await open('/contact');
   const form = await readyForm(page);
   await sendButton(form).click();
@@ -58,7 +58,11 @@ test('what is put right is no longer called a mistake', async ({ page, open }) =
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
 });
 
-test('a failure keeps what was written, says so and is logged', async ({ page, open, health }) => {
+test('a failed request keeps the form values, shows a notice and is logged', async ({
+  page,
+  open,
+  health,
+}) => {
   health.expect(/^status 500/, /error: Failed to load resource/, /error: The form "contact" was not sent/);
   await page.route(CONTACT_REQUEST, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await open('/contact');
@@ -74,7 +78,7 @@ test('a failure keeps what was written, says so and is logged', async ({ page, o
   await expect(sendButton(form)).toBeEnabled();
 });
 
-test('a broken connection is a failure like any other, and the next try succeeds', async ({
+test('a broken connection shows the failure notice, and the next try succeeds', async ({
   page,
   open,
   health,
@@ -104,9 +108,9 @@ test('one notice shows at a time', async ({ page, open, health }) => {
   await fill(form, ownAddress());
   const notices = page.getByText('Something went wrong');
   for (const _ of [1, 2, 3]) {
-    const answered = page.waitForResponse(CONTACT_REQUEST);
+    const response = page.waitForResponse(CONTACT_REQUEST);
     await sendButton(form).click();
-    await answered;
+    await response;
     await expect(sendButton(form)).toBeEnabled();
     await expect(notices).toHaveCount(1);
   }

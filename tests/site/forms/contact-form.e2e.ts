@@ -9,7 +9,7 @@ import {
 } from '../support/contact-form.ts';
 
 for (const route of ['/', '/contact']) {
-  test(`a message sent from ${route} is stored word for word`, async ({ page, open }) => {
+  test(`a message sent from ${route} is stored unchanged`, async ({ page, open }) => {
     await open(route);
     const form = await readyForm(page);
     const email = ownAddress();
@@ -31,7 +31,7 @@ for (const route of ['/', '/contact']) {
     ]);
   });
 
-  test(`the form of ${route} has the labels of the specification`, async ({ page, open }) => {
+  test(`the form on ${route} has the specified labels`, async ({ page, open }) => {
     await open(route);
     const form = await readyForm(page);
     for (const label of [
@@ -47,7 +47,7 @@ for (const route of ['/', '/contact']) {
   });
 }
 
-test('an empty company and phone are stored as null', async ({ page, open }) => {
+test('an empty company and phone number are stored as null', async ({ page, open }) => {
   await open('/contact');
   const form = await readyForm(page);
   const email = ownAddress();
@@ -60,7 +60,7 @@ test('an empty company and phone are stored as null', async ({ page, open }) => 
   expect(row).toMatchObject({ company: null, phone: null });
 });
 
-test('a sent form is empty again', async ({ page, open }) => {
+test('the form is empty after it is sent', async ({ page, open }) => {
   await open('/contact');
   const form = await readyForm(page);
   await fill(form, ownAddress());
@@ -72,7 +72,7 @@ test('a sent form is empty again', async ({ page, open }) => {
   await expect(form.getByText('must be at least')).toHaveCount(0);
 });
 
-test('while the message is on its way the button says so and cannot be pressed', async ({ page, open }) => {
+test('the button shows progress and is disabled while the message is being sent', async ({ page, open }) => {
   const requests = await holdRequests(page);
   await open('/contact');
   const form = await readyForm(page);

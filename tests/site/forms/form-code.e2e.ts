@@ -1,24 +1,24 @@
 import { findRows } from '../../support/backend.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The code of a form, which is loaded when somebody comes near it. */
+/** The chunk of the form's code, which loads when the form approaches the viewport. */
 const ENGINE = /\/assets\/FormEngine-[^/]+\.js$/;
 
-/** Holds the form's code back until it is let go, as a slow network does. */
-async function holdBack(page: import('@playwright/test').Page): Promise<() => void> {
-  let letGo = () => {};
+/** Delays the form's code until the returned function is called. */
+async function delayFormCode(page: import('@playwright/test').Page): Promise<() => void> {
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(ENGINE, async (route) => {
     await gate;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
-test('keeps everything that was typed before the code arrived', async ({ page, open }) => {
-  const letGo = await holdBack(page);
+test('the form keeps the values typed before its code loads', async ({ page, open }) => {
+  const release = await delayFormCode(page);
   await open('/quote');
   await page.getByLabel('Full Name').fill('Early Bird');
   await page.getByLabel('Project Description').fill('Typed early');
@@ -26,8 +26,8 @@ test('keeps everything that was typed before the code arrived', async ({ page, o
   await page.getByLabel('iOS app').check();
   await page.getByLabel('Desired Start Date', { exact: true }).fill('1/2/2027');
   await page.getByLabel('Full Name').focus();
-  letGo();
-  // Only with the code does the browser's own check give way to the list of mistakes.
+  release();
+  // The form's code sets novalidate: from then on its error summary replaces the browser's validation.
   await expect(page.locator('form')).toHaveAttribute('novalidate');
   await expect(page.getByLabel('Full Name')).toBeFocused();
   await page.keyboard.type('!');
@@ -38,8 +38,12 @@ test('keeps everything that was typed before the code arrived', async ({ page, o
   await expect(page.getByLabel('Desired Start Date', { exact: true })).toHaveValue('01/02/2027');
 });
 
-test('sends once what was submitted before the code arrived', async ({ page, open, baseURL }) => {
-  const letGo = await holdBack(page);
+test('the form sends a submission made before its code loads exactly once', async ({
+  page,
+  open,
+  baseURL,
+}) => {
+  const release = await delayFormCode(page);
   const email = `early-${Date.now()}@example.org`;
   await open('/contact');
   await page.getByLabel('Your Name').fill('Early Bird');
@@ -47,13 +51,16 @@ test('sends once what was submitted before the code arrived', async ({ page, ope
   await page.getByLabel('Your Message').fill('Sent before the code was there.');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page).toHaveURL('/contact');
-  letGo();
+  release();
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
   await expect(page.getByLabel('Your Name')).toHaveValue('');
   expect(await findRows(baseURL ?? '', 'contact_submissions', 'email', email)).toHaveLength(1);
 });
 
-test('loads no form code for a visitor who stays away from the form', async ({ page, open }) => {
+test('the page does not load the form code before the form approaches the viewport', async ({
+  page,
+  open,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open('/');
@@ -64,10 +71,10 @@ test('loads no form code for a visitor who stays away from the form', async ({ p
 });
 
 for (const width of [390, 1280]) {
-  test(`brings the form along to a page reached by a link, ${width} px wide`, async ({ page, open }) => {
+  test(`a link to a page with a form loads the form's code, ${width} px wide`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
     await open('/');
-    // Home has the same form far below: its code still waits for somebody to come near.
+    // The home page has the same form far below the viewport, so its code has not loaded yet.
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Contact' })
@@ -78,7 +85,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('writes nothing into storage, before sending and after', async ({ page, open }) => {
+test('the form leaves browser storage empty after sending', async ({ page, open }) => {
   await open('/contact');
   await page.getByLabel('Your Name').fill('Nothing Kept');
   await page.getByLabel('Email Address').fill('nothing@example.org');
@@ -92,7 +99,7 @@ test('writes nothing into storage, before sending and after', async ({ page, ope
   ]);
 });
 
-test('chooses a date from the calendar with the keyboard', async ({ page, open }) => {
+test('a visitor chooses a date from the calendar with the keyboard', async ({ page, open }) => {
   await open('/quote');
   const field = page.getByLabel('Desired Start Date', { exact: true });
   await field.fill('27/3/2027');

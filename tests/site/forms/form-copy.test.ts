@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../../src/forms/errors.ts';
 import { FORM_IDS, readDataSchema, readForm } from '../../support/forms.ts';
 
-/** Words that do not help the visitor, or that only programmers use. */
+/** Words that do not help the visitor, or that only developers use. */
 const BANNED =
   /\b(valid|invalid|please|oops|sorry|must not|required property|forbidden|failed|illegal|incorrect|undefined|null|field|string)\b/i;
 
@@ -19,30 +19,30 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-describe.each(FORM_IDS)('the texts of the form %s', (id) => {
+describe.each(FORM_IDS)('the copy of the form %s', (id) => {
   const form = readForm(id);
   const { properties } = readDataSchema(id);
   const { notices, outcomes, draft, crash, errors } = form;
   const messages = fieldsOf(form).flatMap((field) => textsOf(field.messages));
 
-  it('say what to do, without jargon', () => {
+  it('tells the visitor what to do, without jargon', () => {
     const texts = [...messages, ...textsOf({ notices, outcomes, draft, crash, errors })];
     expect(texts.filter((text) => BANNED.test(text) && !PRESCRIBED.includes(text))).toEqual([]);
   });
 
-  it('name the limit that is broken', () => {
+  it('includes the maximum length in its message', () => {
     for (const { name, messages: own } of fieldsOf(form)) {
       const { maxLength } = properties[name] ?? {};
       if (maxLength) expect(own?.maxLength).toContain(maxLength.toLocaleString('en-GB'));
     }
   });
 
-  it('do not contain property names', () => {
+  it('contains no property names', () => {
     const names = Object.keys(properties).filter((name) => /[A-Z]/.test(name));
     expect(messages.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
   });
 
-  it('spell e-mail like the rest of the site, except in prescribed labels', () => {
+  it('spells e-mail like the rest of the site, except in prescribed labels', () => {
     const own = textsOf({ outcomes, draft, crash, withoutScript: form.withoutScript });
     expect(own.filter((text) => /\bemail\b/i.test(text))).toEqual([]);
   });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
 const ENGINE = /\/assets\/FormEngine-[^/]+\.js$/;
-const KEPT = /kept in this tab/;
-const BACK = 'Your answers are back as you left them.';
+const STORED_NOTE = /kept in this tab/;
+const RESTORED_NOTE = 'Your answers are back as you left them.';
 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
-/** Some of every kind of field. */
+/** Fills in one field of each kind. */
 async function fillSome(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Ada Brook');
   await page.getByLabel('Project Description').fill('Figures\nthat agree');
@@ -25,10 +25,10 @@ async function expectSome(page: Page): Promise<void> {
   await expect(page.getByLabel('Desired Start Date', { exact: true })).toHaveValue('01/02/2027');
 }
 
-/** The form's code has taken over. */
+/** Waits until the form's code has loaded. */
 const expectReady = (page: Page) => expect(page.locator('form')).toHaveAttribute('novalidate');
 
-test('a form that was looked at leaves nothing behind', async ({ page, open }) => {
+test('a visitor who types nothing leaves browser storage empty', async ({ page, open }) => {
   await open('/quote');
   await page.getByLabel('Full Name').focus();
   await expectReady(page);
@@ -37,19 +37,19 @@ test('a form that was looked at leaves nothing behind', async ({ page, open }) =
   await expect(page.getByRole('button', { name: 'Clear my answers' })).toHaveCount(0);
 });
 
-test('answers survive a reload, and the visitor is told', async ({ page, open }) => {
+test('the form restores the draft after a reload, and shows a note', async ({ page, open }) => {
   await open('/quote');
   await page.getByLabel('Full Name').focus();
   await expectReady(page);
   await fillSome(page);
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(STORED_NOTE)).toBeVisible();
   await page.reload();
   await expectReady(page);
   await expectSome(page);
-  await expect(page.getByText(BACK)).toBeVisible();
+  await expect(page.getByText(RESTORED_NOTE)).toBeVisible();
 });
 
-test('answers survive a visit to another page', async ({ page, open }) => {
+test('the form restores the draft after a visit to another page', async ({ page, open }) => {
   await open('/quote');
   await page.getByLabel('Full Name').focus();
   await expectReady(page);
@@ -60,7 +60,7 @@ test('answers survive a visit to another page', async ({ page, open }) => {
   await expectSome(page);
 });
 
-test('what is typed before the code arrives is kept already then', async ({ page, open }) => {
+test('the page stores a draft of the values typed before the form code loads', async ({ page, open }) => {
   await page.route(ENGINE, () => new Promise(() => undefined));
   await open('/quote');
   await fillSome(page);
@@ -71,7 +71,7 @@ test('what is typed before the code arrives is kept already then', async ({ page
   await expectSome(page);
 });
 
-test('where the code never arrives the answers can be copied, and come back', async ({
+test('the fallback shows the values for copying when the form code fails to load, and a reload restores them', async ({
   page,
   open,
   health,
@@ -99,7 +99,7 @@ test('where the code never arrives the answers can be copied, and come back', as
   await expectSome(page);
 });
 
-test('answers can be cleared, and brought back', async ({ page, open }) => {
+test('the clear button deletes the draft, and undo restores it', async ({ page, open }) => {
   await open('/quote');
   await page.getByLabel('Full Name').focus();
   await expectReady(page);
@@ -116,7 +116,7 @@ test('answers can be cleared, and brought back', async ({ page, open }) => {
 });
 
 for (const name of ['SecurityError', 'QuotaExceededError']) {
-  test(`where storage throws a ${name} the form works and says that nothing is kept`, async ({
+  test(`the form works and shows that it stores no draft when storage throws a ${name}`, async ({
     page,
     open,
   }) => {
@@ -134,7 +134,7 @@ for (const name of ['SecurityError', 'QuotaExceededError']) {
     await page.getByLabel('Email Address').fill(`kept-${name}-${Date.now()}@example.com`);
     await page.getByLabel('Your Message').fill('Nothing of this is kept.');
     await expect(page.getByText(/does not let this page keep your answers/)).toBeVisible();
-    await expect(page.getByText(KEPT)).toHaveCount(0);
+    await expect(page.getByText(STORED_NOTE)).toHaveCount(0);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Message sent successfully!')).toBeVisible();
     await expect(page.getByLabel('Your Name')).toHaveValue('');

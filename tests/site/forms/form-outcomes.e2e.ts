@@ -10,7 +10,7 @@ import {
   storedRows,
 } from '../support/contact-form.ts';
 
-type Fault = [outcome: string, title: string, answer: (route: Route) => Promise<void>, signs?: RegExp[]];
+type Fault = [outcome: string, title: string, reply: (route: Route) => Promise<void>, logged?: RegExp[]];
 
 const json = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message: 'not for visitors', details: null, hint: null } });
@@ -36,14 +36,14 @@ async function expectKept(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Your Message')).toHaveValue('Our rent figures do not agree.');
 }
 
-for (const [index, [outcome, title, answer, signs = []]] of FAULTS.entries()) {
-  test(`fault ${index + 1} is told as “${outcome}”, with another way to get in touch`, async ({
+for (const [index, [outcome, title, reply, logged = []]] of FAULTS.entries()) {
+  test(`fault ${index + 1} shows the outcome “${outcome}” with the contact details`, async ({
     page,
     open,
     health,
   }) => {
-    health.expect(/was not sent/, ...signs);
-    await page.route(CONTACT_REQUEST, answer);
+    health.expect(/was not sent/, ...logged);
+    await page.route(CONTACT_REQUEST, reply);
     await open('/contact');
     const form = await readyForm(page);
     const email = ownAddress();
@@ -63,7 +63,7 @@ for (const [index, [outcome, title, answer, signs = []]] of FAULTS.entries()) {
   });
 }
 
-test('without a connection the visitor is told so', async ({ page, open, health }) => {
+test('the form reports a lost connection', async ({ page, open, health }) => {
   health.expect(/was not sent/, /ERR_INTERNET_DISCONNECTED/);
   await open('/contact');
   const form = await readyForm(page);
@@ -78,7 +78,7 @@ test('without a connection the visitor is told so', async ({ page, open, health 
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
 });
 
-test('after fifteen seconds without an answer the form can be used again', async ({ page, open, health }) => {
+test('the form is usable again after fifteen seconds without a reply', async ({ page, open, health }) => {
   health.expect(/was not sent/);
   await page.clock.install();
   await page.route(CONTACT_REQUEST, () => new Promise(() => undefined));
@@ -96,7 +96,11 @@ test('after fifteen seconds without an answer the form can be used again', async
   await expectKept(page, email);
 });
 
-test('a page that comes back as it was left does not wait for ever', async ({ page, open, health }) => {
+test('a page restored from the back/forward cache stops waiting for its reply', async ({
+  page,
+  open,
+  health,
+}) => {
   health.expect(/was not sent/);
   await page.route(CONTACT_REQUEST, () => new Promise(() => undefined));
   await open('/contact');
@@ -110,7 +114,11 @@ test('a page that comes back as it was left does not wait for ever', async ({ pa
   await expectKept(page, email);
 });
 
-test('a robot that fills in everything sends nothing and is told so', async ({ page, open, health }) => {
+test('the form sends nothing when the honeypot is filled in, and reports that it was not sent', async ({
+  page,
+  open,
+  health,
+}) => {
   health.expect(/was not sent/);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -125,7 +133,7 @@ test('a robot that fills in everything sends nothing and is told so', async ({ p
   expect(requests.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
 });
 
-test('without the code that sends nothing is lost, and the next try fetches it again', async ({
+test('the form keeps its values when the code that sends fails to load, and the next try loads it again', async ({
   page,
   open,
   health,

@@ -5,28 +5,28 @@ import { ROOT } from '../../../scripts/content/project.ts';
 import { violations } from '../../support/axe.ts';
 import { keptBy, toldOn } from '../../support/browser-storage.ts';
 import { expect } from '../../support/test.ts';
-import { test, WORDS } from '../support/measured-site.ts';
+import { COPY, test } from '../support/measured-site.ts';
 
-// One after the other, so that the site is built once.
+// The tests run in one worker, so that the site is built once.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const { places } = JSON.parse(readFileSync(path.join(ROOT, 'content/storage.json'), 'utf8'));
 
-/** Height of the first line of a text area with what is above it. */
+/** Height in pixels of a text area's first line, including the space above it. */
 const FIRST_LINE = 44;
 
-const notice = (page: Page) => page.getByRole('region', { name: WORDS.heading });
-const answer = (page: Page, words: string) => notice(page).getByRole('button', { name: words });
-const change = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: WORDS.change });
+const notice = (page: Page) => page.getByRole('region', { name: COPY.heading });
+const choice = (page: Page, name: string) => notice(page).getByRole('button', { name });
+const change = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: COPY.change });
 
 test.beforeEach(({ measured }) => {
-  measured.measurer.requests.length = 0;
+  measured.analytics.requests.length = 0;
 });
 
-/** What the health of a page reports where visits are measured. */
-const MEASURING = /foreign request: http:\/\/localhost:\d+\/(count\.js|hit)/;
+/** The requests that the health check reports as foreign when the analytics script runs. */
+const ANALYTICS_REQUESTS = /foreign request: http:\/\/localhost:\d+\/(count\.js|hit)/;
 
-test('nobody is measured, and nothing is kept, before there is an answer', async ({
+test('the page measures no visit and stores nothing before the visitor chooses', async ({
   page,
   open,
   measured,
@@ -37,17 +37,14 @@ test('nobody is measured, and nothing is kept, before there is an answer', async
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(await keptBy(page)).toEqual([]);
-  expect(measured.measurer.requests).toEqual([]);
+  expect(measured.analytics.requests).toEqual([]);
 });
 
-test('both answers are alike, and the keyboard comes to them right after the link to the content', async ({
-  page,
-  open,
-}) => {
+test('both choices look alike, and Tab reaches them right after the skip link', async ({ page, open }) => {
   await open('/about');
   const looks = await Promise.all(
-    [WORDS.reject, WORDS.accept].map((words) =>
-      answer(page, words).evaluate((button) => {
+    [COPY.reject, COPY.accept].map((name) =>
+      choice(page, name).evaluate((button) => {
         const { width, height } = button.getBoundingClientRect();
         const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(button);
         return { width, height, color, backgroundColor, borderColor, fontWeight, fontSize };
@@ -60,16 +57,16 @@ test('both answers are alike, and the keyboard comes to them right after the lin
   await page.keyboard.press('Tab');
   await expect(notice(page).getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(answer(page, WORDS.reject)).toBeFocused();
+  await expect(choice(page, COPY.reject)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(answer(page, WORDS.accept)).toBeFocused();
+  await expect(choice(page, COPY.accept)).toBeFocused();
 });
 
 for (const [width, height] of [
   [1280, 800],
   [320, 640],
 ] as const) {
-  test(`what has the focus is never under the question, ${width} wide`, async ({ page, open }) => {
+  test(`the consent notice never covers the focused element, ${width} px wide`, async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await open('/contact');
@@ -82,7 +79,7 @@ for (const [width, height] of [
         const { activeElement } = document;
         if (!activeElement || over.contains(activeElement)) return undefined;
         const { bottom, top } = activeElement.getBoundingClientRect();
-        // Browsers scroll to where writing begins, and on with the writing.
+        // Browsers scroll only the first line of a text area into view, and scroll on as the visitor types.
         const end = activeElement.matches('textarea') ? top + firstLine : bottom;
         const limit = over.getBoundingClientRect().top;
         return end > limit + 1
@@ -97,12 +94,17 @@ for (const [width, height] of [
   });
 }
 
-test('after a no nobody is asked again, and nothing is loaded', async ({ page, context, open, measured }) => {
+test('the page does not ask again or load the script after the visitor refuses', async ({
+  page,
+  context,
+  open,
+  measured,
+}) => {
   await open('/');
   const other = await context.newPage();
   await other.goto('/about');
   await expect(notice(other)).toBeVisible();
-  await answer(page, WORDS.reject).click();
+  await choice(page, COPY.reject).click();
   await expect(notice(page)).toHaveCount(0);
   await expect(notice(other)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
@@ -110,68 +112,68 @@ test('after a no nobody is asked again, and nothing is loaded', async ({ page, c
   await expect(notice(page)).toHaveCount(0);
   await expect(change(page)).toHaveText('Visitor statistics: off');
   expect(await keptBy(page)).toEqual(['localStorage consent']);
-  expect(measured.measurer.requests).toEqual([]);
+  expect(measured.analytics.requests).toEqual([]);
 });
 
-test('after a yes the script is loaded under the policy, and keeps what the cookie policy lists', async ({
+test('the script loads after the visitor accepts, and stores only what the cookie policy lists', async ({
   page,
   open,
   health,
-  measured: { measurer },
+  measured: { analytics },
 }) => {
-  health.expect(MEASURING);
+  health.expect(ANALYTICS_REQUESTS);
   const response = await open('/about');
   const policy = response?.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain(`script-src 'self' ${measurer.origin} 'sha256-`);
-  expect(policy).toContain(`connect-src 'self' ${measurer.origin};`);
+  expect(policy).toContain(`script-src 'self' ${analytics.origin} 'sha256-`);
+  expect(policy).toContain(`connect-src 'self' ${analytics.origin};`);
   expect(policy).toContain('trusted-types measuring');
-  await answer(page, WORDS.accept).click();
-  await expect.poll(() => measurer.requests).toEqual(['GET /count.js', 'POST /hit?/about']);
+  await choice(page, COPY.accept).click();
+  await expect.poll(() => analytics.requests).toEqual(['GET /count.js', 'POST /hit?/about']);
   await open('/cookie-policy');
-  await expect.poll(() => measurer.requests).toContain('POST /hit?/cookie-policy');
+  await expect.poll(() => analytics.requests).toContain('POST /hit?/cookie-policy');
   await expect(notice(page)).toHaveCount(0);
-  const told = (await toldOn(page, places)).map((one) => one.replace('_seen_*', '_seen_north'));
-  for (const kept of await keptBy(page)) expect(told).toContain(kept);
+  const listed = (await toldOn(page, places)).map((one) => one.replace('_seen_*', '_seen_north'));
+  for (const kept of await keptBy(page)) expect(listed).toContain(kept);
   expect(await keptBy(page)).toEqual(['cookie _seen_north', 'localStorage consent', 'localStorage seen']);
   await expect(page.locator('main')).toContainText('The page you read last');
   await expect(page.locator('main')).toContainText('We measure visits only where you have agreed');
   await expect(page.locator('main')).not.toContainText('no cookie banner');
 });
 
-test('a yes is taken back at the foot of the page: what was kept goes, and nothing measures any more', async ({
+test('a visitor who withdraws consent in the footer clears the stored data and stops the script', async ({
   page,
   open,
   health,
-  measured: { measurer },
+  measured: { analytics },
 }) => {
-  health.expect(MEASURING);
+  health.expect(ANALYTICS_REQUESTS);
   await open('/about');
-  await answer(page, WORDS.accept).click();
-  await expect.poll(() => measurer.requests).toHaveLength(2);
+  await choice(page, COPY.accept).click();
+  await expect.poll(() => analytics.requests).toHaveLength(2);
   await expect(change(page)).toHaveText('Visitor statistics: on');
   await change(page).click();
   await expect(notice(page)).toBeFocused();
-  await answer(page, WORDS.reject).click();
+  await choice(page, COPY.reject).click();
   await expect(change(page)).toHaveText('Visitor statistics: off');
   await expect.poll(() => keptBy(page)).toEqual(['localStorage consent']);
   expect(await page.evaluate(() => document.querySelectorAll('script[src*="count.js"]').length)).toBe(0);
   await open('/faq');
-  expect(measurer.requests).toHaveLength(2);
+  expect(analytics.requests).toHaveLength(2);
 });
 
-test('the same answer once more closes the question, and the focus is back where it was', async ({
+test('the same choice again closes the notice and returns the focus to the footer button', async ({
   page,
   open,
 }) => {
   await open('/about');
-  await answer(page, WORDS.reject).click();
+  await choice(page, COPY.reject).click();
   await change(page).click();
-  await answer(page, WORDS.reject).click();
+  await choice(page, COPY.reject).click();
   await expect(notice(page)).toHaveCount(0);
   await expect(change(page)).toBeFocused();
 });
 
-test('where storage is refused, the answer holds for the visit', async ({ page, open, measured }) => {
+test('the choice applies to the visit when storage is refused', async ({ page, open, measured }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -180,26 +182,26 @@ test('where storage is refused, the answer holds for the visit', async ({ page, 
     });
   });
   await open('/');
-  await answer(page, WORDS.reject).click();
+  await choice(page, COPY.reject).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
   await expect(notice(page)).toHaveCount(0);
-  expect(measured.measurer.requests).toEqual([]);
+  expect(measured.analytics.requests).toEqual([]);
 });
 
-test('the question is accessible', async ({ page, open }) => {
+test('the consent notice has no axe violations', async ({ page, open }) => {
   await open('/about');
   await expect(notice(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
-test.describe('with script off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody is asked what could not be answered', async ({ page, measured }) => {
+  test('the page shows no consent notice and no button to change it', async ({ page, measured }) => {
     await page.goto('/');
-    await expect(page.getByText(WORDS.heading)).toHaveCount(0);
-    await expect(page.getByText(WORDS.change)).toHaveCount(0);
-    expect(measured.measurer.requests).toEqual([]);
+    await expect(page.getByText(COPY.heading)).toHaveCount(0);
+    await expect(page.getByText(COPY.change)).toHaveCount(0);
+    expect(measured.analytics.requests).toEqual([]);
   });
 });

@@ -8,15 +8,19 @@ import { fill, ownAddress, readyForm, sendButton } from '../support/contact-form
 
 const { places } = JSON.parse(readFileSync(path.join(ROOT, 'content/storage.json'), 'utf8'));
 
-async function told(page: Page): Promise<string[]> {
+async function listedStorage(page: Page): Promise<string[]> {
   await page.goto('/cookie-policy');
   return (await toldOn(page, places)).sort();
 }
 
-test('what visitors do leaves exactly what the cookie policy lists', async ({ page, context, open }) => {
+test('a visit writes exactly the storage keys that the cookie policy lists', async ({
+  page,
+  context,
+  open,
+}) => {
   test.setTimeout(60_000);
   const written = await watchStorage(context);
-  const listed = await told(page);
+  const listed = await listedStorage(page);
   expect(listed.length).toBeGreaterThan(0);
   const expectListed = async () => {
     for (const kept of await keptBy(page)) expect(listed).toContain(kept);
@@ -42,7 +46,7 @@ test('what visitors do leaves exactly what the cookie policy lists', async ({ pa
   await choice.getByRole('radio', { name: 'Light' }).check();
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await page.locator('main summary').first().click();
-  // As when code is asked for that a new deployment has taken away.
+  // Vite dispatches this event when a chunk fails to load, for example after a new deployment.
   await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
   await page.goBack();
   await expectListed();
@@ -50,7 +54,10 @@ test('what visitors do leaves exactly what the cookie policy lists', async ({ pa
   expect([...written].sort()).toEqual(listed);
 });
 
-test('without a script configured nobody is asked, and the policy allows nobody', async ({ page, open }) => {
+test('a site without an analytics script shows no consent notice, and its policy allows no other server', async ({
+  page,
+  open,
+}) => {
   const response = await open('/cookie-policy');
   await expect(page.getByRole('contentinfo').getByRole('button')).toHaveText(['Back to top']);
   const policy = response?.headers()['content-security-policy'] ?? '';

@@ -1,4 +1,4 @@
-/** An industry that no file provides: the ninth. */
+/** A ninth industry page, which the site does not contain. */
 export const NEW_INDUSTRY = {
   file: 'content/pages/industries/education.json',
   route: '/industries/education',
@@ -19,7 +19,7 @@ export const NEW_INDUSTRY = {
   }),
 };
 
-/** A block that no folder provides: its two files. */
+/** The two files of a block that the project does not contain. */
 export const NEW_BLOCK = {
   schemaFile: 'src/blocks/pull-quote/block.schema.json',
   schema: `{

@@ -3,34 +3,34 @@ import type { Locator, Page } from '@playwright/test';
 import { findRows, type Row } from '../../support/backend.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
 
-/** Where a row of the contact form is sent. */
+/** Matches the request that stores a row of the contact form. */
 export const CONTACT_REQUEST = '**/rest/v1/contact_submissions*';
 
-/** The form, brought into view; it takes over from the browser's own checks as soon as its code is there. */
+/** Scrolls the form into view and waits until its code has replaced the browser's validation. */
 export async function readyForm(page: Page): Promise<Locator> {
   const form = page.locator('main form').filter({ has: page.getByLabel('Your Message') });
   await awaitFormCode(form);
   return form;
 }
 
-/** An address that no other test uses, to find its row by. */
+/** Returns a unique e-mail address, so that a test finds its own row. */
 export function ownAddress(): string {
   return `visitor-${randomUUID()}@example.com`;
 }
 
-/** Fills in what is required. */
+/** Fills in the required fields. */
 export async function fill(form: Locator, email: string): Promise<void> {
   await form.getByLabel('Your Name').fill('Ada Brook');
   await form.getByLabel('Email Address').fill(email);
   await form.getByLabel('Your Message').fill('Our rent figures do not agree.');
 }
 
-/** The button that sends, whatever it says at the moment. */
+/** The submit button. Its label changes while the form is being sent. */
 export function sendButton(form: Locator): Locator {
   return form.locator('button[type="submit"]');
 }
 
-/** Holds back every request to the table until `release` is called. */
+/** Delays every request to the table until `release` is called. */
 export async function holdRequests(page: Page): Promise<{ release: () => void; count: () => number }> {
   let release = () => {};
   let count = 0;
@@ -45,7 +45,7 @@ export async function holdRequests(page: Page): Promise<{ release: () => void; c
   return { release, count: () => count };
 }
 
-/** What the backend of the page on screen has stored for this address. */
+/** Reads the rows that the page's backend has stored for this address. */
 export function storedRows(page: Page, email: string): Promise<Row[]> {
   return findRows(new URL(page.url()).origin, 'contact_submissions', 'email', email);
 }

@@ -3,19 +3,19 @@ import { type OwnServer, startServer } from '../../support/own-server.ts';
 import { copyProject } from '../../support/project-copy.ts';
 import { test as base } from '../../support/test.ts';
 
-/** What the script below keeps, with the words for it. */
+/** The browser storage that the script below uses, as the cookie policy describes it. */
 const STORES = [
   { name: 'A number for your visits', key: '_seen_*', place: 'cookie' },
   { name: 'The page you read last', key: 'seen', place: 'localStorage' },
-].map((one) => ({
-  ...one,
+].map((store) => ({
+  ...store,
   purpose: 'Tells one visit from another.',
   written: 'The first page after your yes.',
   kept: 'For 14 months.',
 }));
 
-/** The words of the question. */
-export const WORDS = {
+/** The copy of the consent notice. */
+export const COPY = {
   heading: 'May we count your visit?',
   text: 'A script of **Counting Ltd** would tell us which pages are read. [Read more](/cookie-policy) first.',
   accept: 'Yes, count my visit',
@@ -25,7 +25,7 @@ export const WORDS = {
   off: 'off',
 };
 
-/** As a measuring script does: it reads its own element, keeps two things, and reports the page. */
+/** Behaves like an analytics script: reads its element, writes a cookie and a key, and reports the page. */
 const SCRIPT = `{
   const { origin } = new URL(document.currentScript.src);
   document.cookie = '_seen_' + document.currentScript.dataset.site + '=1; path=/; max-age=600';
@@ -33,20 +33,20 @@ const SCRIPT = `{
   fetch(origin + '/hit?' + location.pathname, { method: 'POST' });
 }`;
 
-/** Another company's server, which measures. */
-export interface Measurer {
+/** The analytics provider's server. */
+export interface AnalyticsServer {
   origin: string;
-  /** Every request that it was sent: method and address. */
+  /** Every received request: method and URL. */
   requests: string[];
 }
 
-/** This site with that company's script configured, built and served. */
+/** The built and served site with the analytics script configured. */
 export interface MeasuredSite {
   url: string;
-  measurer: Measurer;
+  analytics: AnalyticsServer;
 }
 
-async function startMeasurer(): Promise<Measurer & { server: Server }> {
+async function startAnalyticsServer(): Promise<AnalyticsServer & { server: Server }> {
   const requests: string[] = [];
   const server = createServer(({ method, url }, response) => {
     requests.push(`${method} ${url}`);
@@ -60,19 +60,19 @@ async function startMeasurer(): Promise<Measurer & { server: Server }> {
   return { server, requests, origin: `http://localhost:${port}` };
 }
 
-/** Tests of the site with a measuring script: each worker builds it once. */
+/** Tests of the site with an analytics script. Each worker builds the site once. */
 export const test = base.extend<object, { measured: MeasuredSite }>({
   measured: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the used fixtures from this pattern.
     async ({}, use) => {
       const copy = copyProject();
-      const measurer = await startMeasurer();
+      const analytics = await startAnalyticsServer();
       let server: OwnServer | undefined;
       try {
         const site = JSON.parse(copy.read('content/site.json'));
         site.analytics = {
-          ...WORDS,
-          script: `${measurer.origin}/count.js`,
+          ...COPY,
+          script: `${analytics.origin}/count.js`,
           attributes: [{ name: 'data-site', value: 'north' }],
           stores: STORES,
         };
@@ -80,10 +80,10 @@ export const test = base.extend<object, { measured: MeasuredSite }>({
         const { status, output } = await copy.run('scripts/run.mjs', 'build');
         if (status !== 0) throw new Error(output);
         server = await startServer(copy, 'preview');
-        await use({ url: server.url, measurer });
+        await use({ url: server.url, analytics });
       } finally {
         await server?.stop();
-        measurer.server.close();
+        analytics.server.close();
         copy.dispose();
       }
     },

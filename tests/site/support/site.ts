@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/content/project.ts';
 
-/** The routes of the specification, written out: the tests must notice when one goes missing. */
+/** The specified routes, listed here so that the tests notice a missing page. */
 const SPECIFIED = [
   '/',
   '/about',
@@ -30,7 +30,7 @@ const SPECIFIED = [
   '/faq',
 ] as const;
 
-/** The routes of the site: those of the specification, and what a public site owes its visitors besides. */
+/** All routes of the site: the specified ones and the accessibility statement. */
 export const ROUTES = [...SPECIFIED, '/accessibility'] as const;
 
 /** One page of each kind. */
@@ -48,7 +48,7 @@ export const KINDS: readonly string[] = [
   '/faq',
 ];
 
-/** The industries of the specification: title and route, in their order. */
+/** The specified industries in order: title and route. */
 export const INDUSTRIES = [
   ['Public Sector', '/industries/public-sector'],
   ['Local Authority', '/industries/local-authority'],
@@ -60,7 +60,7 @@ export const INDUSTRIES = [
   ['Aviation', '/industries/aviation'],
 ] as const;
 
-/** A service record as its author wrote it. */
+/** A service record as written in its file. */
 export interface ServiceRecord {
   title: string;
   description: string;
@@ -72,7 +72,7 @@ export interface ServiceRecord {
   stats?: { title: string; items: { value: string; label: string }[] };
 }
 
-/** Reads a service record, so that tests say what of it must show and not what it says today. */
+/** Reads a service record, so that tests do not repeat its text. */
 export function serviceRecord(id: string): ServiceRecord {
   return JSON.parse(readFileSync(path.join(ROOT, `content/services/${id}.json`), 'utf8')) as ServiceRecord;
 }

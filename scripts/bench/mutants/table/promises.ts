@@ -30,7 +30,7 @@ export const CONSENT: Mutant[] = [
     to: "className={buttonClass('primary')} onClick={() => answer('yes')}",
     noticedBy: site(
       'privacy/consent',
-      'both answers are alike, and the keyboard comes to them right after the link to the content',
+      'both choices look alike, and Tab reaches them right after the skip link',
     ),
     message: 'backgroundColor',
   },
@@ -39,14 +39,17 @@ export const CONSENT: Mutant[] = [
     file: 'src/app/consent/consent.ts',
     from: "  if (answer === 'yes') {\n    loadScript",
     to: "  if (answer !== 'no') {\n    loadScript",
-    noticedBy: site('privacy/consent', 'nobody is measured, and nothing is kept, before there is an answer'),
+    noticedBy: site(
+      'privacy/consent',
+      'the page measures no visit and stores nothing before the visitor chooses',
+    ),
     message: '/count.js',
   },
 ];
 
 const DISCLOSED = unit(
   'tests/site/build/disclosures.test.ts',
-  'every page says who is behind it, as a company must',
+  'every page shows the legally required company details',
 );
 
 export const DISCLOSURES: Mutant[] = [

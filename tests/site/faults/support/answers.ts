@@ -4,13 +4,13 @@ import { readForm } from '../../../support/forms.ts';
 
 export type FormId = 'contact' | 'quote';
 
-/** Where a visitor finds each form. */
+/** The route of each form. */
 export const ROUTE_OF: Record<FormId, string> = { contact: '/contact', quote: '/quote' };
 
-/** What stands in the fields, by name, as the visitor sees it there. */
+/** Form values by field name, as the fields show them. */
 export type Typed = Record<string, string | string[]>;
 
-function typedAnswer({ name, widget, options = [] }: FormField, email: string): string | string[] {
+function typedValue({ name, widget, options = [] }: FormField, email: string): string | string[] {
   const values = options.map(({ value }) => value);
   switch (widget) {
     case 'email':
@@ -32,19 +32,19 @@ function typedAnswer({ name, widget, options = [] }: FormField, email: string): 
   }
 }
 
-/** An answer to every field of a form, with everything in it that is easily lost. */
+/** A value for every field of a form, with characters that encoding errors would corrupt. */
 export function typedAnswers(id: FormId, email: string): Typed {
-  return Object.fromEntries(fieldsOf(readForm(id)).map((field) => [field.name, typedAnswer(field, email)]));
+  return Object.fromEntries(fieldsOf(readForm(id)).map((field) => [field.name, typedValue(field, email)]));
 }
 
-/** The columns of the row that these answers must become, word for word. */
+/** The columns that these values must be stored in, unchanged except for the date format. */
 export function columnsFor(id: FormId, typed: Typed): Record<string, unknown> {
   const { destination } = readForm(id);
   return Object.fromEntries(
     destination.columns.map(({ column, field }) => {
-      const answer = typed[field];
-      const isDate = typeof answer === 'string' && /^\d\d\/\d\d\/\d{4}$/.test(answer);
-      return [column, isDate ? answer.split('/').reverse().join('-') : answer];
+      const value = typed[field];
+      const isDate = typeof value === 'string' && /^\d\d\/\d\d\/\d{4}$/.test(value);
+      return [column, isDate ? value.split('/').reverse().join('-') : value];
     }),
   );
 }

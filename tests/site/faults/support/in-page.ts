@@ -1,14 +1,14 @@
 import type { Typed } from './answers.ts';
 
-// Functions that Playwright sends into the page: none of them may use anything from outside itself.
+// Playwright serializes these functions into the page, so they must not use anything outside their bodies.
 
-/** What the page notes about a fault while it happens. */
+/** Times that the page records during a fault, in milliseconds of `performance.now()`. */
 export interface Watch {
-  /** When watching began. */
+  /** Start of the recording. */
   began: number;
-  /** When the last request ended for the page, well or badly. */
+  /** End of the last request, successful or failed. */
   ended: number;
-  /** When a watched text first stood on the page after that. */
+  /** When each watched text first appeared on the page. */
   seen: Record<string, number>;
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs before the page's own script: notes when requests end and when texts appear. */
+/** Records when requests end and when texts appear. Runs before the page's scripts. */
 export function watchPage(): void {
   const original = window.fetch;
   const now = performance.now.bind(performance);
@@ -45,16 +45,16 @@ export function watchPage(): void {
   };
   window.faultWatch = watch;
   window.fetch = (...request) => {
-    const answer = original(...request);
+    const reply = original(...request);
     const end = () => {
       watch.ended = now();
     };
-    answer.then(end, end);
-    return answer;
+    reply.then(end, end);
+    return reply;
   };
 }
 
-/** Types every answer with the events that a visitor's typing causes, a field at a time. */
+/** Enters every value, one field at a time, with the events that typing causes. */
 export async function fillIn(form: Element, answers: Typed): Promise<void> {
   const nextTask = () =>
     new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ export async function fillIn(form: Element, answers: Typed): Promise<void> {
   }
 }
 
-/** What stands in the fields; an empty list where no box is ticked. */
+/** Reads the form values. A group of checkboxes without a tick is an empty array. */
 export function readFields(form: Element, names: string[]): Typed {
   return Object.fromEntries(
     names.map((name): [string, string | string[]] => {

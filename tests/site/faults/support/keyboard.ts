@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Typed } from './answers.ts';
 
-/** The control that has the focus, as far as a visitor on the keyboard must know it. */
+/** The properties of the focused control that a keyboard visitor needs. */
 interface Focused {
   name: string;
   kind: string;
@@ -23,17 +23,17 @@ function focused(page: Page): Promise<Focused> {
   });
 }
 
-/** Goes down the list until the option is chosen, as arrow keys do. */
+/** Presses the down arrow key until the option is selected. */
 async function choose(page: Page, wanted: string): Promise<void> {
   for (let step = 0; step < 20; step += 1) {
     if ((await focused(page)).value === wanted) return;
     await page.keyboard.press('ArrowDown');
   }
-  throw new Error(`No option ${wanted} can be reached with the arrow keys.`);
+  throw new Error(`The arrow keys do not reach the option ${wanted}.`);
 }
 
-/** Answers the control that has the focus. Returns the field's name if it is one of the form's. */
-async function answer(page: Page, typed: Typed): Promise<string | undefined> {
+/** Fills in the focused control. Returns the field's name, or undefined for a control outside the form. */
+async function fillFocused(page: Page, typed: Typed): Promise<string | undefined> {
   const { name, kind, value, isChecked } = await focused(page);
   const wanted = typed[name];
   if (wanted === undefined) return undefined;
@@ -44,15 +44,15 @@ async function answer(page: Page, typed: Typed): Promise<string | undefined> {
   return name;
 }
 
-/** From the top of the page with Tab alone: answers every field on the way, and presses Enter on the button. */
+/** Fills in every field with Tab from the top of the page, and presses Enter on the submit button. */
 export async function completeByKeyboard(page: Page, typed: Typed): Promise<void> {
-  const answered = new Set<string>();
+  const filled = new Set<string>();
   for (let stop = 0; stop < 150; stop += 1) {
     await page.keyboard.press('Tab');
-    const name = await answer(page, typed);
-    if (name) answered.add(name);
-    else if (answered.size > 0 && (await focused(page)).isSubmit) break;
+    const name = await fillFocused(page, typed);
+    if (name) filled.add(name);
+    else if (filled.size > 0 && (await focused(page)).isSubmit) break;
   }
-  expect([...answered].sort(), 'every field is reached with Tab').toEqual(Object.keys(typed).sort());
+  expect([...filled].sort(), 'Tab reaches every field').toEqual(Object.keys(typed).sort());
   await page.keyboard.press('Enter');
 }

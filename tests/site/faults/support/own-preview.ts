@@ -14,7 +14,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The built site with a backend of its own, which a test may stop and start. */
+/** The built site with a separate backend that a test can stop and start. */
 export class OwnPreview {
   readonly origin: string;
   readonly #port: number;
@@ -45,13 +45,13 @@ export class OwnPreview {
       },
     });
     while (this.#server.exitCode === null) {
-      const answer = await fetch(`${this.origin}/rest/v1/contact_submissions?select=id&limit=0`).catch(
+      const reply = await fetch(`${this.origin}/rest/v1/contact_submissions?select=id&limit=0`).catch(
         () => undefined,
       );
-      if (answer) return;
+      if (reply) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    throw new Error('The preview ended by itself.');
+    throw new Error('The preview server exited unexpectedly.');
   }
 
   async stop(): Promise<void> {

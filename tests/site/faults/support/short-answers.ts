@@ -1,7 +1,7 @@
 import type { Typed } from './answers.ts';
 import type { Visit } from './visit.ts';
 
-/** Answers that take few keys, for tests that press each of them. */
+/** Short form values, for tests that press every key. */
 export function shortAnswers({ typed }: Visit): Typed {
   return Object.fromEntries(
     Object.entries(typed).map(([name, answer]) => {

@@ -4,15 +4,15 @@ import type { Step } from '../table/sequences.ts';
 import type { Visit } from './visit.ts';
 import type { Wire } from './wire.ts';
 
-/** A visitor and the wire between their page and the backend. */
+/** A visitor and the connection between their page and the backend. */
 interface Scene {
   visit: Visit;
   wire: Wire;
-  /** Whether a request that hangs has been stored before. */
+  /** Whether the row is stored before the request hangs. */
   isStored: boolean;
 }
 
-async function expectTold({ page, form }: Visit, outcome: Outcome): Promise<void> {
+async function expectTitle({ page, form }: Visit, outcome: Outcome): Promise<void> {
   const title = page.locator('main').getByText(form.outcomes[outcome].title, { exact: true });
   await expect(title).toBeVisible({ timeout: 10_000 });
 }
@@ -20,14 +20,14 @@ async function expectTold({ page, form }: Visit, outcome: Outcome): Promise<void
 async function succeed({ visit, wire }: Scene, press: () => Promise<void>): Promise<void> {
   wire.requests = 0;
   await press();
-  await expectTold(visit, 'sent');
-  expect(wire.requests, 'one request however it is pressed').toBe(1);
+  await expectTitle(visit, 'sent');
+  expect(wire.requests, 'one request for one or more presses').toBe(1);
 }
 
 async function fail({ visit, wire }: Scene, mode: Wire['mode']): Promise<void> {
   wire.mode = mode;
   await visit.send();
-  await expectTold(visit, 'notSent');
+  await expectTitle(visit, 'notSent');
 }
 
 /** Sends and waits until the request hangs. */
@@ -40,14 +40,14 @@ async function sendAndHang({ visit, wire, isStored }: Scene): Promise<void> {
 async function timeOut(scene: Scene): Promise<void> {
   await sendAndHang(scene);
   await scene.visit.page.clock.fastForward(15_000);
-  await expectTold(scene.visit, 'notSent');
+  await expectTitle(scene.visit, 'notSent');
 }
 
-/** Goes to another page by a link, and back. */
+/** Follows a link to another page and goes back. */
 async function leaveAndReturn({ visit }: Scene): Promise<void> {
   const { page, origin } = visit;
   await page.locator('footer a[href="/faq"]').evaluate((link: HTMLAnchorElement) => link.click());
-  // Shown, and not only in the address bar.
+  // Wait for the page itself: the address bar changes first.
   await expect(page.locator('form[id^="form-"]')).toHaveCount(0);
   await expect(page).toHaveURL(`${origin}/faq`);
   await page.goBack();
@@ -68,7 +68,7 @@ const RUNS: Record<Step, (scene: Scene) => Promise<void>> = {
       await scene.visit.button.evaluate((button: HTMLButtonElement) => button.click());
     }),
   refused: (scene) => fail(scene, 'refuse'),
-  'lost answer': (scene) => fail(scene, 'lose the answer'),
+  'lost reply': (scene) => fail(scene, 'lose the reply'),
   timeout: (scene) => timeOut({ ...scene, isStored: false }),
   'timeout after storing': (scene) => timeOut({ ...scene, isStored: true }),
   reload,
@@ -83,21 +83,21 @@ const RUNS: Record<Step, (scene: Scene) => Promise<void>> = {
   },
 };
 
-const ENDS_WELL = new Set<Step>(['send', 'double click', 'Enter and click']);
-const MOVES = new Set<Step>(['reload', 'back']);
+const SUCCESSES = new Set<Step>(['send', 'double click', 'Enter and click']);
+const NAVIGATIONS = new Set<Step>(['reload', 'back']);
 
-/** Goes through a sequence. A visitor who finds the form empty after "sent" writes the same into it once more. */
+/** Runs the steps of a sequence. Fills in the same values again when a sent form is empty. */
 export async function follow(visit: Visit, wire: Wire, steps: Step[], random: () => number): Promise<void> {
   let isFilled = false;
   let isSent = false;
   for (const step of steps) {
-    if (!isFilled && !(isSent && MOVES.has(step))) {
+    if (!isFilled && !(isSent && NAVIGATIONS.has(step))) {
       await visit.fill();
       isFilled = true;
     }
     await RUNS[step]({ visit, wire, isStored: random() < 0.5 });
     wire.mode = 'pass';
-    if (ENDS_WELL.has(step)) {
+    if (SUCCESSES.has(step)) {
       isFilled = false;
       isSent = true;
     } else if (isFilled) await visit.expectKept();

@@ -9,7 +9,7 @@ import { columnsFor, type FormId, ROUTE_OF, type Typed, typedAnswers } from './a
 import { fillIn, readFields, watchPage } from './in-page.ts';
 import { rowsOf } from './rows.ts';
 
-/** One visitor at one form, with answers of their own. */
+/** One visitor at one form, with their own form values. */
 export class Visit {
   readonly page: Page;
   readonly id: FormId;
@@ -20,7 +20,7 @@ export class Visit {
   readonly origin: string;
   readonly route: string;
   typed: Typed;
-  /** All that the page has written to the console, and what nobody caught. */
+  /** Everything that the page has written to the console. */
   readonly log: string[] = [];
   readonly uncaught: string[] = [];
 
@@ -38,20 +38,19 @@ export class Visit {
     page.on('pageerror', (error) => this.uncaught.push(error.message));
   }
 
-  /** Takes another sender's address, and with it the answers of somebody else. */
+  /** Changes to a new sender with other form values. */
   becomeAnother(): void {
     this.email = `fault-${randomUUID()}@example.com`;
     this.typed = typedAnswers(this.id, this.email);
   }
 
-  /** Opens the form's page. */
   async open(): Promise<void> {
     await assumeNetwork(this.page);
     await this.page.addInitScript(watchPage);
     await this.page.goto(`${this.origin}${this.route}`, { waitUntil: 'domcontentloaded' });
   }
 
-  /** Waits until the form's own code has taken over from the browser's checks. */
+  /** Waits until the form's code has replaced the browser's validation. */
   async ready(): Promise<void> {
     await awaitFormCode(this.element, { timeout: 15_000 });
   }
@@ -64,23 +63,23 @@ export class Visit {
     return this.element.evaluate(readFields, Object.keys(this.typed));
   }
 
-  /** Fails when a field does not hold what was typed. */
+  /** Expects every field to contain the typed value. */
   async expectKept(): Promise<void> {
-    expect(await this.fields(), 'no answer is lost').toEqual(this.typed);
+    expect(await this.fields(), 'no form value is lost').toEqual(this.typed);
   }
 
   rows(): Promise<Row[]> {
     return rowsOf(this.origin, this.form.destination.table, this.email);
   }
 
-  /** Fails unless exactly one row has come of this visit, word for word. */
+  /** Expects exactly one row of this visit, with the typed values. */
   async expectOneRow(): Promise<void> {
     const rows = await this.rows();
     expect(rows, 'exactly one row').toHaveLength(1);
-    expect(rows[0], 'word for word').toMatchObject(columnsFor(this.id, this.typed));
+    expect(rows[0], 'the stored values').toMatchObject(columnsFor(this.id, this.typed));
   }
 
-  /** Presses the button in the page itself, which cannot miss it. */
+  /** Clicks the button from a script in the page: faster than a mouse click, and nothing can cover it. */
   async send(): Promise<void> {
     await expect(this.button).toBeEnabled();
     await this.button.evaluate((button: HTMLButtonElement) => button.click());

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { REQUESTS } from './requests.ts';
 
-/** What the wire does with a request: "stored" means that it arrives before the rest happens. */
-export type Mode = 'pass' | 'refuse' | 'lose the answer' | 'never arrive' | 'stored, never answer';
+/** How a request is handled. "stored" means that the backend stores the row first. */
+export type Mode = 'pass' | 'refuse' | 'lose the reply' | 'hang' | 'stored, then hang';
 
-/** The way between a page and the backend. What hangs on it hangs for good, as on a real one. */
+/** The connection between a page and the backend. A request that hangs never gets a reply. */
 export class Wire {
   mode: Mode = 'pass';
   requests = 0;
-  #arrive = () => {};
+  #reportHanging = () => {};
 
   async attach(page: Page): Promise<void> {
     await page.route(REQUESTS, async (route) => {
@@ -16,17 +16,17 @@ export class Wire {
       const { mode } = this;
       if (mode === 'pass') return route.continue();
       if (mode === 'refuse') return route.abort('connectionrefused');
-      if (mode !== 'never arrive') await route.fetch();
-      if (mode === 'lose the answer') return route.abort('connectionreset');
-      this.#arrive();
+      if (mode !== 'hang') await route.fetch();
+      if (mode === 'lose the reply') return route.abort('connectionreset');
+      this.#reportHanging();
     });
   }
 
-  /** Sets a mode under which requests hang; the result resolves when the next one does. */
+  /** Makes requests hang. The returned promise resolves when the next request hangs. */
   hang(isStored: boolean): { hanging: Promise<void> } {
-    this.mode = isStored ? 'stored, never answer' : 'never arrive';
+    this.mode = isStored ? 'stored, then hang' : 'hang';
     const hanging = new Promise<void>((resolve) => {
-      this.#arrive = resolve;
+      this.#reportHanging = resolve;
     });
     return { hanging };
   }

@@ -3,7 +3,7 @@ import { CLIENT_CODE, REQUESTS, rewriteScript } from '../support/requests.ts';
 import type { Visit } from '../support/visit.ts';
 import type { Fault } from './fault.ts';
 
-/** What a visitor has who set the clock wrong: a day early, a day late. */
+/** Milliseconds by which the visitor's clock is wrong. */
 const DAY = 86_400_000;
 
 const failOnce = ({ page }: Visit) =>
@@ -25,7 +25,7 @@ function fillStorage(): void {
   };
 }
 
-function forgetRandomIds(): void {
+function removeRandomUuid(): void {
   Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
 }
 
@@ -33,15 +33,15 @@ const wrongClock = (id: string, title: string, offset: number): Fault => ({
   id,
   title,
   outcome: 'sent',
-  before: ({ page }) => page.clock.install({ time: Date.now() + offset }),
-  row(row) {
+  beforeOpen: ({ page }) => page.clock.install({ time: Date.now() + offset }),
+  checkRow(row) {
     const age = Date.now() - Date.parse(String(row['created_at']));
-    expect(Math.abs(age), 'the server says when').toBeLessThan(120_000);
+    expect(Math.abs(age), 'the server sets the time').toBeLessThan(120_000);
   },
 });
 
-/** Pastes what no database takes behind the last answer; what of it can be kept must be. */
-async function pasteBrokenText(visit: Visit): Promise<void> {
+/** Pastes characters that PostgreSQL rejects. The form must store the rest of the text. */
+async function pasteInvalidText(visit: Visit): Promise<void> {
   const [field = ''] = Object.keys(visit.typed).filter((name) => /^(message|additionalComments)$/.test(name));
   const control = visit.element.locator(`[name="${field}"]`);
   await control.evaluate((area: HTMLTextAreaElement) => {
@@ -52,34 +52,34 @@ async function pasteBrokenText(visit: Visit): Promise<void> {
   visit.typed = { ...visit.typed, [field]: `${visit.typed[field]}\uFFFDend` };
 }
 
-/** What a visitor's browser can be like. */
+/** Faults of the visitor's browser, its settings and its input. */
 export const BROWSER_FAULTS: Fault[] = [
   {
     id: '30a',
     title: 'storage refused, and the first try fails',
     outcome: 'notSent',
-    before: ({ page }) => page.addInitScript(refuseStorage),
-    arm: failOnce,
+    beforeOpen: ({ page }) => page.addInitScript(refuseStorage),
+    beforeSend: failOnce,
   },
   {
     id: '30b',
     title: 'storage full, and the first try fails',
     outcome: 'notSent',
-    before: ({ page }) => page.addInitScript(fillStorage),
-    arm: failOnce,
+    beforeOpen: ({ page }) => page.addInitScript(fillStorage),
+    beforeSend: failOnce,
   },
   {
     id: '31',
     title: 'no crypto.randomUUID (plain http)',
     outcome: 'sent',
-    before: ({ page }) => page.addInitScript(forgetRandomIds),
+    beforeOpen: ({ page }) => page.addInitScript(removeRandomUuid),
   },
   {
     id: '32',
-    title: 'built without the address of a backend',
+    title: 'build without a backend address',
     outcome: 'notSent',
-    before: ({ page }) => rewriteScript(page, CLIENT_CODE, '(window.location.origin,', '("",'),
-    async heal(visit) {
+    beforeOpen: ({ page }) => rewriteScript(page, CLIENT_CODE, '(window.location.origin,', '("",'),
+    async remove(visit) {
       await visit.page.reload({ waitUntil: 'domcontentloaded' });
       await visit.ready();
       await visit.expectKept();
@@ -87,9 +87,9 @@ export const BROWSER_FAULTS: Fault[] = [
   },
   {
     id: '32b',
-    title: 'built for a host that has no backend',
+    title: 'build for a host without a backend',
     outcome: 'notSent',
-    arm: ({ page }) =>
+    beforeSend: ({ page }) =>
       page.route(REQUESTS, (route) =>
         route.fulfill({
           status: 405,
@@ -100,5 +100,5 @@ export const BROWSER_FAULTS: Fault[] = [
   },
   wrongClock('35a', 'clock a day late', -DAY),
   wrongClock('35b', 'clock a day early', DAY),
-  { id: '36', title: 'half a character and NUL pasted', outcome: 'sent', arm: pasteBrokenText },
+  { id: '36', title: 'half a surrogate pair and NUL pasted', outcome: 'sent', beforeSend: pasteInvalidText },
 ];

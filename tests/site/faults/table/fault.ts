@@ -1,28 +1,28 @@
 import type { Form } from '../../../../src/generated/content-types.ts';
 import type { Visit } from '../support/visit.ts';
 
-/** How sending can end for the visitor: five ways and no more. */
+/** The five outcomes that a form can report to the visitor. */
 export type Outcome = keyof Form['outcomes'];
 
 /** Something that goes wrong while a visitor sends a form. */
 export interface Fault {
-  /** Its number in the list of faults; a letter where one fault has several faces. */
+  /** Number in the list of faults, with a letter for each variant. */
   id: string;
   title: string;
-  /** What the visitor must be told. */
+  /** The outcome that the form must report. */
   outcome: Outcome;
-  /** Rows of this visitor while the fault lasts. Default: one if the outcome is "sent", else none. */
+  /** Rows of this visitor during the fault. Default: 1 if the outcome is "sent", else 0. */
   rows?: 0 | 1;
-  /** Done before the page is opened. */
-  before?: (visit: Visit) => Promise<unknown>;
-  /** Done when everything is filled in, before the button is pressed. */
-  arm?: (visit: Visit) => Promise<unknown>;
-  /** Done after the button has been pressed. */
-  strike?: (visit: Visit) => Promise<unknown>;
-  /** Takes the fault away, beyond routes and the connection. */
-  heal?: (visit: Visit) => Promise<unknown>;
-  /** Looks at the row that came of it, beyond its being word for word what was typed. */
-  row?: (row: Record<string, unknown>) => void;
-  /** The whole story where it is another than: fill, send, be told, send again. */
-  story?: (visit: Visit) => Promise<unknown>;
+  /** Runs before the page opens. */
+  beforeOpen?: (visit: Visit) => Promise<unknown>;
+  /** Runs after the form is filled in and before it is sent. */
+  beforeSend?: (visit: Visit) => Promise<unknown>;
+  /** Runs after the button is pressed. */
+  afterSend?: (visit: Visit) => Promise<unknown>;
+  /** Removes the fault where restoring routes and the connection is not enough. */
+  remove?: (visit: Visit) => Promise<unknown>;
+  /** Checks more of the stored row than its form values. */
+  checkRow?: (row: Record<string, unknown>) => void;
+  /** Replaces the default steps: fill in, send, check the outcome, send again. */
+  journey?: (visit: Visit) => Promise<unknown>;
 }

@@ -1,26 +1,26 @@
 import { expect } from '@playwright/test';
 import { fieldsOf } from '../../../../src/forms/errors.ts';
 import { breakTextAreas } from '../../../support/break-text-areas.ts';
+import { expectOutcome, expectSent } from '../support/outcomes.ts';
 import { afterCommit, CLIENT_CODE, ENGINE_CODE } from '../support/requests.ts';
-import { expectOutcome, expectSent } from '../support/told.ts';
 import type { Visit } from '../support/visit.ts';
 import { Wire } from '../support/wire.ts';
 import type { Fault } from './fault.ts';
 
-/** An answer as a visitor reads it: an option by its label. */
-function inWords({ form }: Visit, name: string, answer: string): string {
+/** A form value as the visitor reads it: an option by its label. */
+function displayText({ form }: Visit, name: string, formValue: string): string {
   const { options = [] } = fieldsOf(form).find((field) => field.name === name) ?? {};
-  return options.find(({ value }) => value === answer)?.label ?? answer;
+  return options.find(({ value }) => value === formValue)?.label ?? formValue;
 }
 
-/** Every answer stands in the field that offers them for copying. */
-async function expectAnswersToCopy(visit: Visit): Promise<void> {
+/** Expects the fallback to show every form value for copying. */
+async function expectValuesToCopy(visit: Visit): Promise<void> {
   const { page, form, typed } = visit;
   await expect(page.getByText(form.crash.heading, { exact: true })).toBeVisible();
   const shown = await page.getByLabel(form.crash.answers).inputValue();
-  for (const [name, answers] of Object.entries(typed)) {
-    for (const answer of [answers].flat()) {
-      expect(shown, 'no answer is lost').toContain(inWords(visit, name, answer));
+  for (const [name, values] of Object.entries(typed)) {
+    for (const value of [values].flat()) {
+      expect(shown, 'no form value is lost').toContain(displayText(visit, name, value));
     }
   }
 }
@@ -31,12 +31,12 @@ async function retryAfterCrash(visit: Visit): Promise<void> {
   await visit.expectKept();
 }
 
-async function sendAndBeTold(visit: Visit): Promise<void> {
+async function sendSuccessfully(visit: Visit): Promise<void> {
   await visit.send();
   await expectSent(visit);
 }
 
-/** Sends into a wire that hangs; what comes later passes. */
+/** Sends a request that hangs; later requests pass. */
 async function sendAndHang(visit: Visit, isStored: boolean): Promise<void> {
   const wire = new Wire();
   await wire.attach(visit.page);
@@ -53,7 +53,7 @@ async function reloadWhileSending(visit: Visit, isStored: boolean): Promise<void
   await visit.ready();
   await visit.expectKept();
   expect(await visit.rows()).toHaveLength(isStored ? 1 : 0);
-  await sendAndBeTold(visit);
+  await sendSuccessfully(visit);
 }
 
 async function leaveAndReturn({ page, origin }: Visit): Promise<void> {
@@ -61,33 +61,33 @@ async function leaveAndReturn({ page, origin }: Visit): Promise<void> {
   await page.goBack({ waitUntil: 'domcontentloaded' });
 }
 
-/** Back to a page that the browser has kept as it was, in the middle of a request that died with leaving it. */
-async function returnToKeptPage({ page, button }: Visit): Promise<void> {
+/** Simulates a return from the back/forward cache during a request that leaving the page aborted. */
+async function restoreFromCache({ page, button }: Visit): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(button).toBeEnabled();
 }
 
 const missing = { status: 404, body: '<h1>Not found</h1>', headers: { 'content-type': 'text/html' } };
 
-/** Faults that a visitor lives through in more steps than sending and sending again. All end well. */
+/** Faults that take more steps than sending twice. Each ends with a sent form. */
 export const JOURNEYS: Fault[] = [
   {
     id: '28a',
     title: 'reload while sending',
     outcome: 'sent',
-    story: (visit) => reloadWhileSending(visit, false),
+    journey: (visit) => reloadWhileSending(visit, false),
   },
   {
     id: '28b',
-    title: 'reload after it was stored, before the answer',
+    title: 'reload after the row is stored, before the reply',
     outcome: 'sent',
-    story: (visit) => reloadWhileSending(visit, true),
+    journey: (visit) => reloadWhileSending(visit, true),
   },
   {
     id: '29a',
-    title: 'away and back after a failure',
+    title: 'leave and return after a failure',
     outcome: 'sent',
-    async story(visit) {
+    async journey(visit) {
       await visit.fill();
       await afterCommit(visit.page, (route) => route.abort('connectionreset'));
       await visit.send();
@@ -96,16 +96,16 @@ export const JOURNEYS: Fault[] = [
       await leaveAndReturn(visit);
       await visit.ready();
       await visit.expectKept();
-      await sendAndBeTold(visit);
+      await sendSuccessfully(visit);
     },
   },
   {
     id: '29b',
-    title: 'away and back after success',
+    title: 'leave and return after success',
     outcome: 'sent',
-    async story(visit) {
+    async journey(visit) {
       await visit.fill();
-      await sendAndBeTold(visit);
+      await sendSuccessfully(visit);
       await leaveAndReturn(visit);
       await visit.ready();
       const fields = await visit.fields();
@@ -115,24 +115,24 @@ export const JOURNEYS: Fault[] = [
   },
   {
     id: '29c',
-    title: 'back to the kept page while sending',
+    title: 'return from the back/forward cache while sending',
     outcome: 'sent',
-    async story(visit) {
+    async journey(visit) {
       await visit.fill();
       await sendAndHang(visit, true);
-      await returnToKeptPage(visit);
+      await restoreFromCache(visit);
       await visit.expectKept();
-      await sendAndBeTold(visit);
+      await sendSuccessfully(visit);
     },
   },
   {
     id: '33a',
-    title: "the form's code is gone from the server",
+    title: "the form's code is missing on the server",
     outcome: 'sent',
-    async story(visit) {
-      let letGo = () => {};
+    async journey(visit) {
+      let release = () => {};
       const gate = new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       await visit.page.route(ENGINE_CODE, async (route) => {
         await gate;
@@ -141,18 +141,18 @@ export const JOURNEYS: Fault[] = [
       await visit.page.reload({ waitUntil: 'load' });
       await expect(visit.page.getByRole('button', { name: 'Back to top' })).toBeVisible();
       await visit.fill();
-      letGo();
-      await expectAnswersToCopy(visit);
+      release();
+      await expectValuesToCopy(visit);
       await visit.page.unrouteAll();
       await retryAfterCrash(visit);
-      await sendAndBeTold(visit);
+      await sendSuccessfully(visit);
     },
   },
   {
     id: '33b',
-    title: 'the code that sends is gone from the server',
+    title: 'the code that sends is missing on the server',
     outcome: 'sent',
-    async story(visit) {
+    async journey(visit) {
       await visit.page.route(CLIENT_CODE, (route) => route.fulfill(missing));
       await visit.fill();
       await visit.send();
@@ -162,14 +162,14 @@ export const JOURNEYS: Fault[] = [
       await visit.page.reload({ waitUntil: 'domcontentloaded' });
       await visit.ready();
       await visit.expectKept();
-      await sendAndBeTold(visit);
+      await sendSuccessfully(visit);
     },
   },
   {
     id: '34',
     title: 'a widget throws',
     outcome: 'sent',
-    async story(visit) {
+    async journey(visit) {
       await visit.fill();
       await visit.page.evaluate(breakTextAreas);
       const [field = ''] = Object.keys(visit.typed).filter((name) =>
@@ -177,9 +177,9 @@ export const JOURNEYS: Fault[] = [
       );
       visit.typed = { ...visit.typed, [field]: `${visit.typed[field]}!` };
       await visit.fill().catch(() => undefined);
-      await expectAnswersToCopy(visit);
+      await expectValuesToCopy(visit);
       await retryAfterCrash(visit);
-      await sendAndBeTold(visit);
+      await sendSuccessfully(visit);
     },
   },
 ];

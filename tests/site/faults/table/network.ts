@@ -11,8 +11,8 @@ const refuse =
   ({ page }: Visit) =>
     page.route(REQUESTS, (route) => route.abort(reason));
 
-/** Things of one visit that a later step of it needs. */
-const arrivals = new WeakMap<Visit, Promise<void>>();
+/** State that later steps of the same visit need. */
+const hangingRequests = new WeakMap<Visit, Promise<void>>();
 const others = new WeakMap<Visit, OtherServer>();
 
 async function otherServer(visit: Visit): Promise<OtherServer> {
@@ -22,10 +22,10 @@ async function otherServer(visit: Visit): Promise<OtherServer> {
   return other;
 }
 
-/** The page as it is where the backend has an address of its own. */
+/** Changes the page to use a backend on another origin. */
 async function useBackendElsewhere(visit: Visit): Promise<void> {
   const { origin } = await otherServer(visit);
-  // Chromium asks before a page may reach another server of the same machine; a real backend is none.
+  // Chromium asks for permission before a page requests another local server; a real backend is not local.
   await visit.page.context().grantPermissions(['local-network-access']);
   await rewriteScript(visit.page, CLIENT_CODE, '(window.location.origin,', `("${origin}",`);
   await visit.page.route(`${visit.origin}${visit.route}`, async (route) => {
@@ -40,21 +40,21 @@ async function useBackendElsewhere(visit: Visit): Promise<void> {
   });
 }
 
-/** What can happen to the connection. */
+/** Faults of the connection. */
 export const NETWORK_FAULTS: Fault[] = [
-  { id: '1', title: 'connection refused', outcome: 'notSent', arm: refuse('connectionrefused') },
+  { id: '1', title: 'connection refused', outcome: 'notSent', beforeSend: refuse('connectionrefused') },
   {
     id: '2',
     title: 'offline before sending',
     outcome: 'offline',
-    arm: ({ page }) => loseNetwork(page),
+    beforeSend: ({ page }) => loseNetwork(page),
   },
   {
     id: '3',
-    title: 'offline after everything was sent',
+    title: 'offline after the request is stored',
     outcome: 'offline',
     rows: 1,
-    arm: ({ page }) =>
+    beforeSend: ({ page }) =>
       afterCommit(page, async (route) => {
         await loseNetwork(page);
         await route.abort('internetdisconnected');
@@ -62,59 +62,64 @@ export const NETWORK_FAULTS: Fault[] = [
   },
   {
     id: '4',
-    title: 'no answer, ever',
+    title: 'no reply at all',
     outcome: 'notSent',
-    before: ({ page }) => page.clock.install(),
-    async arm(visit) {
+    beforeOpen: ({ page }) => page.clock.install(),
+    async beforeSend(visit) {
       const wire = new Wire();
       await wire.attach(visit.page);
-      arrivals.set(visit, wire.hang(false).hanging);
+      hangingRequests.set(visit, wire.hang(false).hanging);
       await visit.page.clock.pauseAt(Date.now() + 60_000);
     },
-    async strike(visit) {
-      await arrivals.get(visit);
+    async afterSend(visit) {
+      await hangingRequests.get(visit);
       await visit.page.clock.runFor(14_500);
       await expect(visit.button, 'still waiting after 14.5 s').toHaveText(visit.form.button.busy);
       await visit.page.clock.runFor(1_000);
     },
-    heal: ({ page }) => page.clock.resume(),
+    remove: ({ page }) => page.clock.resume(),
   },
   {
     id: '5',
-    title: 'answer lost after it was stored',
+    title: 'reply lost after the row is stored',
     outcome: 'notSent',
     rows: 1,
-    arm: ({ page }) => afterCommit(page, (route) => route.abort('connectionreset')),
+    beforeSend: ({ page }) => afterCommit(page, (route) => route.abort('connectionreset')),
   },
   {
     id: '6',
-    title: 'answer cut in its body after it was stored',
+    title: 'reply cut off in its body after the row is stored',
     outcome: 'notSent',
     rows: 1,
-    async arm(visit) {
+    async beforeSend(visit) {
       const { origin } = await otherServer(visit);
       await afterCommit(visit.page, (route) => route.continue({ url: `${origin}/cut` }));
     },
   },
   {
     id: '15',
-    title: '409 of the same row after a lost answer',
+    title: '409 for the same row after a lost reply',
     outcome: 'notSent',
     rows: 1,
-    arm: ({ page }) =>
+    beforeSend: ({ page }) =>
       afterCommit(page, (route) =>
         route.fulfill({ status: 409, json: { code: '23505', message: 'duplicate' } }),
       ),
   },
   {
     id: '26',
-    title: 'no CORS header from a backend elsewhere',
+    title: 'no CORS header from a backend on another origin',
     outcome: 'notSent',
-    before: useBackendElsewhere,
-    async heal(visit) {
+    beforeOpen: useBackendElsewhere,
+    async remove(visit) {
       const other = others.get(visit);
-      if (other) other.allowsOthers = true;
+      if (other) other.allowsCors = true;
     },
   },
-  { id: '27', title: 'stopped by a blocker', outcome: 'notSent', arm: refuse('blockedbyclient') },
+  {
+    id: '27',
+    title: 'request stopped by a content blocker',
+    outcome: 'notSent',
+    beforeSend: refuse('blockedbyclient'),
+  },
 ];

@@ -8,14 +8,14 @@ interface Reply {
   headers?: Record<string, string>;
 }
 
-/** A text that no visitor may ever read. */
+/** Text that the page must never show. */
 export const SECRET = 'relation "private.secret" of schema';
 
 const error = (code: string) => ({ code, message: `${SECRET} ${code}`, details: SECRET, hint: SECRET });
 const html = { 'content-type': 'text/html' };
 
 const REPLIES: [id: string, title: string, outcome: Outcome, reply: Reply][] = [
-  ['7', '500 of the server itself (SUP)', 'notSent', { status: 500, json: error('SUP') }],
+  ['7', '500 of the server (SUP)', 'notSent', { status: 500, json: error('SUP') }],
   ['8', '400 broken rule (23514)', 'checkAnswers', { status: 400, json: error('23514') }],
   ['9', '400 unreadable value (22P02)', 'checkAnswers', { status: 400, json: error('22P02') }],
   ['10', '401 no key', 'notSent', { status: 401, json: { message: 'No API key found in request' } }],
@@ -23,7 +23,7 @@ const REPLIES: [id: string, title: string, outcome: Outcome, reply: Reply][] = [
   ['12', '404 no such table (PGRST205)', 'notSent', { status: 404, json: error('PGRST205') }],
   ['13', '404 with an empty body', 'notSent', { status: 404, body: '' }],
   ['14', '400 no such column (PGRST204)', 'notSent', { status: 400, json: error('PGRST204') }],
-  ['16', '409 of another constraint', 'notSent', { status: 409, json: error('23505') }],
+  ['16', '409 for another constraint', 'notSent', { status: 409, json: error('23505') }],
   ['17', '413 too large', 'notSent', { status: 413, body: '' }],
   [
     '18',
@@ -34,7 +34,7 @@ const REPLIES: [id: string, title: string, outcome: Outcome, reply: Reply][] = [
   ['19', '420 calm down', 'tooMany', { status: 420, json: { message: 'Rate limit exceeded' } }],
   ['20', '503 with Retry-After', 'notSent', { status: 503, body: '', headers: { 'retry-after': '5' } }],
   ['21', '504 gateway timeout', 'notSent', { status: 504, body: 'upstream timed out' }],
-  ['22', '520 with a page', 'notSent', { status: 520, body: `<h1>${SECRET}</h1>`, headers: html }],
+  ['22', '520 with an HTML page', 'notSent', { status: 520, body: `<h1>${SECRET}</h1>`, headers: html }],
   ['23', '200 with an empty body', 'notSent', { status: 200, body: '' }],
   ['24', '200 with a login page', 'notSent', { status: 200, body: '<form>Sign in</form>', headers: html }],
   [
@@ -45,10 +45,10 @@ const REPLIES: [id: string, title: string, outcome: Outcome, reply: Reply][] = [
   ],
 ];
 
-/** Answers that the backend, or something that stands before it, may give. Nothing is stored under any of them. */
+/** Replies of the backend, or of a proxy in front of it. No row is stored under any of them. */
 export const REPLY_FAULTS: Fault[] = REPLIES.map(([id, title, outcome, reply]) => ({
   id,
   title,
   outcome,
-  arm: ({ page }) => page.route(REQUESTS, (route) => route.fulfill(reply)),
+  beforeSend: ({ page }) => page.route(REQUESTS, (route) => route.fulfill(reply)),
 }));

@@ -1,9 +1,9 @@
-/** What a visitor, or the network, does next. */
+/** One action of the visitor or of the network. */
 export type Step =
   | 'send'
   | 'double click'
   | 'Enter and click'
-  | 'lost answer'
+  | 'lost reply'
   | 'refused'
   | 'timeout'
   | 'timeout after storing'
@@ -12,8 +12,8 @@ export type Step =
   | 'back'
   | 'back while sending';
 
-const TROUBLE: Step[] = [
-  'lost answer',
+const INTERRUPTIONS: Step[] = [
+  'lost reply',
   'refused',
   'timeout',
   'timeout after storing',
@@ -22,10 +22,10 @@ const TROUBLE: Step[] = [
   'back',
   'back while sending',
 ];
-const GOOD: Step[] = ['send', 'double click', 'Enter and click'];
-const AFTERWARDS: Step[] = ['send', 'double click', 'lost answer', 'reload', 'back'];
+const SUCCESSES: Step[] = ['send', 'double click', 'Enter and click'];
+const AFTERWARDS: Step[] = ['send', 'double click', 'lost reply', 'reload', 'back'];
 
-/** The same numbers for the same seed, on every machine (mulberry32). */
+/** Returns a generator of reproducible pseudo-random numbers (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -36,10 +36,10 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Up to three troubles, a send that succeeds, and at times more of the same answers after that. */
+/** Up to three failures or interruptions, a successful send, and sometimes one more step after it. */
 export function sequence(random: () => number): Step[] {
   const pick = (steps: Step[]) => steps[Math.floor(random() * steps.length)] ?? 'send';
-  const troubles = Array.from({ length: Math.floor(random() * 4) }, () => pick(TROUBLE));
+  const interruptions = Array.from({ length: Math.floor(random() * 4) }, () => pick(INTERRUPTIONS));
   const afterwards = random() < 0.4 ? [pick(AFTERWARDS)] : [];
-  return [...troubles, pick(GOOD), ...afterwards];
+  return [...interruptions, pick(SUCCESSES), ...afterwards];
 }

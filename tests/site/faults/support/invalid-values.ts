@@ -2,19 +2,22 @@ import { fieldsOf } from '../../../../src/forms/errors.ts';
 import { type FieldRule, readDataSchema, readForm } from '../../../support/forms.ts';
 import type { FormId } from './answers.ts';
 
-/** One way to answer one field wrongly, and what is said about it. */
-export interface Mistake {
+/** An invalid value of one field, and the message that the form must show for it. */
+export interface InvalidValue {
   field: string;
   rule: string;
-  answer: string;
+  value: string;
   message: string;
 }
 
-/** Not removed as a blank, and still nothing to read. */
-const NOTHING_TO_READ = '\u200b'.repeat(12);
+/** Invisible characters that trimming does not remove. */
+const INVISIBLE = '\u200b'.repeat(12);
 
-/** What breaks just this rule, if a visitor can do that at all: a list offers nothing else than its options. */
-function wrongAnswer(
+/**
+ * Returns a value that breaks only this rule. Returns undefined if a visitor cannot enter one: a list
+ * offers only valid options.
+ */
+function invalidValue(
   rule: string,
   isRequired: boolean,
   widget: string,
@@ -29,17 +32,17 @@ function wrongAnswer(
     return widget === 'url' ? `https://${'x'.repeat(maxLength)}` : 'x'.repeat(maxLength + 1);
   }
   if (rule !== 'pattern') return undefined;
-  return { email: 'ada@', url: 'www.example.org', date: '31/02/2027' }[widget] ?? NOTHING_TO_READ;
+  return { email: 'ada@', url: 'www.example.org', date: '31/02/2027' }[widget] ?? INVISIBLE;
 }
 
-/** Every field × rule that a visitor of this form can break. */
-export function mistakesOf(id: FormId): Mistake[] {
+/** An invalid value for each field and rule that a visitor of this form can break. */
+export function invalidValuesOf(id: FormId): InvalidValue[] {
   const { properties, required } = readDataSchema(id);
   return fieldsOf(readForm(id)).flatMap(({ name, widget, messages = {} }) =>
-    Object.entries(messages).flatMap(([rule, message]): Mistake[] => {
+    Object.entries(messages).flatMap(([rule, message]): InvalidValue[] => {
       const isRequired = required.includes(name);
-      const answer = wrongAnswer(rule, isRequired, widget, properties[name] ?? { type: 'string' });
-      return answer === undefined || !message ? [] : [{ field: name, rule, answer, message }];
+      const value = invalidValue(rule, isRequired, widget, properties[name] ?? { type: 'string' });
+      return value === undefined || !message ? [] : [{ field: name, rule, value, message }];
     }),
   );
 }

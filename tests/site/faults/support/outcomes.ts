@@ -5,10 +5,10 @@ import type { Visit } from './visit.ts';
 
 const OUTCOMES: Outcome[] = ['checkAnswers', 'tooMany', 'offline', 'notSent', 'sent'];
 
-/** Longer than that nobody should wonder what happened. */
+/** Milliseconds after the reply within which the outcome must show. */
 const PROMPT = 1000;
 
-/** Fails unless the page says just this: its own words, beside the notice, with another way to get in touch. */
+/** Expects exactly this outcome: its text, the notice, and the contact details unless it was sent. */
 export async function expectOutcome({ page, form, log, email }: Visit, outcome: Outcome): Promise<void> {
   const main = page.locator('main');
   const { success, failure } = form.notices;
@@ -27,10 +27,10 @@ export async function expectOutcome({ page, form, log, email }: Visit, outcome: 
     await expect(within.first()).toContainText(phone);
     await expect(within.first()).toContainText(address);
   }
-  expect(log.join('\n'), 'no answer in the console').not.toContain(email);
+  expect(log.join('\n'), 'no form value in the console').not.toContain(email);
 }
 
-/** Fails unless the page says that it was sent, has nothing left in its fields and there is one row, word for word. */
+/** Expects the outcome "sent", empty fields, and one row with exactly the typed values. */
 export async function expectSent(visit: Visit): Promise<void> {
   await expectOutcome(visit, 'sent');
   expect(
@@ -42,20 +42,27 @@ export async function expectSent(visit: Visit): Promise<void> {
   await visit.expectOneRow();
 }
 
-/** Begins to note when the words of an outcome come to stand on the page. */
+/** Starts to record when the text of an outcome appears on the page. */
 export async function watchFor({ page, form }: Visit, outcome: Outcome): Promise<void> {
   const texts = [form.outcomes[outcome].title, form.notices.success.title];
   await page.evaluate((wanted) => window.faultWatch.start(wanted), texts);
 }
 
-/** Milliseconds between the end of the request and the words; fails when it took too long, or "sent" was ever said. */
+/**
+ * Returns the milliseconds between the end of the request and the outcome's text. Fails if the text
+ * took too long, or if the page showed "sent" at any time for another outcome.
+ */
 export async function expectPrompt({ page, form }: Visit, outcome: Outcome): Promise<number> {
   const { began, ended, seen } = await page.evaluate(() => window.faultWatch);
-  const told = seen[form.outcomes[outcome].title];
-  expect(told, 'the words were seen').toBeDefined();
-  if (outcome !== 'sent') expect(seen[form.notices.success.title], 'never "sent"').toBeUndefined();
-  // Where no request was made at all, the press of the button is what the visitor waits from.
-  const milliseconds = Math.max(0, Math.round((told ?? Number.NaN) - (Number.isNaN(ended) ? began : ended)));
-  expect(milliseconds, 'told at once').toBeLessThanOrEqual(PROMPT);
+  const shownAt = seen[form.outcomes[outcome].title];
+  expect(shownAt, 'the text appeared').toBeDefined();
+  if (outcome !== 'sent')
+    expect(seen[form.notices.success.title], 'the page never showed "sent"').toBeUndefined();
+  // Without a request, the visitor waits from the press of the button.
+  const milliseconds = Math.max(
+    0,
+    Math.round((shownAt ?? Number.NaN) - (Number.isNaN(ended) ? began : ended)),
+  );
+  expect(milliseconds, 'the outcome shows in time').toBeLessThanOrEqual(PROMPT);
   return milliseconds;
 }
