@@ -60,8 +60,8 @@ export function backendPlugin(root: string): Plugin {
     name: 'embedded-backend',
     config(config, { mode }) {
       const { VITE_SUPABASE_URL } = loadEnv(mode, config.envDir || root, 'VITE_');
-      // Unit tests have no server, and set these variables with vi.stubEnv().
-      if (VITE_SUPABASE_URL || process.env['VITEST']) return {};
+      // Unit tests (Vitest's mode is "test") have no server, and set these variables with vi.stubEnv().
+      if (VITE_SUPABASE_URL || mode === 'test') return {};
       return {
         define: {
           'import.meta.env.VITE_SUPABASE_URL': 'window.location.origin',
