@@ -82,7 +82,7 @@ describe('a missing path', () => {
     expect(await (await request('/no/such-page')).text()).toContain('content="noindex"');
   });
 
-  test('serves no HTML for a missing file, and the reply is not cached', async () => {
+  test('serves no HTML for a missing file, and requires revalidation', async () => {
     for (const path of ['/assets/gone.js', '/media/gone.svg', '/gone.data.json', '/about.html.br']) {
       const response = await request(path);
       expect(response.status, path).toBe(404);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { fieldsOf } from '../../../src/forms/errors.ts';
-import { columnsFor, type Typed } from './support/answers.ts';
+import { columnsFor, type Typed } from './support/form-values.ts';
 import { expectOutcome, expectSent } from './support/outcomes.ts';
 import { REQUESTS } from './support/requests.ts';
 import { Visit } from './support/visit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { FormId } from './support/answers.ts';
+import type { FormId } from './support/form-values.ts';
 import { fillIn } from './support/in-page.ts';
 import { type InvalidValue, invalidValuesOf } from './support/invalid-values.ts';
 import { REQUESTS } from './support/requests.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { assumeNetwork } from '../../support/network.ts';
-import type { FormId } from './support/answers.ts';
+import type { FormId } from './support/form-values.ts';
 import { expectOutcome, expectPrompt, expectSent, watchFor } from './support/outcomes.ts';
 import { Visit } from './support/visit.ts';
 import { FAULTS } from './table/all.ts';

@@ -1,15 +1,15 @@
 import { test } from '@playwright/test';
-import type { FormId } from './support/answers.ts';
+import type { FormId } from './support/form-values.ts';
 import { completeByKeyboard } from './support/keyboard.ts';
 import { expectSent } from './support/outcomes.ts';
-import { shortAnswers } from './support/short-answers.ts';
+import { shortValues } from './support/short-values.ts';
 import { Visit } from './support/visit.ts';
 
 for (const id of ['contact', 'quote'] satisfies FormId[]) {
   test(`a visitor completes and sends the ${id} form with only the keyboard`, async ({ page, baseURL }) => {
     test.setTimeout(60_000);
     const visit = new Visit(page, id, baseURL ?? '');
-    visit.typed = shortAnswers(visit);
+    visit.typed = shortValues(visit);
     await visit.open();
     await completeByKeyboard(page, visit.typed);
     await expectSent(visit);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SEED } from '../../support/seed.ts';
-import type { FormId } from './support/answers.ts';
+import type { FormId } from './support/form-values.ts';
 import { follow } from './support/steps.ts';
 import { Visit } from './support/visit.ts';
 import { Wire } from './support/wire.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withBrowser } from '../../support/own-browser.ts';
-import type { FormId } from './support/answers.ts';
+import type { FormId } from './support/form-values.ts';
 import { expectOutcome, expectSent } from './support/outcomes.ts';
 import { Visit } from './support/visit.ts';
 import { Wire } from './support/wire.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fieldsOf } from '../../../src/forms/errors.ts';
-import type { FormId } from './support/answers.ts';
+import type { FormId } from './support/form-values.ts';
 import { expectSent } from './support/outcomes.ts';
 import { Visit } from './support/visit.ts';
 
@@ -21,10 +21,10 @@ for (const id of ['contact', 'quote'] satisfies FormId[]) {
     await visit.open();
     await visit.ready();
     for (const { name, widget } of fieldsOf(visit.form)) {
-      const answer = visit.typed[name] ?? '';
+      const wanted = visit.typed[name] ?? '';
       const selector = `form#form-${id} [name="${name}"]`;
       if (widget === 'checkboxes') {
-        for (const value of answer) {
+        for (const value of wanted) {
           const box = page.locator(`${selector}[value="${value}"]`);
           // Visitors tap the label more easily than the box.
           await page.locator(`label[for="${await box.getAttribute('id')}"]`).tap();
@@ -33,8 +33,8 @@ for (const id of ['contact', 'quote'] satisfies FormId[]) {
       } else if (widget === 'select') {
         await page.locator(selector).tap();
         // The operating system draws the list, so a test cannot tap its options.
-        await page.locator(selector).selectOption(answer);
-      } else await tapAndType(page, selector, String(answer));
+        await page.locator(selector).selectOption(wanted);
+      } else await tapAndType(page, selector, String(wanted));
     }
     await visit.button.tap();
     await expectSent(visit);

@@ -133,7 +133,7 @@ test('the script loads after the visitor accepts, and stores only what the cooki
   await expect.poll(() => analytics.requests).toContain('POST /hit?/cookie-policy');
   await expect(notice(page)).toHaveCount(0);
   const listed = (await toldOn(page, places)).map((one) => one.replace('_seen_*', '_seen_north'));
-  for (const kept of await keptBy(page)) expect(listed).toContain(kept);
+  for (const key of await keptBy(page)) expect(listed).toContain(key);
   expect(await keptBy(page)).toEqual(['cookie _seen_north', 'localStorage consent', 'localStorage seen']);
   await expect(page.locator('main')).toContainText('The page you read last');
   await expect(page.locator('main')).toContainText('We measure visits only where you have agreed');

@@ -23,7 +23,7 @@ test('a visit writes exactly the storage keys that the cookie policy lists', asy
   const listed = await listedStorage(page);
   expect(listed.length).toBeGreaterThan(0);
   const expectListed = async () => {
-    for (const kept of await keptBy(page)) expect(listed).toContain(kept);
+    for (const key of await keptBy(page)) expect(listed).toContain(key);
   };
 
   await open('/quote');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { WIDTHS } from '../../../support/inspect/widths.ts';
 import { loseNetwork } from '../../../support/network.ts';
-import type { FormId } from '../../faults/support/answers.ts';
+import type { FormId } from '../../faults/support/form-values.ts';
 import { expectOutcome } from '../../faults/support/outcomes.ts';
 import { REQUESTS } from '../../faults/support/requests.ts';
 import { Visit } from '../../faults/support/visit.ts';

@@ -1,4 +1,4 @@
-import type { Typed } from './answers.ts';
+import type { Typed } from './form-values.ts';
 
 // Playwright serializes these functions into the page, so they must not use anything outside their bodies.
 
@@ -55,7 +55,7 @@ export function watchPage(): void {
 }
 
 /** Enters every value, one field at a time, with the events that typing causes. */
-export async function fillIn(form: Element, answers: Typed): Promise<void> {
+export async function fillIn(form: Element, values: Typed): Promise<void> {
   const nextTask = () =>
     new Promise<void>((resolve) => {
       const channel = new MessageChannel();
@@ -65,14 +65,14 @@ export async function fillIn(form: Element, answers: Typed): Promise<void> {
       };
       channel.port2.postMessage(0);
     });
-  for (const [name, answer] of Object.entries(answers)) {
+  for (const [name, value] of Object.entries(values)) {
     const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)];
     for (const control of controls) {
       if (control.type === 'checkbox') {
-        if (control.checked !== answer.includes(control.value)) control.click();
+        if (control.checked !== value.includes(control.value)) control.click();
       } else {
         const prototype = Object.getPrototypeOf(control) as object;
-        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, answer);
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
         control.dispatchEvent(new InputEvent('input', { bubbles: true }));
         control.dispatchEvent(new Event('change', { bubbles: true }));
       }

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../../src/forms/errors.ts';
 import { type FieldRule, readDataSchema, readForm } from '../../../support/forms.ts';
-import type { FormId } from './answers.ts';
+import type { FormId } from './form-values.ts';
 
 /** An invalid value of one field, and the message that the form must show for it. */
 export interface InvalidValue {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Typed } from './answers.ts';
+import type { Typed } from './form-values.ts';
 
 /** The properties of the focused control that a keyboard visitor needs. */
 interface Focused {

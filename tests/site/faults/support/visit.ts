@@ -5,7 +5,7 @@ import type { Row } from '../../../support/backend.ts';
 import { awaitFormCode } from '../../../support/form-code.ts';
 import { readForm } from '../../../support/forms.ts';
 import { assumeNetwork } from '../../../support/network.ts';
-import { columnsFor, type FormId, ROUTE_OF, type Typed, typedAnswers } from './answers.ts';
+import { columnsFor, type FormId, ROUTE_OF, type Typed, typedValues } from './form-values.ts';
 import { fillIn, readFields, watchPage } from './in-page.ts';
 import { rowsOf } from './rows.ts';
 
@@ -33,7 +33,7 @@ export class Visit {
     this.element = page.locator(`form#form-${id}`);
     this.button = this.element.locator('button[type="submit"]');
     this.email = `fault-${randomUUID()}@example.com`;
-    this.typed = typedAnswers(id, this.email);
+    this.typed = typedValues(id, this.email);
     page.on('console', (message) => this.log.push(message.text()));
     page.on('pageerror', (error) => this.uncaught.push(error.message));
   }
@@ -41,7 +41,7 @@ export class Visit {
   /** Changes to a new sender with other form values. */
   becomeAnother(): void {
     this.email = `fault-${randomUUID()}@example.com`;
-    this.typed = typedAnswers(this.id, this.email);
+    this.typed = typedValues(this.id, this.email);
   }
 
   async open(): Promise<void> {

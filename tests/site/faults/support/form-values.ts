@@ -33,7 +33,7 @@ function typedValue({ name, widget, options = [] }: FormField, email: string): s
 }
 
 /** A value for every field of a form, with characters that encoding errors would corrupt. */
-export function typedAnswers(id: FormId, email: string): Typed {
+export function typedValues(id: FormId, email: string): Typed {
   return Object.fromEntries(fieldsOf(readForm(id)).map((field) => [field.name, typedValue(field, email)]));
 }
 
