@@ -38,7 +38,7 @@ export const site = (name: string, title: string): NamedTest => ({
 export const everyPage = (route: string): NamedTest => ({
   by: 'engine',
   file: 'tests/engine/browser/every-page.e2e.ts',
-  title: `every fact holds for ${route}`,
+  title: `${route} passes the checks for every page`,
 });
 
 export const unit = (file: string, title: string): NamedTest => ({ by: 'unit', file, title, listsAll: true });

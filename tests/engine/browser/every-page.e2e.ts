@@ -5,8 +5,8 @@ import { builtRoutes } from '../../support/built-site.ts';
 import { readSite } from '../../support/site-content.ts';
 import { expect, test } from '../../support/test.ts';
 
-// One visit of each page collects every fact that needs a browser and one width. Nothing here names a page, a
-// link or a text: the site may be any. tests/site/accessibility/matrix.e2e.ts visits the other widths.
+// One visit of each page runs every check that needs a browser and one width. The checks work for any site, so they
+// name no page, link or text. tests/site/accessibility/matrix.e2e.ts visits the other widths.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } });
 
@@ -14,14 +14,14 @@ const GRIDS = ['card-grid', 'page-cards', 'service-cards', 'stats', 'logo-grid']
   .map((block) => `main [data-block="${block}"]`)
   .join();
 const GRID_WIDTHS = [768, 1440];
-/** What a rounded width may leave open. */
+/** Tolerance in pixels for rounded widths. */
 const SUBPIXEL = 2;
 
 const ACTION = readSite().header.action?.href;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The text of the page as the server sends it, without forms. */
+/** The text of the page in the server's HTML, without forms. */
 function textOfHtml(html: string): string {
   const main = parse(html).querySelector('main');
   for (const form of main?.querySelectorAll('[data-block="form"]') ?? []) form.remove();
@@ -36,14 +36,14 @@ async function textOnScreen(page: Page): Promise<string> {
       .evaluate((main) => {
         const copy = main.cloneNode(true) as HTMLElement;
         for (const form of copy.querySelectorAll('[data-block="form"]')) form.remove();
-        // The same serialisation as the server's HTML gets.
+        // Parsed like the server's HTML, so that both texts compare equal.
         return copy.innerHTML;
       })
       .then((html) => parse(html).textContent),
   );
 }
 
-/** Grids whose last row leaves a hole at its end. */
+/** Returns the grids whose last row is not full. */
 async function holesInGrids(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of GRID_WIDTHS) {
@@ -70,7 +70,7 @@ async function holesInGrids(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Where the keyboard goes on from here. */
+/** Presses Tab. Returns the landmark that contains the focus. */
 async function nextStop(page: Page): Promise<string> {
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
@@ -79,7 +79,7 @@ async function nextStop(page: Page): Promise<string> {
   });
 }
 
-/** Presses a link to an anchor of the same page. Returns what is wrong with the place that it leads to. */
+/** Follows a link to an anchor of the same page. Returns the defects of its target. */
 async function followAnchor(page: Page, hash: string): Promise<string[]> {
   await page
     .locator(`main a[href="${hash}"]:visible`)
@@ -92,15 +92,15 @@ async function followAnchor(page: Page, hash: string): Promise<string[]> {
       (document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN),
     hasFocus: element.contains(document.activeElement),
   }));
-  const isStart = hasFocus || (await isWhereTabGoesOn(page, hash));
+  const isStart = hasFocus || (await doesTabContinueAfter(page, hash));
   return [
     ...(isStart ? [] : [`${hash} has no focus`]),
     ...(room >= 0 ? [] : [`${hash} is covered by the header`]),
   ];
 }
 
-/** Browsers continue from an anchor that they were led to without focusing it. */
-async function isWhereTabGoesOn(page: Page, hash: string): Promise<boolean> {
+/** Whether Tab continues after the anchor. Browsers do so without focusing the anchor itself. */
+async function doesTabContinueAfter(page: Page, hash: string): Promise<boolean> {
   await page.keyboard.press('Tab');
   return page.locator(hash).evaluate((place) => {
     const stop = document.activeElement;
@@ -110,41 +110,41 @@ async function isWhereTabGoesOn(page: Page, hash: string): Promise<boolean> {
 }
 
 for (const route of builtRoutes()) {
-  test(`every fact holds for ${route}`, async ({ page, context, open }) => {
+  test(`${route} passes the checks for every page`, async ({ page, context, open }) => {
     const written = await watchStorage(context);
     const response = await open(route);
     expect(response?.status()).toBe(200);
     const html = (await response?.text()) ?? '';
     expect.soft(await page.locator('h1').count(), 'main headings').toBe(1);
 
-    await test.step('the page says the same with script and without', async () => {
+    await test.step('the page has the same text with and without JavaScript', async () => {
       const text = textOfHtml(html);
       expect.soft(text.length, 'characters').toBeGreaterThan(50);
-      expect.soft(await textOnScreen(page), 'text without script').toBe(text);
+      expect.soft(await textOnScreen(page), 'text without JavaScript').toBe(text);
     });
 
-    await test.step('reading leaves nothing in browser storage', async () => {
+    await test.step('reading stores nothing in the browser', async () => {
       // The code of a form loads when a field has the focus.
       const field = page.locator('main form input:visible').first();
       if ((await field.count()) > 0) await field.focus();
       expect.soft([...(await keptBy(page)), ...written], 'browser storage').toEqual([]);
     });
 
-    await test.step('the menus mark this page, and no other, as current', async () => {
+    await test.step('the menus mark only this page as current', async () => {
       const links = await page
         .locator('header nav a')
         .evaluateAll((all) => all.map((one) => [one.getAttribute('href'), one.getAttribute('aria-current')]));
       const marked = links.filter(([, current]) => current !== null);
-      // The action beside the menus is a button to look at and is never marked.
+      // The action next to the menus looks like a button and is never marked.
       const own = route === ACTION ? [] : links.filter(([href]) => href === route);
       expect.soft(marked, 'current page in the menus').toEqual(own.map(() => [route, 'page']));
     });
 
-    await test.step('no grid ends in a hole', async () => {
+    await test.step('the last row of every grid is full', async () => {
       expect.soft(await holesInGrids(page), 'holes').toEqual([]);
     });
 
-    await test.step('the skip link is the first stop and leads past the header', async () => {
+    await test.step('the skip link is the first Tab stop and skips the header', async () => {
       await page.goto(route);
       await page.keyboard.press('Tab');
       const skip = page.locator('a[href="#main"]');
@@ -155,7 +155,7 @@ for (const route of builtRoutes()) {
       expect.soft(await nextStop(page), 'the stop after the skip link').not.toBe('header');
     });
 
-    await test.step('a link to an anchor gives it the focus, below the header', async () => {
+    await test.step('a link to an anchor focuses it below the header', async () => {
       const hashes = await page
         .locator('main a[href^="#"]:visible')
         .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);

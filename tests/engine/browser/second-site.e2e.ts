@@ -12,12 +12,12 @@ import { test } from '../../support/second-site.ts';
 import { readSite } from '../../support/site-content.ts';
 import { expect } from '../../support/test.ts';
 
-// In one worker, so that the site is built once.
+// One worker runs all tests, so that the site is built once.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const heading = { level: 1 } as const;
 
-/** Names by which the site of this repository would be recognised in another one. */
+/** Names that would reveal content of this repository's site in another site. */
 function namesOfThisSite(): string[] {
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
   const { brand, company, contact, offices = [] } = readSite();
@@ -33,7 +33,7 @@ function namesOfThisSite(): string[] {
     ...tables,
     ...pages.filter((title) => title.includes(' ')),
   ];
-  // Two sites may use the same words.
+  // Names that the other site uses as well are allowed.
   const fixture = readFixture();
   expect(names.length).toBeGreaterThan(5);
   return names.filter((name) => !fixture.includes(name));
@@ -46,7 +46,7 @@ function readFixture(): string {
     .join('\n');
 }
 
-test('every command accepts the content of another site', ({ site }) => {
+test('all commands accept the content of another site', ({ site }) => {
   for (const { status, output } of site.made) expect(status, output).toBe(0);
   const [, check, build] = site.made;
   expect(check?.output).toContain('content: ok · generated: ok · types: ok · lint: ok');
@@ -66,11 +66,11 @@ test('no built file names the site of this repository', ({ site }) => {
 
 test('the HTML is valid', ({ site }) => {
   const java = findJava();
-  test.skip(!java, 'The HTML checker runs on Java, and there is none here.');
+  test.skip(!java, 'The Nu HTML Checker needs Java, which is not installed.');
   expect(htmlProblems(java ?? '', path.join(site.root, 'dist'))).toEqual([]);
 });
 
-test('the home page leads through the menu to the other pages', async ({ page }) => {
+test('the menu of the home page links to the other pages', async ({ page }) => {
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
   await expect(page).toHaveTitle('Cragfoot: Learn to climb in the Peak District');
@@ -88,7 +88,7 @@ test('the home page leads through the menu to the other pages', async ({ page })
   await expect(page.getByRole('dialog')).toContainText('Six evenings');
 });
 
-test('the form reports errors in its own words, is sent, and becomes a row of its own table', async ({
+test('the form shows its configured error messages and stores a row in its own table', async ({
   page,
   site,
 }) => {
@@ -117,7 +117,10 @@ test('the form reports errors in its own words, is sent, and becomes a row of it
   ]);
 });
 
-test('an unknown address shows the site’s own page, and an old one redirects', async ({ page, health }) => {
+test('an unknown address shows the site’s not-found page, and an old address redirects', async ({
+  page,
+  health,
+}) => {
   health.expect(/status 404: .*\/not-a-page$/, /Failed to load resource.*404/, /No page at \/not-a-page /);
   expect((await page.goto('/not-a-page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', heading)).toHaveText('You are off route');
@@ -126,7 +129,7 @@ test('an unknown address shows the site’s own page, and an old one redirects',
   await expect(page).toHaveURL('/courses');
 });
 
-test('axe finds nothing', async ({ page }) => {
+test('the site has no axe violations', async ({ page }) => {
   const found: string[] = [];
   for (const route of ['/', '/first-evening']) {
     await page.goto(route);

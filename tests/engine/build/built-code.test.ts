@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 
-/** What the pages and tools of the development server are known by. */
-const OF_DEVELOPMENT = /_gallery|_studio|_dev\/|x-dev-tools|__open-in-editor|dev-tools|devTools|src\/dev/;
+/** Strings that only the pages and tools of the development server contain. */
+const DEVELOPMENT_CODE = /_gallery|_studio|_dev\/|x-dev-tools|__open-in-editor|dev-tools|devTools|src\/dev/;
 
-/** The hash of every file of the finished site. */
+/** The hash of every built file. */
 function builtFiles(): Map<string, string> {
   return new Map(
     filesBelow(copy.root, 'dist').map((file) => {
@@ -29,49 +29,49 @@ beforeAll(() => {
 });
 afterAll(() => copy.dispose());
 
-test('the page builds no code from text', () => {
+test('the scripts generate no code at runtime', () => {
   expect(scripts.length).toBeGreaterThan(3);
   const found = scripts.filter(([, code]) => /\bnew Function\b|\beval\(|[^.\w]Function\(/.test(code));
   expect(found.map(([file]) => file)).toEqual([]);
 });
 
-test('the page has the rules of its forms compiled, and no compiler of rules', () => {
+test('the scripts contain compiled form validators and no schema compiler', () => {
   const found = scripts.filter(([, code]) =>
     /strictTypes|addMetaSchema|json-schema\.org\/draft-07/.test(code),
   );
   expect(found.map(([file]) => file)).toEqual([]);
 });
 
-test('the page holds no secret and nothing of the embedded backend', () => {
+test('the scripts contain no secret and no code of the embedded backend', () => {
   const found = scripts.filter(([, code]) => /sb_secret_|service_role|pglite/i.test(code));
   expect(found.map(([file]) => file)).toEqual([]);
 });
 
-test('nothing of the question whether visits may be measured is there, where nobody is asked', () => {
+test('the scripts contain no consent code if the site asks for no consent', () => {
   const found = scripts.filter(([, code]) => /createPolicy|data-consent/.test(code));
   expect(found.map(([file]) => file)).toEqual([]);
 });
 
-test('the backend’s client is no part of what every page loads', () => {
+test('the entry script does not contain the backend client', () => {
   const entry = /="\/(assets\/[^"]+\.js)"/.exec(copy.read('dist/index.html'))?.[1];
   expect(entry).toBeDefined();
   expect(copy.read(`dist/${entry}`)).not.toContain('autoRefreshToken');
 });
 
-test('a form brings no field, widget or Markdown renderer that it never shows', () => {
+test('the form code contains no unused field, widget or Markdown renderer', () => {
   const found = scripts.filter(([, code]) =>
     /LayoutGridField|disableAutoLink|panel-danger|glyphicon/.test(code),
   );
   expect(found.map(([file]) => file)).toEqual([]);
 });
 
-test('the site holds nothing of the development server: with other code there, every byte is the same', {
+test('the built site does not depend on the code of the development server', {
   timeout: 120_000,
 }, async () => {
   const files = builtFiles();
   expect(files.size).toBeGreaterThan(25);
   const texts = filesBelow(copy.root, 'dist').filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));
-  expect(texts.filter((file) => OF_DEVELOPMENT.test(copy.read(file)))).toEqual([]);
+  expect(texts.filter((file) => DEVELOPMENT_CODE.test(copy.read(file)))).toEqual([]);
   const code = filesBelow(copy.root, 'src/dev');
   expect(code.length).toBeGreaterThan(10);
   for (const file of code) {

@@ -9,7 +9,7 @@ const DOCUMENTS = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
     .map((name) => path.join(folder, name)),
 );
 
-/** The fragment that GitHub and editors give a heading. */
+/** The fragment that GitHub and editors generate for a heading. */
 const fragmentOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -21,7 +21,7 @@ function hasFragment(file: string, fragment: string): boolean {
   return [...headings].some(([, heading = '']) => fragmentOf(heading) === fragment);
 }
 
-/** Links that are not on the web, without those in examples of code. */
+/** Links to files and headings of the repository, except in code examples. */
 function localLinks(document: string): string[] {
   const text = readFileSync(path.join(ROOT, document), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]

@@ -18,14 +18,14 @@ function filesBelow(folder: string, ending: string): string[] {
 const SCHEMAS = [...filesBelow('schemas', '.schema.json'), ...filesBelow('src/blocks', 'block.schema.json')];
 const GENERATED = 'schemas/block.schema.json';
 
-/** What a schema says to the compiler besides the standard's own keywords; an editor passes over it. */
+/** Custom keywords that only the compiler reads; editors ignore them. */
 const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'defaultTone'];
 
-/** Shown by editors as the explanation of each value; not in the standard, which lets it pass. */
+/** Not in the standard. Editors show them as the description of each value. */
 const EDITOR_KEYWORDS = ['enumDescriptions'];
 
-describe('the schemas are JSON Schema as every editor understands it', () => {
-  test.each(SCHEMAS)('%s keeps to the draft that it names', (file) => {
+describe('the schemas are standard JSON Schema', () => {
+  test.each(SCHEMAS)('%s is valid in the draft that it declares', (file) => {
     const schema = read<Schema>(file);
     expect(schema.$schema).toBe('http://json-schema.org/draft-07/schema#');
     const ajv = new Ajv();
@@ -33,7 +33,7 @@ describe('the schemas are JSON Schema as every editor understands it', () => {
     expect(ajv.errors ?? []).toEqual([]);
   });
 
-  test.each(SCHEMAS)('%s holds no unknown keyword, and no reference that leads nowhere', (file) => {
+  test.each(SCHEMAS)('%s has no unknown keyword and no unresolved reference', (file) => {
     const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false });
     ajv.addVocabulary(file === GENERATED ? EDITOR_KEYWORDS : OWN_KEYWORDS);
     if (file !== GENERATED) ajv.addVocabulary(EDITOR_KEYWORDS);
@@ -47,7 +47,7 @@ describe('the schemas are JSON Schema as every editor understands it', () => {
   });
 });
 
-/** Values without a sentence for the author, as paths. A reference to a described definition has one. */
+/** Paths of the values without a description. A reference uses the description of its definition. */
 function undescribed(schema: Schema, at: string): string[] {
   const children = Object.entries(schema.properties ?? {});
   const bare = children
@@ -65,13 +65,13 @@ function undescribed(schema: Schema, at: string): string[] {
   ];
 }
 
-test.each(SCHEMAS)('%s explains itself and each of its properties', (file) => {
+test.each(SCHEMAS)('%s describes itself and each of its properties', (file) => {
   const schema = read<Schema>(file);
   expect(schema.description?.length).toBeGreaterThan(10);
   expect(undescribed(schema, file)).toEqual([]);
 });
 
-test('an editor proposes every icon', () => {
+test('the generated schema suggests every icon', () => {
   const { $defs } = read<Schema>(GENERATED);
   expect($defs?.['icon']?.examples).toContain('graduation-cap');
   expect($defs?.['icon']?.examples?.length).toBeGreaterThan(1000);
@@ -91,14 +91,14 @@ describe('.vscode', () => {
     return new RegExp(`^${source}$`).test(file);
   };
 
-  test.each(filesBelow('content', '.json'))('%s is mapped to the schema that it names', (file) => {
+  test.each(filesBelow('content', '.json'))('%s is mapped to the schema that it declares', (file) => {
     const urls = mappings.filter((one) => one.fileMatch.some((pattern) => matches(pattern, file)));
     const { $schema = '' } = read<{ $schema?: string }>(file);
     const named = `./${path.posix.join(path.posix.dirname(file), $schema)}`;
     expect(urls.map(({ url }) => url)).toEqual([named]);
   });
 
-  test('the task puts what the check says into the list of problems', () => {
+  test('the problem matcher of the task parses the output of npm run check', () => {
     interface Tasks {
       tasks: { label: string; problemMatcher: { pattern: { regexp: string }[] } }[];
     }

@@ -18,7 +18,7 @@ vi.mock('../../../src/generated/forms/loaders.ts', async (original) => {
   return { formRules: { ...formRules, example: rules } };
 });
 
-// Compiled validators exist for the forms of content/ alone; the example's are made as it is read.
+// Compiled validators exist for the forms of content/ only; those of the examples are compiled here.
 vi.mock('../../../src/forms/validator.ts', async () => {
   const { default: validator } = await import('@rjsf/validator-ajv8');
   return { createValidator: () => validator };
@@ -38,7 +38,7 @@ const EXAMPLES = Object.entries(blocks).flatMap(([type, { examples = [] }]) =>
   })),
 );
 
-/** Examples show files that need not be in content/media/. */
+/** Replaces media: the files of the examples need not exist in content/media/. */
 const EXAMPLE_MEDIA = [...new Set(JSON.stringify(EXAMPLES).match(/[\w/-]+\.(?:svg|png|jpe?g|webp)(?=")/g))]
   .filter((name) => !input.media.some((file) => file.name === name))
   .map((name) => ({ name, src: `/media/${name}`, bytes: 300, width: 40, height: 20 }));
@@ -65,12 +65,12 @@ function resolveRef(schema: Schema | undefined): Schema | undefined {
   return name ? { ...input.schemas.$defs[name], ...schema } : schema;
 }
 
-/** The texts of a value that a visitor reads: not names of icons, files, records, options or links. */
-function words(value: unknown, schemaOrRef: Schema | undefined): string[] {
+/** The visible texts of a value, without names of icons, files, records, options or links. */
+function visibleTexts(value: unknown, schemaOrRef: Schema | undefined): string[] {
   const schema = resolveRef(schemaOrRef);
-  if (Array.isArray(value)) return value.flatMap((item) => words(item, schema?.items));
+  if (Array.isArray(value)) return value.flatMap((item) => visibleTexts(item, schema?.items));
   if (value && typeof value === 'object') {
-    return Object.entries(value).flatMap(([key, inner]) => words(inner, schema?.properties?.[key]));
+    return Object.entries(value).flatMap(([key, inner]) => visibleTexts(inner, schema?.properties?.[key]));
   }
   const isRead = typeof value === 'string' && !schema?.enum && [undefined, 'inline'].includes(schema?.means);
   return isRead ? [value.replaceAll('**', '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')] : [];
@@ -89,7 +89,7 @@ async function render(node: ReactNode): Promise<string> {
   return html;
 }
 
-/** What stands between and in tags, as a visitor or a screen reader gets it. */
+/** The text and the text alternatives of the HTML. */
 function readable(html: string): string {
   const alternatives = [...html.matchAll(/ (?:alt|aria-label)="([^"]*)"/g)].map(([, text]) => text).join(' ');
   const text = `${html.replaceAll('<!-- -->', '').replace(/<[^>]+>/g, '')} ${alternatives}`;
@@ -104,14 +104,14 @@ describe('every block', () => {
 });
 
 describe('every example of every block', () => {
-  test.each(EXAMPLES)('is right: $route', ({ route }) => {
+  test.each(EXAMPLES)('has no errors: $route', ({ route }) => {
     const own = diagnostics.filter(
       (one) => one.file === `content/pages${route}.json` && one.severity === 'error',
     );
     expect(own).toEqual([]);
   });
 
-  test.each(EXAMPLES)('shows all of its words: $route', async ({ type, example, route }) => {
+  test.each(EXAMPLES)('renders all of its text: $route', async ({ type, example, route }) => {
     const block = pages.find(({ path }) => path === route)?.blocks.at(-1);
     if (!site || !block) throw new Error(`${route} was not compiled.`);
     const html = await render(
@@ -123,8 +123,8 @@ describe('every example of every block', () => {
         </SiteProvider>
       </StaticRouter>,
     );
-    const text = readable(html);
-    expect(text.length).toBeGreaterThan(0);
-    for (const word of words(example, blocks[type])) expect(text).toContain(word);
+    const rendered = readable(html);
+    expect(rendered.length).toBeGreaterThan(0);
+    for (const text of visibleTexts(example, blocks[type])) expect(rendered).toContain(text);
   });
 });

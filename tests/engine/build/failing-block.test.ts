@@ -8,7 +8,7 @@ let copy: ProjectCopy;
 let before: Record<string, string>;
 let outcome: Outcome;
 
-/** Everything in dist that is text. */
+/** The text files of dist/, by path. */
 function dist(): Record<string, string> {
   const files = filesBelow(copy.root, 'dist').filter((file) => !/\.(br|gz|png|ico|woff2)$/.test(file));
   return Object.fromEntries(files.map((file) => [file, copy.read(file)]));
@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => copy.dispose());
 
-test('a block that fails fails the build', () => {
+test('a block that throws fails the build', () => {
   expect(outcome.status).toBe(1);
 });
 
-test('each page that shows it is named, with the block, the reason and where to look', () => {
+test('the output names each page with the block, the error and the folder of the block', () => {
   const pages = filesBelow(copy.root, 'content/pages').filter((file) =>
     copy.read(file).includes('"type": "back-link"'),
   );
@@ -40,12 +40,12 @@ test('each page that shows it is named, with the block, the reason and where to 
   expect(outcome.output).toContain('src/blocks/back-link/');
 });
 
-test('the last good build stays as it was', () => {
+test('the previous build stays unchanged', () => {
   expect(outcome.output).toContain('dist/ still holds the previous build');
   expect(dist()).toEqual(before);
 });
 
-test('code that cannot be bundled is shown where it is wrong, and the last good build stays', {
+test('a syntax error is reported with its file, and the previous build stays unchanged', {
   timeout: 120_000,
 }, async () => {
   copy.write('src/ui/Today.tsx', 'export const Today = () => <time>;');

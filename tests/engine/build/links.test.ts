@@ -14,7 +14,7 @@ const textsOf = (selector: string, attribute?: string) =>
     return (attribute ? element?.getAttribute(attribute) : element?.textContent)?.trim() ?? '';
   });
 
-/** Links that lead within the site, as route and anchor. */
+/** Links within the site, as route and anchor. */
 function internalLinks({ route, document }: BuiltPage): { route: string; anchor: string }[] {
   const hrefs = document.querySelectorAll('a[href]').map((link) => link.getAttribute('href') ?? '');
   return hrefs
@@ -25,7 +25,7 @@ function internalLinks({ route, document }: BuiltPage): { route: string; anchor:
     });
 }
 
-test('every page has its own title, its own description and one main heading', () => {
+test('every page has a unique title, a unique description and one main heading', () => {
   for (const texts of [textsOf('title'), textsOf('meta[name="description"]', 'content')]) {
     expect(texts.filter((text) => !text)).toEqual([]);
     expect(new Set(texts).size).toBe(LISTED.length);
@@ -36,13 +36,13 @@ test('every page has its own title, its own description and one main heading', (
   }
 });
 
-test('every internal link leads to a page or a file, and every anchor to an element', () => {
+test('every internal link refers to a page or a file, and every anchor to an element', () => {
   const broken = PAGES.flatMap((page) =>
     internalLinks(page)
       .filter(({ route, anchor }) => {
         const target = byRoute.get(route);
         if (!target) return !existsSync(path.join(ROOT, 'dist', route));
-        // Every browser takes #top for the top of the page.
+        // Browsers scroll to the top of the page for #top.
         return anchor !== '' && anchor !== 'top' && !target.document.getElementById(anchor);
       })
       .map(({ route, anchor }) => `${page.route} -> ${route}#${anchor}`),

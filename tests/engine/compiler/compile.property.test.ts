@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fc } from '../../support/fast-check.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
-const words = fc.constantFrom(
+const knownStrings = fc.constantFrom(
   'title',
   'blocks',
   'type',
@@ -17,9 +17,9 @@ const json = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 6 },
     fc.jsonValue({ maxDepth: 3 }),
-    words,
+    knownStrings,
     fc.array(tie('value'), { maxLength: 4 }),
-    fc.dictionary(fc.oneof(words, fc.string()), tie('value'), { maxKeys: 5 }),
+    fc.dictionary(fc.oneof(knownStrings, fc.string()), tie('value'), { maxKeys: 5 }),
   ),
 })).value;
 

@@ -16,8 +16,8 @@ const diagnosticsOf = (files: Files) =>
   formatDiagnostics(compileFiles({ ...HOUSE_STYLE, ...files }).diagnostics);
 
 test.each([
-  ['a number with and without the code of its country', 'Call [020 7123 4567](tel:+442071234567).'],
-  ['words beside a number', 'Call [our office in 2026](tel:+442071234567).'],
+  ['a telephone number with and without its country code', 'Call [020 7123 4567](tel:+442071234567).'],
+  ['a label without a number for a telephone link', 'Call [our office in 2026](tel:+442071234567).'],
   [
     'an e-mail address in capital letters',
     'Write to [Van@Example.com](mailto:van@example.com?subject=Stops).',
@@ -26,10 +26,10 @@ test.each([
   ['a longer text with a vague word in it', 'See [more of our stops](/).'],
   ['a part of a longer word', 'The SuperPowerBI and PowerBIs.'],
   ['a wrong spelling in an address', 'See [its site](https://example.com/PowerBI).'],
-  ['a word that may stand twice', 'The book that he had had.'],
-  ['parts of words that look alike', 'On one, so some; re-read, a-a.'],
-  ['signs that are no markup', 'If 3 < 4 and 5 > 4, R&D; 2 * 3, [sic] (that is).'],
-  ['bold and links that are right', '**Bold** and [a link](/) and **more**.'],
+  ['a word that may be repeated', 'The book that he had had.'],
+  ['similar parts of words', 'On one, so some; re-read, a-a.'],
+  ['characters that are not markup', 'If 3 < 4 and 5 > 4, R&D; 2 * 3, [sic] (that is).'],
+  ['valid bold text and links', '**Bold** and [a link](/) and **more**.'],
 ])('%s has no diagnostics', (_, text) => {
   expect(diagnosticsOf(homeWithText(text))).toBe('');
 });
@@ -55,7 +55,7 @@ test('accepts cards without a heading below the section heading of an earlier bl
 });
 
 test.each([
-  ['a page that is half written', { 'pages/index.json': '{ "title": "Stops", ' }, ['invalid-json']],
+  ['an incomplete page', { 'pages/index.json': '{ "title": "Stops", ' }, ['invalid-json']],
   [
     'a block whose type is misspelt',
     home({ type: 'crads', services: ['library'], pages: '/stops/*', items: [{ image: 'map.svg' }] }),

@@ -166,7 +166,7 @@ describe('pages and sections', () => {
     expect(errorsOf(files)).toMatchInlineSnapshot(`
       "content/pages/about.json:1:1  missing-property
         This page has no "backLabel", which blocks[1].to in content/pages/index.json shows.
-        Add "backLabel": Words of a link that leads back to this page.
+        Add "backLabel": Label of the link back to this page.
         >> {"
     `);
   });

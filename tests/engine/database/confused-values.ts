@@ -1,4 +1,4 @@
-/** What a body can hold where a text or a list belongs. */
+/** Values that a request body can contain in place of a text or a list. */
 export const CONFUSED_VALUES: unknown[] = [
   0,
   -1,

@@ -3,13 +3,13 @@ import { cleanFormValues } from '../../../src/forms/values/form-values.ts';
 import { goodAnswers, readForm } from '../../support/forms.ts';
 import type { FormTable } from './tables.ts';
 
-/** A row that a page sends; the sender tells it apart from others. */
+/** A valid row. The name of its sender identifies it. */
 export function goodRow({ id, schema, sender }: FormTable, name = 'Ann Lee'): SubmissionRow {
   const values = { ...goodAnswers(schema), [sender.field]: name };
   return toRow(readForm(id).destination, cleanFormValues(values));
 }
 
-/** Every text of a form at its full length, by column. */
+/** Texts of the maximum length, by column. */
 export function filled({ fieldOf, schema }: FormTable, letter: string): Record<string, string> {
   const texts = Object.entries(fieldOf).flatMap(([column, field]): [string, string][] => {
     const { minLength, maxLength } = schema.properties[field] ?? {};

@@ -6,10 +6,10 @@ import { migratedDatabase, startSupabase } from './supabase.ts';
 import { FORM_TABLES } from './tables.ts';
 
 const FLOOD = 500;
-/** What the migrations set: for a client and for the site, in ten minutes. */
+/** The limits that the migrations set for ten minutes, for each client and for the whole site. */
 const [CLIENT_LIMIT, SITE_LIMIT] = [5, 60];
 
-describe.skipIf(SKIP_REASON)(`a flood${SKIP_REASON ? `: left out, ${SKIP_REASON}` : ''}`, () => {
+describe.skipIf(SKIP_REASON)(`a flood${SKIP_REASON ? `: skipped, ${SKIP_REASON}` : ''}`, () => {
   let server: Postgres;
   let database: PostgresDatabase;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.skipIf(SKIP_REASON)(`a flood${SKIP_REASON ? `: left out, ${SKIP_REASON}
   afterAll(() => server?.stop());
 
   it.each(FORM_TABLES)('stores no more than the limits in the table of the form $id', async (form) => {
-    /** Sends many at once through four connections; returns how many are stored. */
+    /** Sends the requests through four connections at once. Returns the number of stored rows. */
     async function flood(headersOf: (number: number) => Record<string, string>): Promise<number> {
       await empty(database, FORM_TABLES);
       const requests = Array.from(

@@ -1,4 +1,4 @@
-/** What stands, or nearly stands, where an e-mail address belongs. */
+/** Valid and invalid e-mail addresses. */
 export const ADDRESSES = [
   'a@b',
   'a@b.c',
@@ -37,7 +37,7 @@ export const ADDRESSES = [
   '<a@b.co>',
 ];
 
-/** The same for the address of a website. */
+/** Valid and invalid website addresses. */
 export const LINKS = [
   'http://x',
   'HTTPS://x.y',
@@ -66,7 +66,7 @@ export const LINKS = [
   `https://${'x'.repeat(293)}`,
 ];
 
-/** The same for a date; a database reads many of them. */
+/** Valid and invalid dates. A database parses many formats. */
 export const DATES = [
   '2027-03-27',
   '2027-02-29',

@@ -3,9 +3,9 @@ import { goodRow } from './examples.ts';
 import { insertSql } from './requests.ts';
 import type { FormTable } from './tables.ts';
 
-/** A request that reads, changes or smuggles something. */
+/** A request that tries to read, change or inject data. */
 export interface HostileRequest {
-  what: string;
+  name: string;
   path: string;
   method?: string;
   body?: unknown;
@@ -16,13 +16,13 @@ export interface HostileRequest {
 const FORGED = 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.';
 const NIL = '00000000-0000-4000-8000-000000000000';
 
-/** Through the API. The row named Victim is there already; none of these may show, change or copy it. */
+/** Requests to the API. They must not return, change or copy the existing row named Victim. */
 export function hostileRequests(form: FormTable): HostileRequest[] {
   const { table } = form;
   const row = goodRow(form, 'Hostile');
   const sender = form.sender.column;
-  const post = (what: string, body: unknown, more: Partial<HostileRequest> = {}): HostileRequest => ({
-    what,
+  const post = (name: string, body: unknown, more: Partial<HostileRequest> = {}): HostileRequest => ({
+    name,
     path: table,
     method: 'POST',
     body,
@@ -44,10 +44,10 @@ export function hostileRequests(form: FormTable): HostileRequest[] {
       `?select=${sender}::text`,
       `?columns=${sender}`,
     ])
-    .map((query): HostileRequest => ({ what: `read ${query}`, path: table + query }));
+    .map((query): HostileRequest => ({ name: `read ${query}`, path: table + query }));
   const profiles = ['private', 'auth', 'pg_catalog', 'supabase_migrations'].flatMap(
     (schema): HostileRequest[] => [
-      { what: `read schema ${schema}`, path: 'settings', headers: { 'accept-profile': schema } },
+      { name: `read schema ${schema}`, path: 'settings', headers: { 'accept-profile': schema } },
       post(
         `write schema ${schema}`,
         { client_limit: 9 },
@@ -63,7 +63,7 @@ export function hostileRequests(form: FormTable): HostileRequest[] {
     'schema_migrations',
     'pg_stat_activity',
     '',
-  ].map((path): HostileRequest => ({ what: `read ${path || 'the root'}`, path }));
+  ].map((path): HostileRequest => ({ name: `read ${path || 'the root'}`, path }));
   const calls = [
     'clean_up',
     'private.clean_up',
@@ -74,9 +74,9 @@ export function hostileRequests(form: FormTable): HostileRequest[] {
     'version',
   ].map((name): HostileRequest => post(`call ${name}`, {}, { path: `rpc/${name}` }));
   const changes = ['PATCH', 'DELETE', 'PUT'].flatMap((method): HostileRequest[] => [
-    { what: `${method} all`, path: table, method, body: { [sender]: 'Changed' } },
-    { what: `${method} some`, path: `${table}?${sender}=eq.Victim`, method, body: { [sender]: 'Changed' } },
-    { what: `${method} by id`, path: `${table}?id=eq.${NIL}`, method, body: { ...row, id: NIL } },
+    { name: `${method} all`, path: table, method, body: { [sender]: 'Changed' } },
+    { name: `${method} some`, path: `${table}?${sender}=eq.Victim`, method, body: { [sender]: 'Changed' } },
+    { name: `${method} by id`, path: `${table}?id=eq.${NIL}`, method, body: { ...row, id: NIL } },
   ]);
   const preferences = [
     'return=representation',
@@ -128,27 +128,27 @@ export function hostileRequests(form: FormTable): HostileRequest[] {
     post('a body that is announced too long', row, { headers: { 'content-length': '900000000' } }),
   ];
   const signed = [
-    { what: 'a forged session', path: table, headers: { authorization: `Bearer ${FORGED}` } },
+    { name: 'a forged session', path: table, headers: { authorization: `Bearer ${FORGED}` } },
     {
-      what: 'the publishable key as session',
+      name: 'the publishable key as session',
       path: table,
       headers: { authorization: `Bearer ${LOCAL_KEYS.publishable}` },
     },
-    { what: 'no key', path: table, headers: { apikey: '' } },
-    { what: 'another key', path: table, headers: { apikey: 'sb_secret_guess' } },
+    { name: 'no key', path: table, headers: { apikey: '' } },
+    { name: 'another key', path: table, headers: { apikey: 'sb_secret_guess' } },
     {
-      what: 'a role in a header',
+      name: 'a role in a header',
       path: table,
       headers: { role: 'service_role', 'x-client-info': 'service_role' },
     },
-    { what: 'an explained query', path: table, headers: { accept: 'application/vnd.pgrst.plan+json' } },
-    { what: 'HEAD with a count', path: table, method: 'HEAD', headers: { prefer: 'count=exact' } },
-    { what: 'a range', path: table, headers: { range: '0-9', prefer: 'count=exact' } },
+    { name: 'an explained query', path: table, headers: { accept: 'application/vnd.pgrst.plan+json' } },
+    { name: 'HEAD with a count', path: table, method: 'HEAD', headers: { prefer: 'count=exact' } },
+    { name: 'a range', path: table, headers: { range: '0-9', prefer: 'count=exact' } },
   ];
   return [...reads, ...profiles, ...others, ...calls, ...changes, ...preferences, ...smuggled, ...signed];
 }
 
-/** The same in the words of the database, for the roles a visitor can have. Each must fail. */
+/** SQL statements for the roles of a visitor. Each must fail. */
 export function hostileSql(form: FormTable): string[] {
   const table = `public.${form.table}`;
   const row = goodRow(form, 'Hostile');

@@ -3,7 +3,7 @@ import { ADDRESSES, DATES, LINKS } from './hostile-fields.ts';
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 
-/** Characters that cannot be seen, or that change what is seen around them. */
+/** Invisible characters, and characters that change the display of their neighbours. */
 const UNSEEN = [
   ...range(0x00, 0x20),
   ...range(0x7f, 0xa0),
@@ -128,7 +128,7 @@ const LETTERS = [
   '\u0e01\u0e33',
 ];
 
-/** Texts that have broken forms and databases elsewhere: more than three hundred. */
+/** More than three hundred texts that have broken other forms and databases. */
 export const HOSTILE_TEXTS: string[] = [
   ...new Set([
     '',

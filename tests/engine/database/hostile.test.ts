@@ -6,11 +6,11 @@ import { allow, empty, insertSql, send } from './requests.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
 import { FORM_TABLES } from './tables.ts';
 
-/** Statements that stop at a rule before they reach anything; all others must be stopped too. */
-const HARMLESS = '00000';
+/** SQLSTATE of a statement that succeeds; no hostile statement may return it. */
+const SUCCESS = '00000';
 
 describe.skipIf(SKIP_REASON)(
-  `hostile SQL on PostgreSQL${SKIP_REASON ? `: left out, ${SKIP_REASON}` : ''}`,
+  `hostile SQL on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_REASON}` : ''}`,
   () => {
     let server: Postgres;
     let database: PostgresDatabase;
@@ -32,7 +32,7 @@ describe.skipIf(SKIP_REASON)(
           database,
           statements.map((sql) => ({ sql, role })),
         );
-        const passed = statements.filter((_, index) => answers[index]?.code === HARMLESS);
+        const passed = statements.filter((_, index) => answers[index]?.code === SUCCESS);
         console.log(
           `G2 as SQL, ${form.id}, ${role}: ${statements.length} hostile statements, ${passed.length} passed`,
         );
@@ -43,7 +43,7 @@ describe.skipIf(SKIP_REASON)(
     });
 
     it.each(FORM_TABLES)(
-      'stores what fills every field of the form $id, in letters of one byte and of four',
+      'stores the maximum length in every field of the form $id, in one-byte and four-byte characters',
       async (form) => {
         await empty(database, FORM_TABLES);
         const { answers } = await send(
@@ -61,12 +61,12 @@ describe.skipIf(SKIP_REASON)(
         const size = `select max(octet_length(row_to_json(t)::text)${combined}) as size
       from public.${form.table} t`;
         const [largest] = await database.query<{ size: number }>(size);
-        // Names of columns and quotes come with the answers here.
+        // The size includes the column names and quotes of the JSON.
         expect(largest?.size).toBeLessThan(133_000);
       },
     );
 
-    it.each(FORM_TABLES)('tells nothing of the answers when it refuses the form $id', async (form) => {
+    it.each(FORM_TABLES)('omits the form values from the errors of the form $id', async (form) => {
       const broken = Object.keys(form.columns)
         .filter((column) => form.columns[column] !== 'date')
         .map((column) => ({

@@ -5,10 +5,10 @@ import { filled, goodRow } from './examples.ts';
 
 import { CATALOGUE, type Catalogue, type Mutant, mutants } from './mutants.ts';
 import { allow, insertSql, send } from './requests.ts';
-import { arrivalProblems, limitProblems, retentionProblems, waitProblems } from './rules/guards.ts';
-import { attempts, parityProblems, TRIAL_FUNCTION } from './rules/parity.ts';
-import { PRIVILEGES, privilegeProblems } from './rules/privileges.ts';
-import { STRUCTURE, structureProblems } from './rules/structure.ts';
+import { arrivalViolations, limitViolations, retentionViolations, waitViolations } from './rules/guards.ts';
+import { attempts, parityViolations, TRIAL_FUNCTION } from './rules/parity.ts';
+import { PRIVILEGES, privilegeViolations } from './rules/privileges.ts';
+import { STRUCTURE, structureViolations } from './rules/structure.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
 import { FORM_TABLES, type FormTable } from './tables.ts';
 import { boundaries, hostile } from './values.ts';
@@ -16,7 +16,7 @@ import { judge } from './verdicts.ts';
 
 type Suite = (database: PostgresDatabase, form: FormTable) => Promise<string[]>;
 
-/** The tests of the whole database that can notice a rule of one column, on that column. */
+/** Runs the tests of one column's rule. */
 function columnSuite(column: string): Suite {
   return async (database, form) => {
     await allow(database);
@@ -28,10 +28,10 @@ function columnSuite(column: string): Suite {
         ...(form.columns[column] === 'date' ? hostile(form.schema) : []),
       ];
       const trials = all.filter((trial) => trial.field === field);
-      return parityProblems(database, form, await judge(form.id, trials));
+      return parityViolations(database, form, await judge(form.id, trials));
     }
     const good = goodRow(form);
-    // A combined column, and a row as a whole: as hostile.test.ts tries them.
+    // A combined column and a whole row, as in hostile.test.ts.
     const results = await attempts(database, form, [
       { ...good, [column]: '' },
       ...Object.entries(form.fieldOf)
@@ -43,16 +43,22 @@ function columnSuite(column: string): Suite {
   };
 }
 
-/** A policy that is gone shows in what a visitor can no longer do. */
+/** Detects a missing policy: without it a visitor cannot insert a row. */
 const insertSuite: Suite = async (database, form) => {
   const { answers } = await send(database, [{ sql: insertSql(form, goodRow(form, 'Visitor')) }]);
   return answers.filter(({ code }) => code !== '00000').map(({ code }) => code);
 };
 
-const GUARDS: Suite[] = [insertSuite, arrivalProblems, limitProblems, retentionProblems, waitProblems];
-// Hundreds of databases: too slow for every run.
+const GUARDS: Suite[] = [
+  insertSuite,
+  arrivalViolations,
+  limitViolations,
+  retentionViolations,
+  waitViolations,
+];
+// Creating hundreds of databases is too slow for every run.
 describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
-  `mutants${SKIP_REASON ? `: left out, ${SKIP_REASON}` : ''}`,
+  `mutants${SKIP_REASON ? `: skipped, ${SKIP_REASON}` : ''}`,
   () => {
     let server: Postgres;
     let original: PostgresDatabase;
@@ -62,8 +68,8 @@ describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
     });
     afterAll(() => server?.stop());
 
-    /** Privileges and structure of each, asked inside a transaction that is never committed. */
-    async function lookDifferent(all: Mutant[]): Promise<boolean[]> {
+    /** Whether each mutant changes the privileges or the structure, read in a transaction that is rolled back. */
+    async function haveDifferentStructure(all: Mutant[]): Promise<boolean[]> {
       const ask = (query: string) => `select coalesce(json_agg(rows), '[]') from (${query}) as rows;\n`;
       const each = all.map(
         ({ sql }) => `begin; ${sql};\n${ask(PRIVILEGES)}${ask(STRUCTURE)}rollback;\n\\echo next\n`,
@@ -72,12 +78,12 @@ describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
       if (errors.includes('ERROR')) throw new Error(errors);
       const answers = output.split('next\n').slice(0, -1);
       return answers.map((answer) => {
-        const [cells, facts] = answer.split(/\n(?=\[)/).map((text): unknown => JSON.parse(text));
-        const problems = [
-          ...privilegeProblems(cells as Parameters<typeof privilegeProblems>[0]),
-          ...structureProblems(facts as Parameters<typeof structureProblems>[0]),
+        const [cells, structure] = answer.split(/\n(?=\[)/).map((text): unknown => JSON.parse(text));
+        const violations = [
+          ...privilegeViolations(cells as Parameters<typeof privilegeViolations>[0]),
+          ...structureViolations(structure as Parameters<typeof structureViolations>[0]),
         ];
-        return problems.length > 0;
+        return violations.length > 0;
       });
     }
 
@@ -87,18 +93,18 @@ describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
       const database = await server.database(`mutant_${index}`, { template: 'original', user: 'postgres' });
       await database.exec(mutant.sql);
       for (const suite of mutant.column ? [columnSuite(mutant.column)] : GUARDS) {
-        // A test that breaks down has noticed as well.
-        const problems = await suite(database, form).catch((error: Error) => [error.message]);
-        if (problems.length > 0) return true;
+        // A suite that throws has detected the mutant too.
+        const violations = await suite(database, form).catch((error: Error) => [error.message]);
+        if (violations.length > 0) return true;
       }
       return false;
     }
 
-    it('are all noticed', async () => {
+    it('are all detected', async () => {
       const [read] = await original.query<{ catalogue: Catalogue }>(CATALOGUE);
       const all = mutants(read?.catalogue ?? { checks: [], required: [], functions: [] });
       const isSame: Mutant = { name: 'nothing changed', sql: 'select', form: FORM_TABLES[0]?.id ?? '' };
-      const seen = await lookDifferent([...all, isSame]);
+      const seen = await haveDifferentStructure([...all, isSame]);
       expect(seen).toHaveLength(all.length + 1);
       expect(seen.at(-1)).toBe(false);
       expect(await behavesDifferently(isSame, all.length)).toBe(false);
@@ -106,7 +112,7 @@ describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
       for (const [index, mutant] of all.entries()) {
         if (!seen[index] && !(await behavesDifferently(mutant, index))) survivors.push(mutant.name);
       }
-      console.log(`G4 mutants: ${all.length}, ${all.length - survivors.length} noticed`);
+      console.log(`G4 mutants: ${all.length}, ${all.length - survivors.length} detected`);
       expect(survivors).toEqual([]);
       expect(all.length).toBeGreaterThanOrEqual(50);
     }, 600_000);

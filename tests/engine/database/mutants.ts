@@ -1,23 +1,23 @@
 import { FORM_TABLES } from './tables.ts';
 
-/** A change to the database that somebody might make and nobody must miss. */
+/** A plausible wrong change to the database that the tests must detect. */
 export interface Mutant {
   name: string;
   sql: string;
-  /** The form whose tests must notice. */
+  /** The form whose tests must detect the mutant. */
   form: string;
-  /** The column whose rule is gone, where it is one. */
+  /** The column whose rule is removed, if the mutant removes one. */
   column?: string;
 }
 
-/** What the catalogue says about rules; each can be dropped. */
+/** Constraints and functions that mutants can remove or change. */
 export interface Catalogue {
   checks: { table: string; name: string }[];
   required: { table: string; column: string }[];
   functions: string[];
 }
 
-/** Reads what a mutant can be made of. */
+/** Reads the catalogue. */
 export const CATALOGUE = `
 select json_build_object(
   'checks', (select json_agg(json_build_object('table', conrelid::regclass, 'name', conname) order by conname)
@@ -42,7 +42,7 @@ function rules({ checks, required }: Catalogue): Mutant[] {
       column: name.replace(/_rules$/, ''),
     })),
     ...required.map(({ table, column }) => ({
-      name: `${table}.${column} may be missing`,
+      name: `${table}.${column} is nullable`,
       sql: `alter table public.${table} alter ${column} drop not null`,
       form: formOf(table),
       column,
@@ -98,10 +98,10 @@ function insides({ functions }: Catalogue): Mutant[] {
   return statements.map((sql): Mutant => ({ name: sql, sql, form: ANY_FORM }));
 }
 
-/** A mutant of the shared functions shows at every form. */
+/** The tests of any form detect a mutant of the shared functions. */
 const ANY_FORM = FORM_TABLES[0]?.id ?? '';
 
-/** Words in a function's body, and what somebody might write instead. */
+/** Function name, text in its body, and the replacement. */
 const BODIES: [string, string, string][] = [
   ['own_columns', 'new.id :=', '-- new.id :='],
   ['own_columns', 'new.created_at :=', '-- new.created_at :='],
@@ -152,7 +152,7 @@ function bodies(): Mutant[] {
       where proname = '${name}' and pronamespace = 'private'::regnamespace)`;
     return {
       name: `${name}: ${to || 'nothing'} instead of ${from}`,
-      // Fails where the words are not there: a mutant that changes nothing proves nothing.
+      // Throws if the body does not contain the text, since a mutant without a change proves nothing.
       sql: `do $do$ declare body text := ${definition}; begin
         if position(${quoted(from)} in body) = 0 then raise exception 'not in ${name}'; end if;
         execute replace(body, ${quoted(from)}, ${quoted(to)});

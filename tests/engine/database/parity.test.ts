@@ -6,19 +6,19 @@ import { startPreparedBackend } from '../../support/prepared-database.ts';
 import { SEED } from '../../support/seed.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
-import { parityProblems, type Queryable, readBackProblems, TRIAL_FUNCTION } from './rules/parity.ts';
+import { parityViolations, type Queryable, readBackViolations, TRIAL_FUNCTION } from './rules/parity.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
 import { FORM_TABLES } from './tables.ts';
 import { fuzz } from './values.ts';
 import { judge, type Verdict, verdicts } from './verdicts.ts';
 
 const SEEDS = [20261120, SEED];
-/** So many random values for each field and seed. */
+/** Number of random values for each field and seed. */
 const RANDOM_VALUES = IS_FULL_RUN ? 100 : 6;
-/** So many values at least for each field of each form. */
+/** Minimum number of values for each field of each form. */
 const LEAST_VALUES = IS_FULL_RUN ? 800 : 100;
 
-/** Guards have tests of their own; here it is the columns' rules that are tried, thousands of times. */
+/** Disables the limits, which other tests cover: these tests insert thousands of rows to test the columns' rules. */
 const RULES_ONLY = FORM_TABLES.map(
   ({ table }) => `alter table public.${table} disable trigger stored_once;
     alter table public.${table} disable trigger within_limits;`,
@@ -40,10 +40,10 @@ beforeAll(async () => {
     databases.push(['PostgreSQL 15', database]);
   }
   for (const { id, schema } of FORM_TABLES) {
-    const chance = SEEDS.flatMap((seed) =>
+    const random = SEEDS.flatMap((seed) =>
       fuzz(schema, RANDOM_VALUES * Object.keys(schema.properties).length, seed),
     );
-    trials.set(id, [...(await verdicts(id)), ...(await judge(id, chance))]);
+    trials.set(id, [...(await verdicts(id)), ...(await judge(id, random))]);
   }
 });
 afterAll(async () => {
@@ -51,37 +51,37 @@ afterAll(async () => {
   await backend.close();
 });
 
-describe('the page and the databases', () => {
-  it('draw every line in the same place', async () => {
+describe('the form validator and the databases', () => {
+  it('accept and reject the same values', async () => {
     const found = databases.map(async ([name, database]) => {
-      const problems: string[] = [];
+      const violations: string[] = [];
       for (const form of FORM_TABLES) {
-        problems.push(...(await parityProblems(database, form, trials.get(form.id) ?? [])));
+        violations.push(...(await parityViolations(database, form, trials.get(form.id) ?? [])));
       }
-      return problems.map((problem) => `${name}: ${problem}`);
+      return violations.map((violation) => `${name}: ${violation}`);
     });
-    const problems = (await Promise.all(found)).flat();
+    const violations = (await Promise.all(found)).flat();
     const all = [...trials.values()].flat();
     const count = all.length;
     const allowed = all.filter(({ isAllowed }) => isAllowed).length;
     console.log(
       `G3 parity: ${count} values (${HOSTILE_TEXTS.length} hostile texts, ${allowed} allowed) through the compiled ` +
-        `validator and ${databases.map(([name]) => name).join(', ')}: ${problems.length} disagreements, seeds ${SEEDS.join(', ')}`,
+        `validator and ${databases.map(([name]) => name).join(', ')}: ${violations.length} disagreements, seeds ${SEEDS.join(', ')}`,
     );
-    expect(problems).toEqual([]);
+    expect(violations).toEqual([]);
     const fields = FORM_TABLES.flatMap(({ fieldOf }) => Object.keys(fieldOf)).length;
     expect(count).toBeGreaterThanOrEqual(fields * LEAST_VALUES);
     expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(300);
   }, 600_000);
 
-  it('store nothing of a confused body that a page could not have sent', async () => {
+  it('store only valid values of malformed request bodies', async () => {
     for (const [name, database] of databases) {
       for (const form of FORM_TABLES) {
-        const { count, stored, problems } = await readBackProblems(database, form);
+        const { count, stored, violations } = await readBackViolations(database, form);
         console.log(
-          `G3 read-back, ${name}, ${form.id}: ${count} confused bodies, ${stored} stored, ${problems.length} wrong`,
+          `G3 read-back, ${name}, ${form.id}: ${count} malformed bodies, ${stored} stored, ${violations.length} wrong`,
         );
-        expect(problems).toEqual([]);
+        expect(violations).toEqual([]);
         expect(stored).toBeGreaterThan(10);
       }
     }

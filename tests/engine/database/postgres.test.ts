@@ -2,44 +2,46 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations } from '../../../scripts/backend/migrations.ts';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { ROOT } from '../../../scripts/content/project.ts';
-import { arrivalProblems, limitProblems, retentionProblems, waitProblems } from './rules/guards.ts';
-import { privilegeProblems, readPrivileges } from './rules/privileges.ts';
-import { readStructure, structureProblems } from './rules/structure.ts';
+import { arrivalViolations, limitViolations, retentionViolations, waitViolations } from './rules/guards.ts';
+import { privilegeViolations, readPrivileges } from './rules/privileges.ts';
+import { readStructure, structureViolations } from './rules/structure.ts';
 import { GRANT_MODES, type GrantMode, migratedDatabase, startSupabase } from './supabase.ts';
 import { FORM_TABLES } from './tables.ts';
 
 const MODES = Object.keys(GRANT_MODES) as GrantMode[];
 
-describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: left out, ${SKIP_REASON}` : ''}`, () => {
+describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_REASON}` : ''}`, () => {
   let server: Postgres;
   beforeAll(async () => {
     server = await startSupabase();
   });
   afterAll(() => server?.stop());
 
-  describe.each(MODES)('where new tables are %s to everyone', (mode) => {
+  describe.each(MODES)('with privileges on new tables %s by default', (mode) => {
     let database: PostgresDatabase;
     beforeAll(async () => {
       database = await migratedDatabase(server, mode);
     });
 
-    it('applies the migrations once, and again in a second database', async () => {
+    it('applies each migration once per database', async () => {
       const history = 'select version, name, statements[1] as sql from supabase_migrations.schema_migrations';
       expect(await applyMigrations(database, ROOT, await database.query(history))).toEqual([]);
       const second = await migratedDatabase(server, mode, `${mode}_again`);
       expect(await second.query(history)).toEqual(await database.query(history));
     });
 
-    it('lets visitors insert the form columns and do nothing else', async () => {
+    it('lets visitors only insert the columns of the forms', async () => {
       const cells = await readPrivileges(database);
-      const problems = privilegeProblems(cells);
-      console.log(`G1 privileges, new tables ${mode}: ${cells.length} cells, ${problems.length} unexpected`);
-      expect(problems).toEqual([]);
+      const violations = privilegeViolations(cells);
+      console.log(
+        `G1 privileges, new tables ${mode}: ${cells.length} cells, ${violations.length} unexpected`,
+      );
+      expect(violations).toEqual([]);
       expect(cells.length).toBeGreaterThanOrEqual(300);
     });
 
-    it('has every policy, trigger and hardened function, and no other', async () => {
-      expect(structureProblems(await readStructure(database))).toEqual([]);
+    it('has exactly the expected policies, triggers and hardened functions', async () => {
+      expect(structureViolations(await readStructure(database))).toEqual([]);
     });
   });
 
@@ -49,20 +51,20 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: left out, ${SKIP_R
       database = await migratedDatabase(server, 'granted', `guards_${form.table}`);
     });
 
-    it('own id and time, take one row a request and store each submission once', async () => {
-      expect(await arrivalProblems(database, form)).toEqual([]);
+    it('set id and time, accept one row per request and store each submission once', async () => {
+      expect(await arrivalViolations(database, form)).toEqual([]);
     });
 
-    it('make equal ones wait for each other', async () => {
-      expect(await waitProblems(database, form)).toEqual([]);
+    it('make identical concurrent submissions wait for each other', async () => {
+      expect(await waitViolations(database, form)).toEqual([]);
     });
 
     it('limit each client and the whole site', async () => {
-      expect(await limitProblems(database, form)).toEqual([]);
+      expect(await limitViolations(database, form)).toEqual([]);
     });
 
-    it('delete what is as old as the privacy policy allows', async () => {
-      expect(await retentionProblems(database, form)).toEqual([]);
+    it('delete rows at the age that the privacy policy states', async () => {
+      expect(await retentionViolations(database, form)).toEqual([]);
     });
   });
 });

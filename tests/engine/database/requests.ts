@@ -1,23 +1,23 @@
 import type { PostgresDatabase } from '../../../scripts/backend/postgres.ts';
 import { type FormTable, SERVER_COLUMNS } from './tables.ts';
 
-/** A text as SQL. */
+/** Returns the text as an SQL literal. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** A request as PostgREST hands it to the database. */
+/** A request as PostgREST sends it to the database. */
 export interface SqlRequest {
   sql: string;
   role?: string;
   headers?: Record<string, string>;
 }
 
-/** What became of it: the error's code, or `00000` and how many rows it concerned. */
+/** The SQLSTATE of a request, `00000` on success, and the number of affected rows. */
 export interface SqlAnswer {
   code: string;
   rows: number;
 }
 
-/** Inserts a body, an object or an array of them, with the statement that PostgREST makes of it. */
+/** Returns the statement that PostgREST generates for a body, which is an object or an array of objects. */
 export function insertSql({ table, columns }: FormTable, body: object, more = ''): string {
   const rows: object[] = Array.isArray(body) ? body : [body];
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -32,18 +32,18 @@ export function insertSql({ table, columns }: FormTable, body: object, more = ''
 }
 
 function script({ sql, role = 'anon', headers }: SqlRequest): string {
-  const given = headers
+  const setHeaders = headers
     ? `select set_config('request.headers', ${literal(JSON.stringify(headers))}, true) \\g /dev/null\n`
     : '';
-  // Only \gset tells what a query printed from what the script prints.
-  return `begin;\nset local role ${role};\n${given}${sql}
+  // \gset keeps the result of the query out of the output of the script.
+  return `begin;\nset local role ${role};\n${setHeaders}${sql}
 \\gset answer_
 \\echo answer :SQLSTATE :ROW_COUNT :answer_count
 \\unset answer_count
 commit;\n`;
 }
 
-/** Sends requests one after the other, each in a transaction of its own. */
+/** Sends the requests in sequence, each in a separate transaction. */
 export async function send(database: PostgresDatabase, requests: SqlRequest[]) {
   const { output, errors } = await database.script(requests.map(script).join(''));
   const answers = [...output.matchAll(/^answer (\w+) (\d+) (\S+)$/gm)].map(
@@ -53,24 +53,24 @@ export async function send(database: PostgresDatabase, requests: SqlRequest[]) {
     }),
   );
   if (answers.length !== requests.length)
-    throw new Error(`${answers.length} answers to ${requests.length}: ${errors}`);
+    throw new Error(`${answers.length} responses to ${requests.length}: ${errors}`);
   return { answers, errors };
 }
 
-/** How many rows a form's table has. */
+/** Returns the number of rows in the table of a form. */
 export async function countRows(database: PostgresDatabase, table: string): Promise<number> {
   const [row] = await database.query<{ count: number }>(`select count(*)::int from public.${table}`);
   return row?.count ?? -1;
 }
 
-/** Empties the tables and forgets who sent what. */
+/** Empties the tables and the record of received requests. */
 export async function empty(database: PostgresDatabase, tables: FormTable[]): Promise<void> {
   await database.exec(
     `truncate ${tables.map(({ table }) => `public.${table}`).join(', ')}, private.arrivals;`,
   );
 }
 
-/** Lifts the limits, or sets them. */
+/** Sets the limits; by default they are out of reach. */
 export async function allow(database: PostgresDatabase, client = 1_000_000, site = 1_000_000): Promise<void> {
   await database.exec(`update private.settings set client_limit = ${client}, site_limit = ${site};`);
 }

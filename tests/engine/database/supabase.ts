@@ -2,7 +2,7 @@ import { applyMigrations, prepareDatabase } from '../../../scripts/backend/migra
 import { type Postgres, type PostgresDatabase, startPostgres } from '../../../scripts/backend/postgres.ts';
 import { ROOT } from '../../../scripts/content/project.ts';
 
-/** What a hosted project has before its first migration. Its `postgres` is no superuser. */
+/** The roles of a hosted project before its first migration. Its `postgres` role is not a superuser. */
 const ROLES = `
 create role postgres login createrole createdb bypassrls;
 create role anon nologin noinherit;
@@ -12,7 +12,7 @@ create role authenticator login noinherit;
 grant anon, authenticated, service_role to authenticator, postgres;
 `;
 
-/** Hosted projects made before the change of defaults grant everything new to everyone; later ones do not. */
+/** Older hosted projects grant all privileges on new objects to the API roles; newer projects do not. */
 export const GRANT_MODES = {
   granted: `alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
     alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
@@ -22,14 +22,14 @@ export const GRANT_MODES = {
 
 export type GrantMode = keyof typeof GRANT_MODES;
 
-/** A server with the roles of a hosted project. */
+/** Starts a server with the roles of a hosted project. */
 export async function startSupabase(): Promise<Postgres> {
   const server = await startPostgres();
   await server.administer(ROLES);
   return server;
 }
 
-/** A database with all migrations, applied by the role that applies them on a hosted project. */
+/** Creates a database and applies all migrations with the role that a hosted project uses. */
 export async function migratedDatabase(
   server: Postgres,
   mode: GrantMode,

@@ -1,15 +1,15 @@
 import { type DataSchema, FORM_IDS, readDataSchema, readForm } from '../../support/forms.ts';
 
-/** A form's table: its columns with their types, and where each answer goes. */
+/** The table of a form: its columns, their types and the fields that they store. */
 export interface FormTable {
   id: string;
   table: string;
-  /** What a visitor may insert. */
+  /** The columns that a visitor may insert, with their types. */
   columns: Record<string, string>;
   schema: DataSchema;
-  /** The field that feeds a column; a combined column has none. */
+  /** The field of each column. A combined column has no field. */
   fieldOf: Record<string, string>;
-  /** A required field for free text, which tells the rows of a test apart, and its column. */
+  /** A required free-text field and its column, which identify the rows of a test. */
   sender: { field: string; column: string };
 }
 
@@ -50,8 +50,8 @@ function senderOf(
   return { field, column };
 }
 
-/** Every form's table, from schema and wording: nothing is taken from the migrations, which are what is tested. */
+/** The tables of all forms, derived from schemas and content only: the migrations are under test. */
 export const FORM_TABLES = FORM_IDS.map(formTable);
 
-/** What only the server sets. */
+/** Columns that only the server sets. */
 export const SERVER_COLUMNS: Record<string, string> = { id: 'uuid', created_at: 'timestamptz' };

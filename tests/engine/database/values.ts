@@ -3,7 +3,7 @@ import { fc } from '../../support/fast-check.ts';
 import { type DataSchema, type FieldRule, goodAnswers } from '../../support/forms.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
-/** Answers of which one, that to `field`, is under trial. */
+/** Form values that test one field. */
 export interface Trial {
   field: string;
   answers: FormValues;
@@ -22,7 +22,7 @@ const LISTS = (options: string[]) => [
   ...HOSTILE_TEXTS.slice(0, 60).map((text) => [...options.slice(0, 1), text]),
 ];
 
-/** Around every limit, in characters of one, two and four bytes: limits count characters. */
+/** Texts around every length limit, in characters of one, two and four bytes: limits count characters. */
 function lengths({ minLength = 1, maxLength = 50 }: FieldRule): string[] {
   const around = [minLength - 1, minLength, minLength + 1, maxLength - 1, maxLength, maxLength + 1];
   return around.flatMap((length) =>
@@ -37,7 +37,7 @@ function boundaryValues(rule: FieldRule): FormValue[] {
   return [...lengths(rule), ...(rule.enum ?? []).flatMap(nearOption)];
 }
 
-/** Every boundary of every field, with every answer left out once. */
+/** Every boundary value of every field, and every field omitted once. */
 export function* boundaries(schema: DataSchema): Generator<Trial> {
   const good = goodAnswers(schema);
   yield { field: '', answers: good };
@@ -47,13 +47,13 @@ export function* boundaries(schema: DataSchema): Generator<Trial> {
   }
 }
 
-/** The shortest form that may be sent. */
+/** The shortest valid form. */
 function required(schema: DataSchema): FormValues {
   const good = goodAnswers(schema);
   return Object.fromEntries(schema.required.map((field) => [field, good[field]]));
 }
 
-/** Every hostile text in every field that takes a text. */
+/** Every hostile text in every text field. */
 export function* hostile(schema: DataSchema): Generator<Trial> {
   const good = required(schema);
   for (const [field, rule] of Object.entries(schema.properties)) {
@@ -89,7 +89,7 @@ function anyAnswer(rule: FieldRule): fc.Arbitrary<FormValue> {
   });
 }
 
-/** Answers by chance; the same seed gives the same ones. */
+/** Random form values; the same seed generates the same values. */
 export function fuzz(schema: DataSchema, count: number, seed: number): Trial[] {
   const good = required(schema);
   const fields = Object.entries(schema.properties);

@@ -5,7 +5,7 @@ import { readDataSchema, readForm } from '../../support/forms.ts';
 import { selection } from '../../support/selection.ts';
 import { boundaries, hostile, type Trial } from './values.ts';
 
-/** A row that the page would send, and whether the page would send it. */
+/** A row, and whether the form validator accepts its values. */
 export interface Verdict {
   field: string;
   answers: FormValues;
@@ -13,7 +13,7 @@ export interface Verdict {
   isAllowed: boolean;
 }
 
-/** Whether the page would send these answers, by the compiled validator that it uses. */
+/** Returns the compiled validator of the form, which the page uses as well. */
 export async function validatorOf(id: string): Promise<(answers: object) => boolean> {
   const rules = await formRules[id]?.();
   const validate = Object.values(rules?.validators ?? {})[0];
@@ -21,7 +21,7 @@ export async function validatorOf(id: string): Promise<(answers: object) => bool
   return (answers) => Boolean(validate(answers));
 }
 
-/** The page's verdict on each trial. */
+/** Validates each trial. */
 export async function judge(id: string, trials: Iterable<Trial>): Promise<Verdict[]> {
   const isAllowed = await validatorOf(id);
   const { destination } = readForm(id);
@@ -31,7 +31,7 @@ export async function judge(id: string, trials: Iterable<Trial>): Promise<Verdic
   });
 }
 
-/** Boundaries and hostile texts of a form, judged. A full run puts every hostile text into every field. */
+/** Validates the boundaries and hostile texts of a form. A full run puts every hostile text into every field. */
 export function verdicts(id: string): Promise<Verdict[]> {
   const schema = readDataSchema(id);
   return judge(id, [...boundaries(schema), ...selection([...hostile(schema)], 7)]);

@@ -21,7 +21,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // The group has ended already.
+    // The process group has ended already.
   }
 }
 
@@ -32,7 +32,7 @@ async function start(): Promise<Running> {
   const child = spawn('npm', ['start', '--', '--port', String(port)], {
     cwd: copy.root,
     env,
-    // A process group, so that nothing that npm starts is left behind.
+    // A process group, so that every process that npm starts can be stopped.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -86,7 +86,7 @@ test.each(['/src/no-such-module.ts', '/assets/none.js', '/media/none.svg'])(
   },
 );
 
-test('serves the not-found page with its status, also for an address that cannot be decoded', async () => {
+test('serves the not-found page with status 404, also for an address that cannot be decoded', async () => {
   for (const address of ['/no/such-page', '/%']) {
     const response = await fetch(server.url + address);
     expect(response.status, address).toBe(404);

@@ -15,7 +15,7 @@ export const WITHOUT_SCRIPT: Mutant[] = [
     from: '{intro.map(',
     to: "{typeof window !== 'undefined' && intro.map(",
     noticedBy: READ_WITHOUT,
-    message: 'text without script',
+    message: 'text without JavaScript',
   },
   {
     defect: 'a section is hidden until JavaScript runs',

@@ -5,12 +5,12 @@ import { insertSql, literal } from '../requests.ts';
 import type { FormTable } from '../tables.ts';
 import { type Verdict, validatorOf } from '../verdicts.ts';
 
-/** A PostgreSQL of any kind. */
+/** PGlite or a PostgreSQL server. */
 export interface Queryable {
   query(sql: string): Promise<unknown[]>;
 }
 
-/** Runs a statement as a visitor, and undoes it. Returns what was stored as JSON, or the error's code. */
+/** Runs a statement as a visitor and rolls it back. Returns the stored row as JSON, or the SQLSTATE. */
 export const TRIAL_FUNCTION = `create schema trial;
 create function trial.attempt(form_table text, statement text) returns text language plpgsql as $body$
 declare
@@ -28,7 +28,7 @@ end $body$;`;
 
 const BATCH = 400;
 
-/** What the database makes of each body: the stored row as JSON, or an error's code. */
+/** Returns the result for each body: the stored row as JSON, or the SQLSTATE. */
 export async function attempts(database: Queryable, form: FormTable, bodies: object[]): Promise<string[]> {
   const results: string[] = [];
   for (let start = 0; start < bodies.length; start += BATCH) {
@@ -37,7 +37,7 @@ export async function attempts(database: Queryable, form: FormTable, bodies: obj
       .map((body, index) => `(${index}, ${literal(insertSql(form, body))})`);
     const rows = (await database.query(
       `select trial.attempt('${form.table}', statement) as result
-       from (values ${list.join(',\n')}) as trials(place, statement) order by place`,
+       from (values ${list.join(',\n')}) as trials(position, statement) order by position`,
     )) as { result: string }[];
     results.push(...rows.map(({ result }) => result));
   }
@@ -46,7 +46,7 @@ export async function attempts(database: Queryable, form: FormTable, bodies: obj
 
 const isStored = (result: string | undefined) => result?.startsWith('{') ?? false;
 
-/** The answers that a stored row stands for. */
+/** Returns the form values of a stored row. */
 function answersOf({ fieldOf }: FormTable, stored: string): object {
   const row = JSON.parse(stored) as Record<string, unknown>;
   return Object.fromEntries(
@@ -60,8 +60,8 @@ function show(form: FormTable, { field, answers }: Verdict, result = ''): string
   return `${form.id}.${field} ${result.slice(0, 5)} ${JSON.stringify(answers[field])?.slice(0, 80)}`;
 }
 
-/** Where the database draws another line than the page. */
-export async function parityProblems(
+/** Returns the trials on which the database and the form validator disagree. */
+export async function parityViolations(
   database: Queryable,
   form: FormTable,
   trials: Verdict[],
@@ -75,18 +75,18 @@ export async function parityProblems(
   return trials.flatMap((trial, index) => {
     const result = results[index] ?? '';
     if (isStored(result) === trial.isAllowed) return [];
-    // A database reads a date in many spellings; what it then holds must be one that the page would send.
+    // The database parses more date formats than the form accepts; the stored date must be valid in the form.
     const isDate = form.schema.properties[trial.field]?.pattern?.startsWith('^20');
     if (isDate && isStored(result) && isValid(answersOf(form, result))) return [];
     return [show(form, trial, result)];
   });
 }
 
-/** Bodies that no page sends: whatever is stored of them must be something that a page could have sent. */
-export async function readBackProblems(
+/** Sends malformed bodies. Returns the stored rows that the form validator would reject. */
+export async function readBackViolations(
   database: Queryable,
   form: FormTable,
-): Promise<{ count: number; stored: number; problems: string[] }> {
+): Promise<{ count: number; stored: number; violations: string[] }> {
   const isValid = await validatorOf(form.id);
   const good = goodRow(form);
   const everyBody = Object.keys(form.columns).flatMap((column) =>
@@ -95,8 +95,8 @@ export async function readBackProblems(
   const bodies = selection(everyBody, 3);
   const results = await attempts(database, form, bodies);
   const stored = results.filter(isStored);
-  const problems = stored
+  const violations = stored
     .filter((row) => !isValid(answersOf(form, row)))
     .map((row) => `${form.id} ${row.slice(0, 200)}`);
-  return { count: bodies.length, stored: stored.length, problems };
+  return { count: bodies.length, stored: stored.length, violations };
 }

@@ -1,13 +1,13 @@
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { FORM_TABLES } from '../tables.ts';
 
-/** PUBLIC is what every role has; a hosted project gives the first two to visitors. */
+/** Visitors of a hosted project have the first two roles. PUBLIC applies to every role. */
 const ROLES = ['anon', 'authenticated', 'public'];
 
 const TABLES = `select c.oid, c.oid::regclass::text as name from pg_class c
   where relkind in ('r', 'v', 'm', 'p', 'f') and relnamespace::regnamespace::text in ('public', 'private')`;
 
-/** Every question that can be asked about a privilege: who, which, on what, and whether it is so. */
+/** Reads every combination of role, privilege and subject, and whether the role has the privilege. */
 export const PRIVILEGES = `
 with role as (select unnest(array[${ROLES.map((role) => `'${role}'`)}]) as role),
 tables as (${TABLES})
@@ -30,7 +30,7 @@ select role, privilege, 'schema ' || nspname, has_schema_privilege(role, oid, pr
   where nspname in ('public', 'private', 'supabase_migrations')
 `;
 
-/** What may be: insert into exactly the columns of a form, and see that the schema is there. */
+/** The allowed privileges: inserting into the columns of the forms, and using the schema. */
 function expected(): Set<string> {
   const columns = FORM_TABLES.flatMap(({ table, columns }) =>
     Object.keys(columns).map((column) => `insert ${table}.${column}`),
@@ -39,7 +39,7 @@ function expected(): Set<string> {
     ...['anon', 'authenticated'].flatMap((role) =>
       [...columns, 'usage schema public'].map((cell) => `${role} ${cell}`),
     ),
-    // Every PostgreSQL lets everyone see the names in this schema.
+    // PostgreSQL grants this privilege to everyone by default.
     'public usage schema public',
   ]);
 }
@@ -51,8 +51,8 @@ interface Cell {
   held: boolean;
 }
 
-/** Compares what is with what may be. */
-export function privilegeProblems(cells: Cell[]): string[] {
+/** Compares the actual privileges with the allowed ones. */
+export function privilegeViolations(cells: Cell[]): string[] {
   const allowed = expected();
   const names = cells.map(({ role, privilege, subject }) => `${role} ${privilege} ${subject}`);
   const extra = names.filter((name, index) => cells[index]?.held && !allowed.has(name));
@@ -63,7 +63,7 @@ export function privilegeProblems(cells: Cell[]): string[] {
   ];
 }
 
-/** The whole matrix of a database. */
+/** Reads all privileges of a database. */
 export function readPrivileges(database: PostgresDatabase): Promise<Cell[]> {
   return database.query<Cell>(PRIVILEGES);
 }

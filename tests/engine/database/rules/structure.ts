@@ -3,9 +3,9 @@ import { FORM_TABLES } from '../tables.ts';
 
 const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits'];
 
-/** What protects the tables, as one line each. */
+/** Reads row-level security, policies, triggers, functions and views, one line each. */
 export const STRUCTURE = `
-select 'table ' || oid::regclass || ' rls ' || relrowsecurity || ' forced ' || relforcerowsecurity as fact
+select 'table ' || oid::regclass || ' rls ' || relrowsecurity || ' forced ' || relforcerowsecurity as line
   from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private')
 union all
 select concat_ws(' ', 'policy', tablename, policyname, permissive, roles, cmd, qual, with_check) from pg_policies
@@ -39,23 +39,23 @@ function expected(): string[] {
     ...tables.map(
       (name) => `policy ${name} visitors_insert PERMISSIVE {anon,authenticated} INSERT (created_at = now())`,
     ),
-    // 7: for each row, before, insert.
+    // The trigger type 7 means BEFORE INSERT FOR EACH ROW.
     ...tables.flatMap((table) => TRIGGERS.map((name) => `trigger ${table} ${name} private.${name} 7 O`)),
     ...FUNCTIONS.map((name) => `function ${name} definer true search_path=""`),
   ];
 }
 
-/** Compares what is with what must be. */
-export function structureProblems(facts: { fact: string }[]): string[] {
-  const must = new Set(expected());
-  const are = new Set(facts.map(({ fact }) => fact));
+/** Compares the actual structure with the expected one. */
+export function structureViolations(lines: { line: string }[]): string[] {
+  const wanted = new Set(expected());
+  const actual = new Set(lines.map(({ line }) => line));
   return [
-    ...[...are].filter((fact) => !must.has(fact)).map((fact) => `not expected: ${fact}`),
-    ...[...must].filter((fact) => !are.has(fact)).map((fact) => `missing: ${fact}`),
+    ...[...actual].filter((line) => !wanted.has(line)).map((line) => `not expected: ${line}`),
+    ...[...wanted].filter((line) => !actual.has(line)).map((line) => `missing: ${line}`),
   ];
 }
 
-/** What protects the tables of a database. */
-export function readStructure(database: PostgresDatabase): Promise<{ fact: string }[]> {
-  return database.query<{ fact: string }>(STRUCTURE);
+/** Reads the structure of a database. */
+export function readStructure(database: PostgresDatabase): Promise<{ line: string }[]> {
+  return database.query<{ line: string }>(STRUCTURE);
 }
