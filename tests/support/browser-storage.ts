@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Something in a browser, as its developer tools would list it: where it is and its key. */
-export type Kept = string;
+/** An entry of browser storage, as developer tools list it: kind and key. */
+export type StoredKey = string;
 
-/** Notes every key that a page writes, those included that it removes again. Call it before the first page. */
-export async function watchStorage(context: BrowserContext): Promise<Set<Kept>> {
-  const written = new Set<Kept>();
-  await context.exposeFunction('noteWritten', (kept: Kept) => void written.add(kept));
+/** Records every key that a page writes, also when it removes it again. Call this before the first page. */
+export async function watchStorage(context: BrowserContext): Promise<Set<StoredKey>> {
+  const written = new Set<StoredKey>();
+  await context.exposeFunction('noteWritten', (kept: StoredKey) => void written.add(kept));
   await context.addInitScript(() => {
     const note = (kept: string) =>
       (window as unknown as { noteWritten: (kept: string) => void }).noteWritten(kept);
@@ -19,8 +19,8 @@ export async function watchStorage(context: BrowserContext): Promise<Set<Kept>> 
   return written;
 }
 
-/** Everything that the browser keeps for the site of a page, by whatever means. */
-export async function keptBy(page: Page): Promise<Kept[]> {
+/** Lists everything that the browser stores for a page's site: cookies, both storages, databases, caches, workers. */
+export async function readStoredKeys(page: Page): Promise<StoredKey[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
   const others = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
@@ -32,8 +32,8 @@ export async function keptBy(page: Page): Promise<Kept[]> {
   return [...cookies, ...others];
 }
 
-/** What the page on screen says may be kept. The words of the places are given by the site's register. */
-export async function toldOn(page: Page, places: Record<string, string>): Promise<Kept[]> {
+/** Reads the entries that the page on screen lists. `places` maps each kind to its label in content/storage.json. */
+export async function readListedKeys(page: Page, places: Record<string, string>): Promise<StoredKey[]> {
   const shown = await page.locator('[data-block="stored-data"] li').evaluateAll((items) =>
     items.map((item) => ({
       keys: Array.from(item.querySelectorAll('code'), (code) => code.textContent ?? ''),

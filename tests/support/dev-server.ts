@@ -4,23 +4,23 @@ import { type OwnServer, startServer } from './own-server.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 import { test as base } from './test.ts';
 
-/** A copy of the project with a development server of its own. */
+/** A copy of the project and its development server. */
 export interface DevCopy extends ProjectCopy {
   url: string;
-  /** What the editor has been asked to open, as `file line column`. */
+  /** Returns the locations that the server opened in the editor, as `file line column`. */
   opened(): string[];
 }
 
 const EDITOR = 'editor.sh';
 const OPENED = 'opened.txt';
 
-/** Tests that edit files: each worker has a copy of the project, served at `baseURL`. */
+/** For tests that edit files: each worker has a copy of the project, served at `baseURL`. */
 export const test = base.extend<object, { copy: DevCopy }>({
   copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
       const copy = copyProject();
-      // Dependencies lie outside the copy, from where the server would not hand them out.
+      // The dependencies are outside the copy, where Vite refuses to serve files.
       copy.replace(
         'vite.config.ts',
         'defineConfig({ plugins: [react(), site({ tools: devTools })] })',

@@ -4,19 +4,19 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { ROOT } from '../../scripts/content/project.ts';
 import type { Form } from '../../src/generated/content-types.ts';
 
-/** The names of all forms. */
+/** The ids of all forms in content/forms/. */
 export const FORM_IDS = readdirSync(path.join(ROOT, 'content/forms')).map((file) =>
   path.basename(file, '.json'),
 );
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
-/** A form as a component receives it; texts with markup are left as they are written. */
+/** Reads a form as a component receives it, except that inline markup is not parsed. */
 export function readForm(id: string): Form {
   return { id, ...(read(`content/forms/${id}.json`) as Omit<Form, 'id'>) };
 }
 
-/** A rule of one field, with the keywords that forms use. */
+/** The schema of one field, with the keywords that forms use. */
 export interface FieldRule {
   type: 'string' | 'array';
   minLength?: number;
@@ -29,12 +29,12 @@ export interface FieldRule {
 
 export type DataSchema = RJSFSchema & { required: string[]; properties: Record<string, FieldRule> };
 
-/** What a form's data must be, as it stands in schemas/forms/. */
+/** Reads a form's data schema from schemas/forms/. */
 export function readDataSchema(id: string): DataSchema {
   return read(`schemas/forms/${id}.schema.json`) as DataSchema;
 }
 
-/** An answer that obeys every rule of its field. */
+/** Returns a valid value for a field. */
 export function goodAnswer(name: string, rule: FieldRule): string | string[] {
   if (rule.items) return rule.items.enum.slice(0, 2);
   if (rule.enum) return rule.enum[0] ?? '';
@@ -43,7 +43,7 @@ export function goodAnswer(name: string, rule: FieldRule): string | string[] {
   return rule.pattern?.startsWith('^20') ? '2027-03-27' : `An answer to ${name}`;
 }
 
-/** Every field of a form answered. */
+/** Returns a valid value for every field of a form. */
 export function goodAnswers({ properties }: DataSchema): Record<string, string | string[]> {
   return Object.fromEntries(Object.entries(properties).map(([name, rule]) => [name, goodAnswer(name, rule)]));
 }

@@ -1,15 +1,15 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Reports a violation of the content security policy to the console, where the watch below reads it. */
+/** Runs in the page: prints violations of the content security policy to the console, where `Health` reads them. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
     console.error(`Policy violated: ${violatedDirective} by ${blockedURI} in ${sourceFile}`);
   });
 }
 
-/** What went wrong in the browser, and what a test says must go wrong. */
+/** Collects the errors of a browser and compares them with those that the test expects. */
 export class Health {
-  readonly #problems: string[] = [];
+  readonly #errors: string[] = [];
   readonly #expected: RegExp[] = [];
   readonly #origin: string;
 
@@ -17,7 +17,7 @@ export class Health {
     this.#origin = origin;
   }
 
-  /** Allows problems that match. The test fails when none comes. */
+  /** Expects an error for each pattern. The test fails when one does not occur. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
@@ -36,7 +36,7 @@ export class Health {
         this.#note(`foreign request: ${request.url()}`);
     });
     context.on('requestfailed', (request) => {
-      // A page that is left cancels what it was still loading.
+      // Leaving a page aborts its pending requests.
       const reason = request.failure()?.errorText ?? '';
       if (reason !== 'net::ERR_ABORTED') this.#note(`request failed: ${request.url()} ${reason}`);
     });
@@ -45,21 +45,20 @@ export class Health {
     });
   }
 
-  /** Waits for every problem that must come; a page that is left before tells no more. */
+  /** Waits for every expected error. Call this before leaving a page that still reports errors. */
   async expectAll(): Promise<void> {
-    const missing = () =>
-      this.#expected.filter((one) => !this.#problems.some((problem) => one.test(problem)));
-    await expect.poll(() => missing().map(String), 'what must go wrong does').toEqual([]);
+    const missing = () => this.#expected.filter((one) => !this.#errors.some((error) => one.test(error)));
+    await expect.poll(() => missing().map(String), 'expected errors occur').toEqual([]);
   }
 
-  /** Fails on every problem that no test asked for, and on every expected one that does not come. */
+  /** Fails on every unexpected error, and on every expected one that does not occur. */
   async check(): Promise<void> {
     await this.expectAll();
-    const unexpected = this.#problems.filter((problem) => !this.#expected.some((one) => one.test(problem)));
-    expect(unexpected, 'nothing goes wrong in the browser').toEqual([]);
+    const unexpected = this.#errors.filter((error) => !this.#expected.some((one) => one.test(error)));
+    expect(unexpected, 'no errors in the browser').toEqual([]);
   }
 
-  #note(problem: string): void {
-    this.#problems.push(problem);
+  #note(error: string): void {
+    this.#errors.push(error);
   }
 }

@@ -11,20 +11,20 @@ async function startSession(page: Page): Promise<CDPSession> {
 async function setNetwork(page: Page, offline: boolean): Promise<void> {
   const session = sessions.get(page) ?? startSession(page);
   sessions.set(page, session);
-  // Without a latency the browser would go by the machine again.
+  // With a latency of 0 Chromium would use the machine's own network state.
   const conditions = { offline, latency: 1, downloadThroughput: -1, uploadThroughput: -1 };
   await (await session).send('Network.emulateNetworkConditions', conditions);
 }
 
 /**
- * Lets the browser take itself for online. On a machine without a network it does not, localhost or not, and every
- * answer that a test withholds would be put down to that.
+ * Makes the browser report that it is online. On a machine without a network it reports offline, even for
+ * localhost, and the forms would show that outcome instead of the one under test.
  */
 export function assumeNetwork(page: Page): Promise<void> {
   return setNetwork(page, false);
 }
 
-/** Takes the page's network away, until `assumeNetwork`. */
+/** Takes the page offline, until `assumeNetwork`. */
 export function loseNetwork(page: Page): Promise<void> {
   return setNetwork(page, true);
 }

@@ -1,6 +1,6 @@
 import { type Browser, chromium, test } from '@playwright/test';
 
-/** Does something in a browser without some of the options that Playwright starts its own with. */
+/** Runs `act` in a browser that starts without some of Playwright's default options. */
 export async function withBrowser(
   ignoreDefaultArgs: string[],
   act: (browser: Browser, baseURL: string) => Promise<void>,

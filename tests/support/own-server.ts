@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { copyPreparedDatabase } from './prepared-database.ts';
-import type { ProjectCopy } from './project-copy.ts';
+import { commandEnvironment, type ProjectCopy } from './project-copy.ts';
 
-/** A server of a copy of the project, at a port of its own. */
+/** The server of a copy of the project, on a free port. */
 export interface OwnServer {
   url: string;
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ export async function startServer(
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['scripts/run.mjs', command], {
     cwd: copy.root,
-    env: { ...process.env, BACKEND_DATA: DATA, ...env, PORT: String(port) },
+    env: { ...commandEnvironment(), BACKEND_DATA: DATA, ...env, PORT: String(port) },
   });
   let output = '';
   let hasEnded = false;

@@ -1,12 +1,12 @@
-/** The pairs of values that a row combines, as comparable texts. */
+/** Returns the pairs of values in a row, as comparable strings. */
 function pairsOf(row: object): string[] {
   const values = Object.entries(row).map(([name, value]) => `${name}=${String(value)}`);
   return values.flatMap((one, index) => values.slice(index + 1).map((other) => `${one} & ${other}`));
 }
 
 /**
- * Selects rows so that every pair of values that occurs in any row occurs in a selected one. Greedy and
- * deterministic: of the rows that add most pairs, the first wins.
+ * Selects rows so that every pair of values that occurs in any row occurs in a selected one. The
+ * choice is greedy and deterministic: of the rows that add most pairs, the first wins.
  */
 export function pairwise<Row extends object>(rows: readonly Row[]): Row[] {
   const candidates = rows.map((row) => ({ row, pairs: pairsOf(row) }));

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a picture shows, as something that can be compared: each of its own pixels. */
+/** Returns the pixels of a picture at its natural size, as a comparable string. */
 export async function pixelsOf(picture: Locator): Promise<string> {
   await picture.scrollIntoViewIfNeeded();
   return picture.evaluate(drawn);
 }
 
-/** The same of a file that no page need show. */
+/** Returns the pixels of a picture that need not be on a page. */
 export function pixelsOfFile(page: Page, src: string): Promise<string> {
   return page.locator('html').evaluate(drawn, src);
 }

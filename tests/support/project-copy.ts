@@ -5,13 +5,13 @@ import path from 'node:path';
 import { ROOT } from '../../scripts/content/project.ts';
 import { copyProjectTo } from '../../scripts/test/copy-project.ts';
 
-/** How a command ended and what it said. */
-export interface Outcome {
+/** The exit code and the output of a command. */
+export interface CommandResult {
   status: number | null;
   output: string;
 }
 
-/** A copy of the project in a folder of its own, to change without touching the real one. */
+/** A copy of the project in a temporary folder. */
 export interface ProjectCopy {
   root: string;
   read(file: string): string;
@@ -21,21 +21,27 @@ export interface ProjectCopy {
   /** Replaces text in a file; throws when it is not there. */
   replace(file: string, from: string, to: string): void;
   /** Runs a script of the copy with Node, for example `scripts/check.ts`. */
-  run(...command: string[]): Promise<Outcome>;
+  run(...command: string[]): Promise<CommandResult>;
   dispose(): void;
 }
 
-/** Node with the project's way to run TypeScript. */
+/** The options that make Node run TypeScript. */
 export const NODE_OPTIONS = ['--import', 'tsx'];
 
-/** Runs Node in a folder, with its options and its environment. */
+/** The environment of a command that a person runs: without the variables that Vitest sets. */
+export function commandEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
+  return environment;
+}
+
+/** Runs Node in a folder. */
 export function runNodeIn(
   folder: string,
   options: string[],
   environment: Record<string, string> = {},
-): Promise<Outcome> {
+): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...environment };
+    const env = { ...commandEnvironment(), ...environment };
     const child = spawn(process.execPath, options, { cwd: folder, env });
     let output = '';
     const collect = (chunk: Buffer) => {
@@ -73,7 +79,7 @@ export function copyProject({ withBuild = false }: { withBuild?: boolean } = {})
     exists: (file) => existsSync(at(file)),
     replace(file, from, to) {
       const text = read(file);
-      if (!text.includes(from)) throw new Error(`${file} does not say: ${from}`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain: ${from}`);
       write(file, text.replace(from, to));
     },
     run: (...command) => runNodeIn(root, [...NODE_OPTIONS, ...command]),

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Follows a link and goes back so many milliseconds later, whatever is still on its way or being drawn. */
+/** Follows a link and goes back after some milliseconds, even if the next page is still loading or rendering. */
 export async function followAndGoBack(link: Locator, milliseconds: number): Promise<void> {
   await link.evaluate(
     (element, wait) =>
@@ -11,6 +11,6 @@ export async function followAndGoBack(link: Locator, milliseconds: number): Prom
       }),
     milliseconds,
   );
-  // Whatever is still being rendered has been painted by then.
+  // By then every pending render has been painted.
   await link.page().evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
 }

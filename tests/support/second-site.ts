@@ -3,26 +3,26 @@ import path from 'node:path';
 import { ROOT } from '../../scripts/content/project.ts';
 import { filesBelow } from '../../scripts/content/read-files.ts';
 import { type OwnServer, startServer } from './own-server.ts';
-import { copyProject, type Outcome, type ProjectCopy } from './project-copy.ts';
+import { type CommandResult, copyProject, type ProjectCopy } from './project-copy.ts';
 import { test as base } from './test.ts';
 
 const FIXTURE = path.join(ROOT, 'tests/fixtures/second-site');
 const MIGRATIONS = 'supabase/migrations';
-/** What all forms share; every other migration is a form of the first site. */
+/** The migration that all forms share; every other one belongs to a form of this site. */
 const GUARDS = '_submission_guards.sql';
-/** Written for machines; what they say stands in a file beside them. */
+/** Compressed and binary files; a text file beside each has the same content. */
 const PACKED = /\.(br|gz|png|ico|woff2)$/;
 
-/** This renderer with the content, forms and tables of another organisation, built and served. */
+/** The renderer with the content, forms and tables of another organisation, built and served. */
 export interface SecondSite extends ProjectCopy {
   url: string;
-  /** How `generate`, `check` and `build` went. */
-  made: Outcome[];
-  /** Every text file that the build wrote, and what it says. */
+  /** The results of `generate`, `check` and `build`. */
+  made: CommandResult[];
+  /** The text files of the build, by path. */
   written: Map<string, string>;
 }
 
-/** Takes the first site away, and puts the second in its place. */
+/** Replaces this site by the second one. */
 function exchange({ root }: ProjectCopy): void {
   for (const folder of ['content', 'schemas/forms']) rmSync(path.join(root, folder), { recursive: true });
   for (const name of readdirSync(path.join(root, MIGRATIONS)))
@@ -36,16 +36,16 @@ function readWritten(root: string): Map<string, string> {
   return new Map(texts.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
-/** Tests of the second site: each worker builds it once, and `baseURL` is where it is served. */
+/** For tests of the second site: each worker builds it once and serves it at `baseURL`. */
 export const test = base.extend<object, { site: SecondSite }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
       const copy = copyProject();
       let server: OwnServer | undefined;
       try {
         exchange(copy);
-        const made: Outcome[] = [];
+        const made: CommandResult[] = [];
         for (const command of ['generate', 'check', 'build'])
           made.push(await copy.run('scripts/run.mjs', command));
         server = await startServer(copy, 'preview');

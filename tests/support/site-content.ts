@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../../scripts/content/project.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 
-/** What the content says about the whole site. */
+/** Reads content/site.json. */
 export function readSite(): Site {
   return JSON.parse(readFileSync(path.join(ROOT, 'content/site.json'), 'utf8')) as Site;
 }

@@ -8,18 +8,18 @@ import { writeSite } from '../../scripts/prerender/write-site.ts';
 import type { PageData, Redirect } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 
-/** The site as the build writes it, but for the code and what a page shows between header and footer. */
+/** The site as the build writes it, with placeholders for the bundle and for the blocks of each page. */
 export interface WrittenSite {
   dist: string;
   site: Site;
   pages: PageData[];
   redirects: Redirect[];
-  /** The text of a file of dist. */
+  /** Reads a text file of dist/. */
   read: (file: string) => string;
   dispose: () => void;
 }
 
-/** Writes the real content with a stand-in for the bundle, which takes half a second instead of ten. */
+/** Writes the real content with a placeholder for the bundle: half a second instead of ten. */
 export async function writtenSite(backend = ''): Promise<WrittenSite> {
   const { site, pages, redirects } = compileProject();
   if (!site) throw new Error('The content cannot be used.');
@@ -46,7 +46,7 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
   };
 }
 
-/** Where a route's document is. */
+/** Returns the HTML file of a route. */
 export function documentOf(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startServer } from '../../../tests/support/own-server.ts';
-import { copyProject, type Outcome } from '../../../tests/support/project-copy.ts';
+import { type CommandResult, copyProject } from '../../../tests/support/project-copy.ts';
 import { findJava } from '../../test/java.ts';
 import { runTests } from '../../test/run-tests.ts';
 import { htmlProblems } from '../../test/valid-html.ts';
@@ -16,7 +16,7 @@ export interface Result {
 
 /** A copy of the project that mutants are applied to. Its last build is served all the time. */
 export interface Bench {
-  build(): Promise<Outcome>;
+  build(): Promise<CommandResult>;
   /** Applies the mutant. Returns the function that removes it again. */
   apply(mutant: Mutant): () => void;
   /** Runs only these tests. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { keptBy, watchStorage } from '../../support/browser-storage.ts';
+import { readStoredKeys, watchStorage } from '../../support/browser-storage.ts';
 import { builtRoutes } from '../../support/built-site.ts';
 import { readSite } from '../../support/site-content.ts';
 import { expect, test } from '../../support/test.ts';
@@ -127,7 +127,7 @@ for (const route of builtRoutes()) {
       // The code of a form loads when a field has the focus.
       const field = page.locator('main form input:visible').first();
       if ((await field.count()) > 0) await field.focus();
-      expect.soft([...(await keptBy(page)), ...written], 'browser storage').toEqual([]);
+      expect.soft([...(await readStoredKeys(page)), ...written], 'browser storage').toEqual([]);
     });
 
     await test.step('the menus mark only this page as current', async () => {

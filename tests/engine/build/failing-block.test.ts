@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { copyProject, type Outcome, type ProjectCopy } from '../../support/project-copy.ts';
+import { type CommandResult, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 
 const COMPONENT = 'src/blocks/back-link/BackLink.tsx';
 
 let copy: ProjectCopy;
 let before: Record<string, string>;
-let outcome: Outcome;
+let outcome: CommandResult;
 
 /** The text files of dist/, by path. */
 function dist(): Record<string, string> {

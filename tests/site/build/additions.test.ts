@@ -9,7 +9,7 @@ import { toRow } from '../../../src/forms/submit/row.ts';
 import { cleanFormValues } from '../../../src/forms/values/form-values.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
 import { startPreparedBackend } from '../../support/prepared-database.ts';
-import { copyProject, type Outcome, type ProjectCopy } from '../../support/project-copy.ts';
+import { type CommandResult, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 import { NEW_BLOCK, NEW_INDUSTRY } from '../support/additions.ts';
 
 // The tests add a page, a block and a form to one copy of the project, which is built once.
@@ -22,7 +22,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 
 let copy: ProjectCopy;
 let compiled: Compiled;
-let build: Outcome;
+let build: CommandResult;
 
 beforeAll(async () => {
   copy = copyProject();

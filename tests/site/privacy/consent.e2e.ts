@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../../scripts/content/project.ts';
-import { violations } from '../../support/axe.ts';
-import { keptBy, toldOn } from '../../support/browser-storage.ts';
+import { violationsInEveryLook } from '../../support/axe.ts';
+import { readListedKeys, readStoredKeys } from '../../support/browser-storage.ts';
 import { expect } from '../../support/test.ts';
 import { COPY, test } from '../support/measured-site.ts';
 
@@ -36,7 +36,7 @@ test('the page measures no visit and stores nothing before the visitor chooses',
     await expect(notice(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(await keptBy(page)).toEqual([]);
+  expect(await readStoredKeys(page)).toEqual([]);
   expect(measured.analytics.requests).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('the page does not ask again or load the script after the visitor refuses',
   await open('/services');
   await expect(notice(page)).toHaveCount(0);
   await expect(change(page)).toHaveText('Visitor statistics: off');
-  expect(await keptBy(page)).toEqual(['localStorage consent']);
+  expect(await readStoredKeys(page)).toEqual(['localStorage consent']);
   expect(measured.analytics.requests).toEqual([]);
 });
 
@@ -132,9 +132,9 @@ test('the script loads after the visitor accepts, and stores only what the cooki
   await open('/cookie-policy');
   await expect.poll(() => analytics.requests).toContain('POST /hit?/cookie-policy');
   await expect(notice(page)).toHaveCount(0);
-  const listed = (await toldOn(page, places)).map((one) => one.replace('_seen_*', '_seen_north'));
-  for (const key of await keptBy(page)) expect(listed).toContain(key);
-  expect(await keptBy(page)).toEqual(['cookie _seen_north', 'localStorage consent', 'localStorage seen']);
+  const listed = (await readListedKeys(page, places)).map((one) => one.replace('_seen_*', '_seen_north'));
+  for (const key of await readStoredKeys(page)) expect(listed).toContain(key);
+  expect(await readStoredKeys(page)).toEqual(['cookie _seen_north', 'localStorage consent', 'localStorage seen']);
   await expect(page.locator('main')).toContainText('The page you read last');
   await expect(page.locator('main')).toContainText('We measure visits only where you have agreed');
   await expect(page.locator('main')).not.toContainText('no cookie banner');
@@ -155,7 +155,7 @@ test('a visitor who withdraws consent in the footer clears the stored data and s
   await expect(notice(page)).toBeFocused();
   await choice(page, COPY.reject).click();
   await expect(change(page)).toHaveText('Visitor statistics: off');
-  await expect.poll(() => keptBy(page)).toEqual(['localStorage consent']);
+  await expect.poll(() => readStoredKeys(page)).toEqual(['localStorage consent']);
   expect(await page.evaluate(() => document.querySelectorAll('script[src*="count.js"]').length)).toBe(0);
   await open('/faq');
   expect(analytics.requests).toHaveLength(2);
@@ -192,7 +192,7 @@ test('the choice applies to the visit when storage is refused', async ({ page, o
 test('the consent notice has no axe violations', async ({ page, open }) => {
   await open('/about');
   await expect(notice(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsInEveryLook(page)).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

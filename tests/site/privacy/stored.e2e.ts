@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../../scripts/content/project.ts';
-import { keptBy, toldOn, watchStorage } from '../../support/browser-storage.ts';
+import { readListedKeys, readStoredKeys, watchStorage } from '../../support/browser-storage.ts';
 import { expect, test } from '../../support/test.ts';
 import { fill, ownAddress, readyForm, sendButton } from '../support/contact-form.ts';
 
@@ -10,7 +10,7 @@ const { places } = JSON.parse(readFileSync(path.join(ROOT, 'content/storage.json
 
 async function listedStorage(page: Page): Promise<string[]> {
   await page.goto('/cookie-policy');
-  return (await toldOn(page, places)).sort();
+  return (await readListedKeys(page, places)).sort();
 }
 
 test('a visit writes exactly the storage keys that the cookie policy lists', async ({
@@ -23,7 +23,7 @@ test('a visit writes exactly the storage keys that the cookie policy lists', asy
   const listed = await listedStorage(page);
   expect(listed.length).toBeGreaterThan(0);
   const expectListed = async () => {
-    for (const key of await keptBy(page)) expect(listed).toContain(key);
+    for (const key of await readStoredKeys(page)) expect(listed).toContain(key);
   };
 
   await open('/quote');

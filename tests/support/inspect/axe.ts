@@ -6,7 +6,7 @@ import { TAGS } from '../axe.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Every rule of the tags, and the one that axe leaves out unless it is asked for. */
+/** Every rule of the tags, and target-size, which axe leaves out by default. */
 const OPTIONS: Axe.RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
   rules: { 'target-size': { enabled: true } },
@@ -14,10 +14,10 @@ const OPTIONS: Axe.RunOptions = {
 };
 
 /**
- * Under forced colours Chromium paints text in the forced colour and still gives the author's as the computed
- * `-webkit-text-fill-color`, which axe asks for. Nothing on the site sets that property, so that the two are one colour.
+ * Under forced colours Chromium paints text in the forced colour but reports the author's colour as the computed
+ * `-webkit-text-fill-color`, which axe reads. The site never sets that property, so `color` is the painted colour.
  */
-function tellPaintedColour(): void {
+function reportPaintedColour(): void {
   const { prototype } = CSSStyleDeclaration;
   const original = prototype.getPropertyValue;
   prototype.getPropertyValue = function (this: CSSStyleDeclaration, name: string) {
@@ -28,12 +28,12 @@ function tellPaintedColour(): void {
 
 async function install(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
-  // Through the debugger: the page's own policy stays as it is.
+  // Through the debugger: the page's content security policy would block a script element.
   await page.evaluate(SOURCE);
-  await page.evaluate(tellPaintedColour);
+  await page.evaluate(reportPaintedColour);
 }
 
-/** What axe finds in the page as it is on screen: rule and place. */
+/** Runs axe on the page as it is on screen. Returns the rule and the selector of each violation. */
 export async function violations(page: Page): Promise<string[]> {
   await install(page);
   return page.evaluate(async (options) => {

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { reflow } from './inspect.ts';
 import { settle } from './looks.ts';
 
-/** What WCAG 1.4.12 lets a visitor set. */
+/** The text spacing of WCAG 1.4.12. */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** A laptop of 1280 x 1024 at 400%. */
+/** A screen of 1280 x 1024 at 400%. */
 const ZOOMED = { width: 320, height: 256 };
 
 async function setSpacing(page: Page, css: string): Promise<void> {
-  // A sheet made by script is no inline style: the page's policy stays as it is.
+  // The page's content security policy allows a constructed style sheet, but no inline style.
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -19,13 +19,13 @@ async function setSpacing(page: Page, css: string): Promise<void> {
   await settle(page);
 }
 
-/** Parts that stay where they are and so leave too little of a small screen for the rest. */
+/** Runs in the page: lists fixed and sticky elements that leave too little of a small screen for the content. */
 function stayingProblems(): string[] {
   const SHARE = 1 / 3;
   const { describe, isShown } = window.inspector;
   const staying = [...document.body.querySelectorAll('*')].filter((element) => {
     const { position } = getComputedStyle(element);
-    // A dialog is all there is while it is open; the skip link waits out of sight; a notice can be closed.
+    // An open dialog is the content; the skip link is off screen; a notification can be closed.
     const isApart = element.matches('dialog, a[href="#main"], [aria-live]');
     const { top, bottom } = element.getBoundingClientRect();
     return (
@@ -39,7 +39,7 @@ function stayingProblems(): string[] {
   );
 }
 
-/** What is cut off, covered or out of reach with wide spacing, and enlarged to 400%. */
+/** Lists what is cut off, covered or out of reach with wide text spacing, and at 400%. */
 export async function enlarged(page: Page, widths: number[]): Promise<string[]> {
   const found: string[] = [];
   await setSpacing(page, SPACING);

@@ -1,8 +1,8 @@
-// Sent into the page: it may use nothing from outside itself but the inspector that is there.
+// Playwright serialises this function into the page: it may use the inspector, and nothing else from outside.
 
-/** What the fields on screen fail to say to a browser or a screen reader. */
+/** Lists fields that lack information for browsers or screen readers. */
 export function fieldProblems(): string[] {
-  /** What a field that asks about its visitor must be called, so that a browser can fill it in (WCAG 1.3.5). */
+  /** The autocomplete tokens of fields about the visitor (WCAG 1.3.5). */
   const PURPOSES: Record<string, string> = {
     name: 'name',
     email: 'email',

@@ -7,7 +7,7 @@ import { referenceProblems } from './reference-problems.ts';
 import { targetProblems } from './target-problems.ts';
 import { textProblems } from './text-problems.ts';
 
-/** What names, references and states of the page on screen lack. */
+/** Lists missing or wrong names, references and states. */
 export async function namesAndStates(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(referenceProblems)),
@@ -16,17 +16,17 @@ export async function namesAndStates(page: Page): Promise<string[]> {
   ];
 }
 
-/** What of the page on screen is cut off, covered or out of reach. */
+/** Lists content that is cut off, covered or out of reach. */
 export async function reflow(page: Page): Promise<string[]> {
   return [...(await page.evaluate(overflowProblems)), ...(await page.evaluate(textProblems))];
 }
 
-/** What of the page on screen moves although less motion is asked for. */
+/** Lists what moves under reduced motion. */
 export function movement(page: Page): Promise<string[]> {
   return page.evaluate(movementProblems);
 }
 
-/** What of the page on screen is too small to be met. */
+/** Lists controls that are too small to press. */
 export function targets(page: Page): Promise<string[]> {
   return page.evaluate(targetProblems);
 }

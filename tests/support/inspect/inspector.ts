@@ -1,24 +1,24 @@
-// Everything here is sent into the page: it may use nothing from outside itself.
+// Playwright serialises this function into the page: it must not use anything from outside itself.
 
-/** What the checks inside a page have in common. */
+/** Helpers for the inspections that run in a page. */
 export interface Inspector {
-  /** Whether a visitor can see it, wherever the page is scrolled to. */
+  /** Whether a visitor can see the element after scrolling to it. */
   isShown: (element: Element) => boolean;
-  /** Whether it is there for the eye, and not for a screen reader alone. */
+  /** Whether the element is visible, not only available to screen readers. */
   isForEyes: (element: Element) => boolean;
-  /** Holds a table and may be scrolled sideways, as WCAG 1.4.10 allows for tables, as long as the page is not. */
+  /** Whether the element scrolls a table sideways, which WCAG 1.4.10 allows while the page itself does not scroll. */
   isTableFrame: (element: Element) => boolean;
-  /** Enough of an element to find it by. */
+  /** A short description to find the element by. */
   describe: (element: Element) => string;
-  /** Every control that is shown and answers. */
+  /** Every visible and enabled control. */
   controls: () => HTMLElement[];
-  /** The box that answers a press: of a link that covers a card, the card's. */
+  /** The box that can be pressed: for a link that covers a card, the card's. */
   boxOf: (element: Element) => DOMRect;
-  /** Whether a part of the control that lies over its surroundings is drawn by a pseudo-element. */
+  /** The styles of the pseudo-element that extends the control over its surroundings, if there is one. */
   coverOf: (element: Element) => CSSStyleDeclaration | undefined;
-  /** Contrast between two colours that are computed values. */
+  /** The contrast ratio of two computed colours. */
   contrast: (one: string, other: string) => number;
-  /** The colour of the ground at a point of the screen. */
+  /** The background colour at a point of the viewport. */
   backgroundAt: (x: number, y: number) => string;
 }
 
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Puts the inspector into the page. */
+/** Installs the inspector in the page. */
 export function installInspector(): void {
   const CONTROLS = 'a[href], button, summary, input, select, textarea, [role="button"], [tabindex="0"]';
 
@@ -56,7 +56,7 @@ export function installInspector(): void {
     (element as HTMLButtonElement).disabled === true ||
     (element as HTMLInputElement).type === 'hidden';
 
-  /** While a dialog is open, everything else is out of reach. */
+  /** While a dialog is open, everything else is inert. */
   function controls(): HTMLElement[] {
     const dialog = document.querySelector('dialog:modal');
     const all = [...(dialog ?? document).querySelectorAll<HTMLElement>(CONTROLS)];

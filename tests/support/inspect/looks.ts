@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor's device may do with colours. */
+/** A colour scheme, or forced colours. */
 export type Scheme = 'light' | 'dark' | 'forced';
 
-/** One way in which a page may be on screen. */
+/** A width and a colour scheme. */
 export interface Look {
   width: number;
   scheme: Scheme;
@@ -23,11 +23,11 @@ export function looksOf(widths: number[], schemes: Scheme[]): Look[] {
   return widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })));
 }
 
-/** Waits until the page has been drawn anew and nothing on it moves or changes its colour any more. */
+/** Waits until the page has been painted and every animation and transition has ended. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // The end of a transition may be the beginning of another one, in what inherits from it.
+    // The end of one transition may start another one in elements that inherit from it.
     do {
       await drawn();
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -35,7 +35,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Makes the page on screen look so, without loading it anew. */
+/** Shows the page at a width and in a scheme, without loading it again. */
 export async function show(page: Page, { width, scheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ ...MEDIA[scheme], reducedMotion: 'reduce' });

@@ -1,8 +1,8 @@
-// Sent into the page: it may use nothing from outside itself but the inspector that is there.
+// Playwright serialises this function into the page: it may use the inspector, and nothing else from outside.
 
-/** What would move on the page on screen, for a visitor who has asked for less motion. */
+/** Lists transitions, animations and smooth scrolling that reduced motion does not stop. */
 export function movementProblems(): string[] {
-  /** An animation may jump to its end: some code waits for that. */
+  /** An animation may last one frame: some code waits for its end. */
   const JUMP = 0.001;
   const PARTS = [undefined, '::before', '::after', '::backdrop', '::details-content'];
   const { describe } = window.inspector;

@@ -1,6 +1,6 @@
-// Sent into the page: it may use nothing from outside itself but the inspector that is there.
+// Playwright serialises this function into the page: it may use the inspector, and nothing else from outside.
 
-/** Controls, fields, groups, landmarks and pictures on screen that have no name. */
+/** Lists controls, fields, groups, landmarks and pictures without an accessible name. */
 export function nameProblems(): string[] {
   const PRESSED = 'a[href], button, summary, [role="button"], [role="link"], [role="tab"], [role="menuitem"]';
   const FIELD = 'input:not([type="hidden"], [type="submit"], [type="button"]), select, textarea';
@@ -25,7 +25,7 @@ export function nameProblems(): string[] {
     return all.join('').trim();
   }
 
-  /** What is in a control counts as its name: text that is not hidden, and pictures with theirs. */
+  /** A control's content is its name: text that is not hidden, and the names of pictures. */
   function contentOf(element: HTMLElement): string {
     const copy = element.cloneNode(true) as HTMLElement;
     for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();

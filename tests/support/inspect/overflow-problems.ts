@@ -1,6 +1,6 @@
-// Sent into the page: it may use nothing from outside itself but the inspector that is there.
+// Playwright serialises this function into the page: it may use the inspector, and nothing else from outside.
 
-/** What would have to be scrolled sideways, and boxes that cut off what is in them. */
+/** Lists what scrolls sideways, and boxes that cut off their content. */
 export function overflowProblems(): string[] {
   const SLACK = 1;
   const OTHERS = 'input, textarea, select, option, img, svg, svg *';

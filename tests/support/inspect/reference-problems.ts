@@ -1,6 +1,6 @@
-// Sent into the page: it may use nothing from outside itself but the inspector that is there.
+// Playwright serialises this function into the page: it may use the inspector, and nothing else from outside.
 
-/** References that lead nowhere, and ids that two elements have. */
+/** Lists references to missing ids, and ids of two elements. */
 export function referenceProblems(): string[] {
   const REFERENCES = [
     'aria-labelledby',

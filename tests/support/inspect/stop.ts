@@ -1,11 +1,11 @@
-// Sent into the page: it may use nothing from outside itself but the inspector that is there.
+// Playwright serialises this function into the page: it may use the inspector, and nothing else from outside.
 
-/** Where the keyboard stands, and what is wrong with that for a visitor who looks. */
+/** The element with the focus, and its defects for a visitor who looks at the screen. */
 export interface Stop {
-  /** Tells one stop from another; nothing where no control has the focus. */
+  /** Identifies the stop; undefined when no control has the focus. */
   id: number | undefined;
   words: string;
-  /** The place on the page, not on the screen. */
+  /** The position on the page, not in the viewport. */
   left: number;
   top: number;
   right: number;
@@ -14,7 +14,7 @@ export interface Stop {
   problems: string[];
 }
 
-/** Looks at the element that has the focus. */
+/** Inspects the element with the focus. */
 export function lookAtStop(): Stop {
   const WIDTH = 2;
   const CONTRAST = 3;
@@ -37,7 +37,7 @@ export function lookAtStop(): Stop {
   const reach = Number.parseFloat(ring.outlineOffset) + width;
   const parts = cover ? [box] : [...element.getClientRects()];
 
-  // Wholly on screen, the ring included.
+  // The control and its focus ring are inside the viewport.
   const edge = {
     left: box.left - reach,
     top: box.top - reach,
@@ -69,10 +69,10 @@ export function lookAtStop(): Stop {
     if (isCut) problems.push(`its ring is cut by ${describe(holder)}`);
   }
 
-  // Nothing lies over it.
+  // Nothing covers the control.
   const labels = [...((element as HTMLInputElement).labels ?? [])];
   const field = element.closest('[data-field]');
-  // A field may hold a button of its own.
+  // A field may contain a button.
   const isItself = (there: Element | null) =>
     there !== null && [element, field, ...labels].some((own) => own?.contains(there));
   for (const part of parts) {
@@ -91,7 +91,7 @@ export function lookAtStop(): Stop {
     }
   }
 
-  // An indicator that is seen against what is beside it, outside and inside.
+  // The focus indicator contrasts with its surroundings, outside and inside.
   if (width < WIDTH) problems.push(`an indicator of ${width} px`);
   else {
     const middleX = (box.left + box.right) / 2;

@@ -1,22 +1,22 @@
-// Sent into the page: it may use nothing from outside itself but the inspector that is there.
+// Playwright serialises this function into the page: it may use the inspector, and nothing else from outside.
 
-/** Controls on screen that are too small to be met with a finger. */
+/** Lists controls that are too small for a finger. */
 export function targetProblems(): string[] {
-  /** What every target must measure both ways, links within a sentence included. */
+  /** The least width and height of every target, including links in a sentence. */
   const LEAST = 24;
-  /** What a control that stands by itself must be high. */
+  /** The least height of a standalone control. */
   const COMFORTABLE = 44;
-  /** Boxes have a label beside them that answers as well; days and contents are many in a small place. */
+  /** The label of a box can be pressed as well; calendars and tables of contents need many targets in little space. */
   const DENSE = '[type="checkbox"], [type="radio"], td button, main nav a';
   const ROUNDING = 0.01;
   const { boxOf, controls, coverOf, describe } = window.inspector;
   const found: string[] = [];
 
-  /** A link in running text is as high as its line allows. */
+  /** The line height limits the height of a link in running text. */
   const isInText = (element: Element) =>
     getComputedStyle(element).display === 'inline' && !element.closest('header, nav');
 
-  /** A link that is broken over lines is as wide as its parts together, and as high as the lowest of them. */
+  /** A link that wraps counts the width of all its parts, and the height of the lowest. */
   function sizeOf(element: Element): { width: number; height: number } {
     if (coverOf(element)) return boxOf(element);
     const parts = [...element.getClientRects()];

@@ -1,7 +1,7 @@
 import { test as base } from '../test.ts';
 import { installInspector } from './inspector.ts';
 
-/** The project's test, with what the checks need inside every page. */
+/** The project's test, with the inspector installed in every page. */
 export const test = base.extend<{ inspector: undefined }>({
   inspector: [
     async ({ context }, use) => {

@@ -1,16 +1,16 @@
-// Sent into the page: it may use nothing from outside itself but the inspector that is there.
+// Playwright serialises this function into the page: it may use the inspector, and nothing else from outside.
 
-/** Text that lies beyond the screen, out of its box or over other text. */
+/** Lists text outside the viewport, outside its box or over other text. */
 export function textProblems(): string[] {
   const SLACK = 1;
-  /** Letters have room above and below them: so much of a line may touch another. */
+  /** A line box is taller than its letters: so many pixels of two boxes may overlap. */
   const TOUCH = { across: 2, down: 6, box: 4 };
   const BOXES = 'button, a[class], summary, li, th, td, legend, label';
   const { describe, isForEyes, isTableFrame } = window.inspector;
   const found = new Set<string>();
   const lines: { holder: Element; box: DOMRect }[] = [];
 
-  /** Inside the dialog or page, or inside a table's own frame. */
+  /** Whether the text is inside the dialog or page, or in the scroll container of a table. */
   function isWithin(holder: Element, box: DOMRect): boolean {
     if (box.right <= window.innerWidth + SLACK && box.left >= -SLACK) return true;
     for (let frame = holder.parentElement; frame; frame = frame.parentElement)
@@ -40,7 +40,7 @@ export function textProblems(): string[] {
     if (!holder.closest('option, [aria-hidden="true"]')) lookAt(text, holder);
   }
 
-  /** What floats lies over the rest on purpose. */
+  /** Floating layers cover the rest on purpose. */
   function layerOf(element: Element): Element {
     let layer = element;
     while (layer.parentElement && !/fixed|sticky|absolute/.test(getComputedStyle(layer).position))

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { awaitFormCode } from '../form-code.ts';
 import { lookAtStop, type Stop } from './stop.ts';
 
-/** No page has so many controls; whoever presses more often is caught in a circle. */
+/** More presses than any page has controls: the focus is trapped. */
 const LIMIT = 200;
 
-/** Every stop from here to the end of the page. */
+/** Presses Tab to the end of the page and returns every stop. */
 export async function pressThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let press = 0; press < LIMIT; press += 1) {
@@ -14,14 +14,14 @@ export async function pressThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promis
     if (stop.id === undefined || stops.some(({ id }) => id === stop.id)) return stops;
     stops.push(stop);
   }
-  throw new Error(`${LIMIT} times ${key} do not lead through the page.`);
+  throw new Error(`${LIMIT} presses of ${key} do not reach the end of the page.`);
 }
 
-/** What a visitor misses at each stop. */
+/** Returns a line for each defect of the stops. */
 export const problemsOf = (stops: Stop[], way: string) =>
   stops.flatMap(({ words, problems }) => problems.map((problem) => `${way} ${words}: ${problem}`));
 
-/** Stops that lie above and to the left of the one before, against the way the page is read. */
+/** Lists stops above and to the left of the stop before, against the reading order. */
 function stepsBack(stops: Stop[]): string[] {
   return stops.flatMap((stop, index) => {
     const before = stops[index - 1];
@@ -31,7 +31,7 @@ function stepsBack(stops: Stop[]): string[] {
   });
 }
 
-/** The code of a form comes when it is near; a quick keyboard must not be there before it. */
+/** Waits for the code of a form, which loads when the form is near: the keyboard would be faster. */
 async function awaitForm(page: Page): Promise<void> {
   const form = page.locator('[data-block="form"] form');
   if ((await form.count()) === 0) return;
