@@ -134,7 +134,11 @@ test('the script loads after the visitor accepts, and stores only what the cooki
   await expect(notice(page)).toHaveCount(0);
   const listed = (await readListedKeys(page, places)).map((one) => one.replace('_seen_*', '_seen_north'));
   for (const key of await readStoredKeys(page)) expect(listed).toContain(key);
-  expect(await readStoredKeys(page)).toEqual(['cookie _seen_north', 'localStorage consent', 'localStorage seen']);
+  expect(await readStoredKeys(page)).toEqual([
+    'cookie _seen_north',
+    'localStorage consent',
+    'localStorage seen',
+  ]);
   await expect(page.locator('main')).toContainText('The page you read last');
   await expect(page.locator('main')).toContainText('We measure visits only where you have agreed');
   await expect(page.locator('main')).not.toContainText('no cookie banner');
