@@ -46,7 +46,7 @@ const names = (description: string): Schema => ({
 });
 
 const thing = object({ name: def('heading'), purpose: def('inline') }, ['name', 'purpose'], {
-  description: 'What is said of it.',
+  description: 'The statement about the item.',
 });
 
 /** A small schema set with every keyword and meaning. Changes of the site's schemas do not affect the tests. */
@@ -100,7 +100,7 @@ export const SCHEMAS: SchemaSet = bundleSchemas({
   }),
   storage: object(
     {
-      terms: names('Words before what is said.'),
+      terms: names('Labels of the statements.'),
       places: names('Names of places.'),
       grounds: names('Why the law allows it.'),
       things: object({ draft: thing, scheme: thing, consent: thing }, ['draft', 'scheme', 'consent'], {

@@ -62,7 +62,7 @@ test('a service dialog shows every property of its record, in the specified orde
     'Key Benefits',
     custom.implementationProcess?.title ?? '',
   ]);
-  const said = [
+  const expectedTexts = [
     ...custom.details,
     ...custom.benefits,
     ...(custom.solutions?.items ?? []).flatMap(({ name, description }) => [name, description]),
@@ -70,7 +70,7 @@ test('a service dialog shows every property of its record, in the specified orde
     ...(custom.tools?.items ?? []),
     ...(custom.implementationProcess?.steps ?? []).map(({ name }) => name),
   ];
-  for (const words of said) await expect(dialog).toContainText(words);
+  for (const text of expectedTexts) await expect(dialog).toContainText(text);
 });
 
 test('a solution dialog shows its own text and the related work', async ({ page, open }) => {

@@ -41,10 +41,10 @@ test('every printed page names the company and shows no controls', async ({ page
 test('a legal document prints in full, and its links print their addresses', async ({ page, open }) => {
   await open('/terms-of-service');
   const document = page.locator('main section section');
-  const said = await document.allInnerTexts();
+  const texts = await document.allInnerTexts();
   await openPrinted(page, open, '/terms-of-service');
-  expect(await document.allInnerTexts()).toEqual(said);
-  expect(said).toHaveLength(16);
+  expect(await document.allInnerTexts()).toEqual(texts);
+  expect(texts).toHaveLength(16);
   expect(await printedAddress(page, '/privacy-policy')).toBe(` (${SITE}/privacy-policy)`);
 });
 

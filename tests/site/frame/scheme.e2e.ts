@@ -21,7 +21,7 @@ function rgb(hex: string): string {
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 /** Records the background of the page in every frame, from the first one. */
 async function watchFrames(context: BrowserContext): Promise<void> {
@@ -99,12 +99,12 @@ for (const { chosen, scheme, system } of CHOICES) {
 test('the choice is the only stored value, and choosing System removes it', async ({ page, open }) => {
   await open('/');
   await expect(radio(page, 'System')).toBeChecked();
-  expect(await kept(page)).toEqual({});
+  expect(await stored(page)).toEqual({});
   await radio(page, 'Dark').check();
-  expect(await kept(page)).toEqual({ scheme: 'dark' });
+  expect(await stored(page)).toEqual({ scheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
   await radio(page, 'System').check();
-  expect(await kept(page)).toEqual({});
+  expect(await stored(page)).toEqual({});
   expect(await background(page)).toBe(rgb(PAPER.light));
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await background(page)).toBe(rgb(PAPER.dark));

@@ -4,12 +4,12 @@ import { expect, test } from '../../support/test.ts';
 
 /** Records requests for page data from now on. */
 function watchData(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.data.json')) asked.push(pathname);
+    if (pathname.endsWith('.data.json')) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
 function scrolled(page: Page): Promise<number> {
@@ -21,7 +21,7 @@ test('a link loads the data of one page, keeps the document and scrolls to the t
   open,
 }) => {
   await open('/terms-of-service');
-  const asked = watchData(page);
+  const requested = watchData(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
@@ -30,19 +30,19 @@ test('a link loads the data of one page, keeps the document and scrolls to the t
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(/^About/);
   expect(await scrolled(page)).toBe(0);
-  expect(asked).toEqual(['/about.data.json']);
+  expect(requested).toEqual(['/about.data.json']);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 test('hovering over a link prefetches its data once, and the click reuses it', async ({ page, open }) => {
   await open('/faq');
-  const asked = watchData(page);
+  const requested = watchData(page);
   const link = page.getByRole('banner').getByRole('link', { name: 'About' });
   await link.hover();
-  await expect.poll(() => asked).toEqual(['/about.data.json']);
+  await expect.poll(() => requested).toEqual(['/about.data.json']);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
-  expect(asked).toEqual(['/about.data.json']);
+  expect(requested).toEqual(['/about.data.json']);
 });
 
 test('Back restores the scroll position, and Forward returns to the top of the next page', async ({

@@ -47,7 +47,7 @@ test('a page fades in, except with reduced motion', async ({ page, open }) => {
       const { animationName, animationDuration } = getComputedStyle(main);
       return animationName === 'none' ? 'none' : animationDuration;
     });
-  expect(await movement(), 'the page that came as HTML').toBe('none');
+  expect(await movement(), 'the page loaded as HTML').toBe('none');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
   expect(await movement()).toBe('0.15s');

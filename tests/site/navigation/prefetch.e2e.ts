@@ -3,34 +3,34 @@ import { expect, test } from '../../support/test.ts';
 
 /** Records requests for data and code from now on. */
 function watch(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.js(on)?$/.test(pathname)) asked.push(pathname);
+    if (/\.js(on)?$/.test(pathname)) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
 const aboutLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' });
 
 test('hover, focus and click together request a page once', async ({ page, open }) => {
   await open('/faq');
-  const asked = watch(page);
+  const requested = watch(page);
   await aboutLink(page).hover();
   await aboutLink(page).focus();
   await aboutLink(page).hover();
   await page.mouse.down();
-  await expect.poll(() => asked).toEqual(['/about.data.json']);
+  await expect.poll(() => requested).toEqual(['/about.data.json']);
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
-  expect(asked).toEqual(['/about.data.json']);
+  expect(requested).toEqual(['/about.data.json']);
 });
 
 test('focusing a link by keyboard prefetches its page', async ({ page, open }) => {
   await open('/faq');
-  const asked = watch(page);
+  const requested = watch(page);
   await aboutLink(page).focus();
-  await expect.poll(() => asked).toEqual(['/about.data.json']);
+  await expect.poll(() => requested).toEqual(['/about.data.json']);
 });
 
 test('with Save-Data a page is requested on click and not before', async ({ page, open }) => {
@@ -38,29 +38,29 @@ test('with Save-Data a page is requested on click and not before', async ({ page
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await open('/faq');
-  const asked = watch(page);
+  const requested = watch(page);
   await aboutLink(page).focus();
   await aboutLink(page).hover();
   await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.mouse.down();
-  await expect.poll(() => asked).toEqual(['/about.data.json']);
+  await expect.poll(() => requested).toEqual(['/about.data.json']);
 });
 
 test('links prefetch after a client-side navigation too', async ({ page, open }) => {
   await open('/faq');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
-  const asked = watch(page);
+  const requested = watch(page);
   await page.locator('main a[href="/contact"]').first().hover();
-  await expect.poll(() => asked).toEqual(['/contact.data.json']);
+  await expect.poll(() => requested).toEqual(['/contact.data.json']);
 });
 
 test('hovering over a link to a form prefetches its data and not its code', async ({ page, open }) => {
   await open('/faq');
-  const asked = watch(page);
+  const requested = watch(page);
   await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).hover();
-  await expect.poll(() => asked).toEqual(['/quote.data.json']);
+  await expect.poll(() => requested).toEqual(['/quote.data.json']);
   await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
-  expect(asked).toEqual(['/quote.data.json']);
+  expect(requested).toEqual(['/quote.data.json']);
 });

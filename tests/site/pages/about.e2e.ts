@@ -51,8 +51,8 @@ test('the seven client logos have their names as alternative text', async ({ pag
 });
 
 test('the logos load as one sprite, and each looks like its separate file', async ({ page, open }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await open('/about');
   const logos = await page.locator('#clients').getByRole('img').all();
   const shown = new Map<string, string>();
@@ -60,7 +60,7 @@ test('the logos load as one sprite, and each looks like its separate file', asyn
     const src = (await logo.getAttribute('src')) ?? '';
     shown.set(src, await pixelsOf(logo));
   }
-  expect(asked.filter((path) => path.startsWith('/media/clients'))).toHaveLength(1);
+  expect(requested.filter((path) => path.startsWith('/media/clients'))).toHaveLength(1);
   expect(new Set(shown.values()).size).toBe(7);
 
   const { files } = readMedia(ROOT);

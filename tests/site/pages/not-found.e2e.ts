@@ -67,9 +67,9 @@ test('without a similar page there is no suggestion, and services, industries an
 
 test('only the not-found page loads the search for similar pages', async ({ page, open, health }) => {
   health.expect(...MISSING);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const searches = () => asked.filter((url) => url.includes('similar-page'));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const searches = () => requested.filter((url) => url.includes('similar-page'));
   await open('/about');
   await page.waitForLoadState('networkidle');
   expect(searches()).toHaveLength(0);

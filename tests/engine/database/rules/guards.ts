@@ -128,10 +128,10 @@ export async function limitViolations(database: PostgresDatabase, form: FormTabl
   await empty(database, FORM_TABLES);
   const unknown = [undefined, {}, from(''), from('not an address'), { 'x-forwarded-for': '\u0000' }];
   await tried('requests without a valid address count as one client', unknown, '++---');
-  const [kept] = await database.query<{ length: number; plain: boolean }>(
+  const [stored] = await database.query<{ length: number; plain: boolean }>(
     `select max(length(client)) as length, bool_or(client = sha256('unknown')) as plain from private.arrivals`,
   );
-  same('addresses are stored as keyed hashes', kept, { length: 32, plain: false });
+  same('addresses are stored as keyed hashes', stored, { length: 32, plain: false });
   await database.exec(`update private.arrivals set arrived_at = now() - interval '11 minutes'`);
   await tried('after the window', [undefined], '+');
   const [left] = await database.query<{ count: number }>('select count(client)::int from private.arrivals');
@@ -164,7 +164,7 @@ export async function retentionViolations(database: PostgresDatabase, form: Form
     `select ${form.sender.column} as name from public.${form.table} order by 1`,
   );
   same(
-    'kept',
+    'stored',
     rows.map(({ name }) => name),
     ['Ripe', 'Young'],
   );

@@ -103,7 +103,7 @@ export const FILE_CASES: DiagnosticCase[] = [
     },
     output: `content/storage.json:5:13  missing-property
   things has no "consent".
-  Add "consent": What is said of it.`,
+  Add "consent": The statement about the item.`,
     highlighted: '{',
   },
   {
