@@ -8,19 +8,23 @@ import { findPostgresPrograms } from './postgres-programs.ts';
 interface SystemProgram {
   name: string;
   find: () => string | undefined;
-  /** The package of Debian and Ubuntu. */
-  debianPackage: string;
+  debianPackages: string[];
 }
 
 const PROGRAMS: SystemProgram[] = [
-  { name: 'Chromium', find: findBrowser, debianPackage: 'chromium' },
-  { name: 'Java 11 or newer', find: findJava, debianPackage: 'default-jre-headless' },
-  { name: 'PostgreSQL 15 or newer', find: findPostgresPrograms, debianPackage: 'postgresql' },
+  {
+    name: 'Chromium',
+    find: findBrowser,
+    // With other fonts, texts have other widths.
+    debianPackages: ['chromium-headless-shell', 'fonts-liberation'],
+  },
+  { name: 'Java 11 or newer', find: findJava, debianPackages: ['default-jre-headless'] },
+  { name: 'PostgreSQL 15 or newer', find: findPostgresPrograms, debianPackages: ['postgresql'] },
 ];
 
 const missingPrograms = () => PROGRAMS.filter(({ find }) => !find());
 const namesOf = (programs: SystemProgram[]) => programs.map(({ name }) => name).join(', ');
-const packagesOf = (programs: SystemProgram[]) => programs.map((one) => one.debianPackage);
+const packagesOf = (programs: SystemProgram[]) => programs.flatMap((one) => one.debianPackages);
 
 function aptGet(...options: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
