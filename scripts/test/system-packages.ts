@@ -36,7 +36,7 @@ function aptGet(...options: string[]): boolean {
 }
 
 /**
- * Makes sure that the tests find the programs of the operating system that they run. Root on Debian or Ubuntu
+ * Makes sure that the tests find the programs of the operating system that they run. Root on Debian
  * gets the missing ones installed; other users get the command to run, as an error.
  */
 export function requireSystemPrograms(): void {
@@ -52,6 +52,6 @@ export function requireSystemPrograms(): void {
   const stillMissing = missingPrograms();
   if (stillMissing.length === 0) return;
   throw new Error(
-    `npm test needs ${namesOf(stillMissing)}. On Debian or Ubuntu run: sudo apt-get install ${packagesOf(stillMissing).join(' ')}`,
+    `npm test needs ${namesOf(stillMissing)}. On Debian run: sudo apt-get install ${packagesOf(stillMissing).join(' ')}`,
   );
 }
