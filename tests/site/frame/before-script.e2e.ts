@@ -113,5 +113,7 @@ test('the header becomes transparent at the top of an ink page after hydration, 
   });
   await open('/');
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  // The heading font moves a line by a fraction of a pixel when it replaces its fallback: 0.000007.
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.0001);
 });
