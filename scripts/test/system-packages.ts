@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser } from './browser.ts';
+import { findFullBrowser } from './browser.ts';
 import { findJava } from './java.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 
@@ -14,9 +14,9 @@ interface SystemProgram {
 const PROGRAMS: SystemProgram[] = [
   {
     name: 'Chromium',
-    find: findBrowser,
+    find: findFullBrowser,
     // With other fonts, texts have other widths.
-    debianPackages: ['chromium-headless-shell', 'fonts-liberation'],
+    debianPackages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
   },
   { name: 'Java 11 or newer', find: findJava, debianPackages: ['default-jre-headless'] },
   { name: 'PostgreSQL 15 or newer', find: findPostgresPrograms, debianPackages: ['postgresql'] },
