@@ -1,0 +1,42 @@
+import type { JsonPath } from '../source/locations.ts';
+import type { CoreSchema } from './core-schema.ts';
+
+/**
+ * What a field is. The content chooses the control among those that fit the kind.
+ * - `choice`: one value of an enum. `choices`: a list of values of an enum.
+ * - `texts`: a list of texts or numbers. `list`: a list of objects. `group`: an object.
+ */
+export type FieldKind =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'texts'
+  | 'list'
+  | 'group';
+
+/** A field of a form, as its data schema defines it. */
+export interface DataField {
+  /** Property names from the root of the data. `*` represents an item of a list: `visitors.*.age`. */
+  path: string[];
+  /** The last part of the path. */
+  name: string;
+  kind: FieldKind;
+  /** Every definition of the field: its own, and those that conditions add. The first one defines the kind. */
+  definitions: CoreSchema[];
+  required: 'always' | 'sometimes' | 'never';
+  /** True if the form shows the field only for some values of other fields. */
+  isConditional: boolean;
+  /** False for the choice between alternatives (`oneOf`, `anyOf`), which the form needs and the data does not contain. */
+  isStored: boolean;
+  /** The fields of a group, or of one item of a list. */
+  fields: DataField[];
+  /** Title and description of the data schema, and the titles of the options by value. */
+  title?: string;
+  description?: string;
+  optionTitles: Map<unknown, string>;
+  /** Where the data schema defines the field. */
+  location: JsonPath;
+}
