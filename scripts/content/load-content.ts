@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../src/compiler/compile.ts';
 import type { IconNode } from '../../src/compiler/model.ts';
-import { bundleSchemas, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import { bundleSchemas, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
@@ -45,30 +45,29 @@ function readSchemas(root: string): SchemaSet {
   return set;
 }
 
-const readFormSchema = cachedByFile(
-  (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Schema,
-);
-
-function readFormSchemas(root: string): Record<string, Schema> {
-  const ending = '.schema.json';
-  const files = existsSync(path.join(root, FORMS)) ? readdirSync(path.join(root, FORMS)) : [];
-  return Object.fromEntries(
-    files
-      .filter((file) => file.endsWith(ending))
-      .map((file) => [file.slice(0, -ending.length), readFormSchema(root, `${FORMS}/${file}`)]),
-  );
-}
-
-const readMigration = cachedByFile(
+/** Reads a file that is not part of content/. */
+const readFile = cachedByFile(
   (root, file): SourceFile => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }),
 );
+
+const SCHEMA_ENDING = '.schema.json';
+
+/** Reads the data schema of each form, by form id. */
+export function readFormSchemas(root = ROOT): Record<string, SourceFile> {
+  const names = existsSync(path.join(root, FORMS)) ? readdirSync(path.join(root, FORMS)).sort() : [];
+  return Object.fromEntries(
+    names
+      .filter((name) => name.endsWith(SCHEMA_ENDING))
+      .map((name) => [name.slice(0, -SCHEMA_ENDING.length), readFile(root, `${FORMS}/${name}`)]),
+  );
+}
 
 function readMigrations(root: string): SourceFile[] {
   const files = existsSync(path.join(root, MIGRATIONS)) ? readdirSync(path.join(root, MIGRATIONS)) : [];
   return files
     .filter((file) => file.endsWith('.sql'))
     .sort()
-    .map((file) => readMigration(root, `${MIGRATIONS}/${file}`));
+    .map((file) => readFile(root, `${MIGRATIONS}/${file}`));
 }
 
 /** Reads the compiler's input from the project's folder. */

@@ -11,9 +11,10 @@ import { resolve } from './resolve/resolve.ts';
 import { ALL_RULES } from './rules/index.ts';
 import { type Mode, runsIn } from './rules/rule.ts';
 import { buildSiteIndex } from './rules/shared/site-index.ts';
+import type { Schema } from './schema/schema-set.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
-import type { ParsedFile } from './source/json-file.ts';
+import { type ParsedFile, parseFile } from './source/json-file.ts';
 import { type Project, readProject } from './source/project.ts';
 import type { Compiled, CompileInput, Diagnostic, PageData } from './types.ts';
 
@@ -43,8 +44,11 @@ function checkForms({ input, records }: Project): Diagnostic[] {
   const { formSchemas, migrations } = input;
   if (!formSchemas) return [];
   const tables = migrations && readTables(migrations);
+  const schemas = Object.fromEntries(
+    Object.entries(formSchemas).map(([id, source]) => [id, (parseFile(source).value ?? {}) as Schema]),
+  );
   return [...(records.get('forms') ?? [])].flatMap(([id, form]) =>
-    form.value === undefined ? [] : checkForm(id, form, formSchemas, tables),
+    form.value === undefined ? [] : checkForm(id, form, schemas, tables),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Block, Site } from '../generated/content-types.ts';
 import type { Icon, IconNode, Media } from './model.ts';
 import type { DiagnosticCode, Severity } from './report/codes.ts';
 import type { Reference } from './resolve/reference.ts';
-import type { Schema, SchemaSet } from './schema/schema-set.ts';
+import type { SchemaSet } from './schema/schema-set.ts';
 import type { SourceFile } from './source/source-file.ts';
 
 /** A file of content/media/. `name` is relative to that folder; `src` is the URL at which the file is served. */
@@ -56,8 +56,8 @@ export interface CompileInput {
   media: MediaFile[];
   icons: Record<string, IconNode>;
   schemas: SchemaSet;
-  /** The data schema of each form, by form id. Without it, forms are not compared with their schemas. */
-  formSchemas?: Record<string, Schema>;
+  /** The data schema of each form as a file, by form id. Without them, forms are not compared with their schemas. */
+  formSchemas?: Record<string, SourceFile>;
   /** The files of supabase/migrations/ in order. Without them, forms are not compared with their tables. */
   migrations?: SourceFile[];
 }

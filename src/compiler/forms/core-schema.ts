@@ -4,10 +4,13 @@
  */
 export type CoreSchema = CoreText | CoreNumber | CoreBoolean | CoreList | CoreObject;
 
+/** The formats of texts. `tel` is not part of JSON Schema. formats.ts defines each of them. */
+export type FormatName = 'email' | 'uri' | 'tel' | 'date' | 'time' | 'date-time' | 'uuid';
+
 /** A text. A text without a visible character counts as empty, and an empty text is never sent. */
 export interface CoreText {
   type: 'string';
-  format?: string;
+  format?: FormatName;
   /** The values to choose from. A `const` of the data schema is an enum of one value. */
   enum?: string[];
   pattern?: string;
@@ -17,6 +20,11 @@ export interface CoreText {
   after?: string;
   /** The value that the form shows at first. Kept only if the content asks for it. */
   default?: string;
+  /**
+   * Present if the field is the choice between the alternatives of a `oneOf` or `anyOf`. The form needs this field; the
+   * data schema does not know it, and it is never stored.
+   */
+  choiceOf?: 'oneOf' | 'anyOf';
 }
 
 export interface CoreNumber {
@@ -66,15 +74,17 @@ export interface CoreBranch {
   allOf?: CoreCondition[];
 }
 
-/** The test of a condition: any rules about the object's values. A property that is absent passes every rule about it. */
+/**
+ * The test of a condition: any rules about the object's values. A property that is absent passes every rule about it.
+ * Only keywords that fit the kind of their field are present, so that no test needs `type`. `const` is an enum of one.
+ * `{}` is always true, and `{ not: {} }` never.
+ */
 export interface ConditionSchema {
   properties?: Record<string, ConditionSchema>;
   required?: string[];
-  type?: string;
-  const?: unknown;
   enum?: unknown[];
   pattern?: string;
-  format?: string;
+  format?: FormatName;
   minLength?: number;
   maxLength?: number;
   minimum?: number;

@@ -50,6 +50,8 @@ export function formTexts(input: CompileInput): GalleryForm[] {
     .map((source) => {
       const id = source.path.slice(FORMS.length, -'.json'.length);
       const { value } = parseFile(source);
-      return { id, messages: messagesOf(value, input.formSchemas?.[id]), texts: textsOf(value, input, []) };
+      const schema = input.formSchemas?.[id];
+      const dataSchema = schema && (parseFile(schema).value as Schema | undefined);
+      return { id, messages: messagesOf(value, dataSchema), texts: textsOf(value, input, []) };
     });
 }

@@ -11,7 +11,7 @@ const VISIT: Schema = {
 /** Compiler input with a form, whose table accepts the given number of characters. */
 const inputWith = (most: number) => ({
   schemas: { ...SCHEMAS, records: { ...SCHEMAS.records, forms: { type: 'object' as const } } },
-  formSchemas: { visit: VISIT },
+  formSchemas: { visit: { path: 'schemas/forms/visit.schema.json', text: json(VISIT) } },
   migrations: [
     {
       path: 'supabase/migrations/1_visits.sql',

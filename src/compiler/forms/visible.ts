@@ -1,0 +1,139 @@
+import type { ConditionSchema, CoreBranch, CoreObject, CoreSchema } from './core-schema.ts';
+
+/** A property that a form shows for the current values. */
+export interface VisibleProperty {
+  /** Its own definition, and those that the conditions add that are true now. */
+  definitions: CoreSchema[];
+  isRequired: boolean;
+}
+
+type Values = Record<string, unknown>;
+type Visible = Map<string, VisibleProperty>;
+
+/** Evaluates the test of a condition. */
+export type IsValid = (schema: ConditionSchema, value: unknown) => boolean;
+
+/** One definition of an object, or several that apply at the same time. */
+type Definitions = CoreBranch | readonly CoreBranch[];
+
+function listOf(core: Definitions): readonly CoreBranch[] {
+  return Array.isArray(core) ? (core as readonly CoreBranch[]) : [core as CoreBranch];
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Evaluates each condition once. */
+function apply(core: Definitions, value: Values, isValid: IsValid): Visible {
+  const visible: Visible = new Map();
+  const required = new Set<string>();
+  const add = (branch: CoreBranch) => {
+    for (const [name, definition] of Object.entries(branch.properties ?? {})) {
+      const known = visible.get(name);
+      if (known) known.definitions.push(definition);
+      else visible.set(name, { definitions: [definition], isRequired: false });
+    }
+    for (const name of branch.required ?? []) required.add(name);
+    for (const condition of branch.allOf ?? []) {
+      const chosen = isValid(condition.if, value) ? condition.then : condition.else;
+      if (chosen) add(chosen);
+    }
+  };
+  for (const branch of listOf(core)) add(branch);
+  for (const [name, property] of visible) property.isRequired = required.has(name);
+  return visible;
+}
+
+/** Copies the values that are visible if `settled` are the values by which the conditions are decided. */
+function restrict(core: Definitions, value: Values, settled: Values, isValid: IsValid): Values {
+  const result: Values = {};
+  for (const [name, { definitions, isRequired }] of apply(core, settled, isValid)) {
+    const inner = restrictValue(definitions, value[name], settled[name], isValid);
+    if (inner === undefined) {
+      // An empty group that is required names what is missing in it.
+      if (isRequired && definitions[0]?.type === 'object')
+        result[name] = restrict(objects(definitions), {}, {}, isValid);
+      continue;
+    }
+    const isEmptyGroup =
+      definitions[0]?.type === 'object' && isValues(inner) && Object.keys(inner).length === 0;
+    if (isRequired || !isEmptyGroup) result[name] = inner;
+  }
+  return result;
+}
+
+function restrictValue(
+  definitions: readonly CoreSchema[],
+  value: unknown,
+  settled: unknown,
+  isValid: IsValid,
+): unknown {
+  const type = definitions[0]?.type;
+  if (type === 'object' && isValues(value)) {
+    return restrict(objects(definitions), value, isValues(settled) ? settled : {}, isValid);
+  }
+  if (type === 'array' && Array.isArray(value)) {
+    const items = definitions.flatMap((one) => (one.type === 'array' ? [one.items] : []));
+    const settledItems: unknown[] = Array.isArray(settled) ? settled : [];
+    return value.map((item: unknown, index) => restrictValue(items, item, settledItems[index], isValid));
+  }
+  return value;
+}
+
+/** The definitions of a group. All of them apply at the same time. */
+function objects(definitions: readonly CoreSchema[]): CoreObject[] {
+  return definitions.filter((one) => one.type === 'object');
+}
+
+/** More steps than any chain of conditions that the compiler accepts has. */
+const MAX_STEPS = 50;
+
+/** Removes hidden values. A hidden value does not count in a condition, so each step may hide or show more. */
+function settle(core: Definitions, value: Values, isValid: IsValid): Values {
+  let settled = value;
+  let before = '';
+  for (let step = 0; step < MAX_STEPS; step++) {
+    settled = restrict(core, value, settled, isValid);
+    const text = JSON.stringify(settled);
+    if (text === before) break;
+    before = text;
+  }
+  return settled;
+}
+
+/**
+ * Returns the properties that the form shows for these values, in order. The values may contain hidden ones. For a group
+ * that has several definitions, pass all of them.
+ */
+export function visibleProperties(core: Definitions, value: Values, isValid: IsValid): Visible {
+  return apply(core, settle(core, value, isValid), isValid);
+}
+
+/**
+ * Removes hidden values and empty groups, and adds `{}` for each group that is required and empty. The validator gets
+ * the result. The choices between alternatives are still in it: see `withoutChoices`.
+ */
+export function prune(core: Definitions, value: Values, isValid: IsValid): Values {
+  return settle(core, value, isValid);
+}
+
+/** Removes the choices between alternatives from pruned values. The result is valid by the data schema as written. */
+export function withoutChoices(core: Definitions, value: Values, isValid: IsValid): Values {
+  const visible = apply(core, value, isValid);
+  const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const definitions = visible.get(name)?.definitions ?? [];
+    const [first] = definitions;
+    if (first?.type === 'string' && first.choiceOf) return [];
+    if (first?.type === 'object' && isValues(inner)) {
+      return [[name, withoutChoices(objects(definitions), inner, isValid)]];
+    }
+    if (first?.type === 'array' && Array.isArray(inner)) {
+      const items = objects(definitions.flatMap((one) => (one.type === 'array' ? [one.items] : [])));
+      const without = (item: unknown) => (isValues(item) ? withoutChoices(items, item, isValid) : item);
+      return [[name, items.length > 0 ? inner.map(without) : inner]];
+    }
+    return [[name, inner]];
+  });
+  return Object.fromEntries(entries);
+}
