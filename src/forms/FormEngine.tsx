@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Form } from '../generated/content-types.ts';
 import type { FormRules } from '../generated/forms/loaders.ts';
 import { goTo } from '../ui/links/go-to.ts';
-import { createFormContext, createUiSchema, type RjsfFormContext } from './context.ts';
+import type { RjsfFormContext } from './context.ts';
 import { createErrorTransformer } from './errors.ts';
 import { useNotices } from './submit/Notices.tsx';
 import { HONEYPOT_NAME, SubmitRow } from './submit/SubmitRow.tsx';
@@ -14,6 +14,7 @@ import { isRepeatedSubmit, useSubmit } from './submit/use-submit.ts';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { Field } from './templates/Field.tsx';
 import { Sections } from './templates/Sections.tsx';
+import { createUiSchema } from './ui-schema.ts';
 import { createValidator } from './validator.ts';
 import { DraftNote } from './values/DraftNote.tsx';
 import { hasValues } from './values/drafts.ts';
@@ -53,7 +54,7 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
   const props = useMemo(
     () => ({
       validator: createValidator(rules),
-      formContext: createFormContext(form, headingLevel),
+      formContext: { form, headingLevel },
       uiSchema: createUiSchema(form),
       transformErrors: createErrorTransformer(form),
     }),

@@ -1,28 +1,38 @@
+import type { ReactNode } from 'react';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { describedBy, errorId, fieldOf, hintId } from '../context.ts';
+import { describedBy, errorId, hintId } from '../context.ts';
 import styles from '../form.module.css';
-import type { FieldProps } from '../types.ts';
+import type { FrameProps } from '../types.ts';
+import { fieldOptions } from '../ui-schema.ts';
 
-/** A field: label, hint, control and error. Check boxes are in a fieldset whose legend is the label. */
-export function Field(props: FieldProps) {
-  const { id, label: name, required = false, rawErrors = [], registry, children } = props;
+/** Widgets that consist of several controls. */
+const GROUPS = new Set(['checkboxes', 'radios', 'yes-no']);
+
+/** A field: label, hint, control and error. Several controls are in a fieldset whose legend is the label. */
+export function Field(props: FrameProps): ReactNode {
+  const { id, fieldPathId, label: text, required = false, rawErrors = [], registry, children } = props;
   // RJSF renders the form's root object with this template too.
-  if (!name) return children;
-  const { form } = registry.formContext;
-  const field = fieldOf(registry.formContext, name);
-  const isGroup = field.widget === 'checkboxes';
+  if (fieldPathId.path.length === 0) return children;
+  const { requiredMark } = registry.formContext.form;
+  const { widget = '', help, width } = fieldOptions(props.uiSchema);
+  const [error] = rawErrors;
   const label = (
     <>
-      {field.label}
-      {required && form.requiredMark && <span className={styles['mark']}> {form.requiredMark}</span>}
+      {text}
+      {required && requiredMark && <span className={styles['mark']}> {requiredMark}</span>}
     </>
   );
-  const [error] = rawErrors;
+  const frame = {
+    className: styles['field'],
+    'data-field': true,
+    'data-width': width,
+    'data-error': error ? true : undefined,
+  };
   const body = (
     <>
-      {field.hint && (
+      {help && (
         <p className={styles['hint']} id={hintId(id)}>
-          <InlineText text={field.hint} />
+          <InlineText text={help} />
         </p>
       )}
       {children}
@@ -33,31 +43,20 @@ export function Field(props: FieldProps) {
       )}
     </>
   );
-  if (!isGroup) {
+  if (GROUPS.has(widget)) {
     return (
-      <div
-        className={styles['field']}
-        data-field
-        data-width={field.width}
-        data-error={error ? true : undefined}
-      >
-        <label className={styles['label']} htmlFor={id}>
-          {label}
-        </label>
+      <fieldset {...frame} aria-describedby={describedBy(id, help !== undefined, error !== undefined)}>
+        <legend className={styles['label']}>{label}</legend>
         {body}
-      </div>
+      </fieldset>
     );
   }
   return (
-    <fieldset
-      className={styles['field']}
-      data-field
-      data-width={field.width}
-      data-error={error ? true : undefined}
-      aria-describedby={describedBy(id, field, Boolean(error))}
-    >
-      <legend className={styles['label']}>{label}</legend>
+    <div {...frame}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
       {body}
-    </fieldset>
+    </div>
   );
 }

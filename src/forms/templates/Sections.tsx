@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormSection } from '../../generated/content-types.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import styles from '../form.module.css';
-import type { SectionsProps } from '../types.ts';
+import type { FieldsProps } from '../types.ts';
 
 interface SectionProps {
   id: string;
@@ -32,7 +32,7 @@ function Section({ id, section, headingLevel, children }: SectionProps) {
 }
 
 /** All fields, grouped into the sections of the content. */
-export function Sections({ properties, registry }: SectionsProps) {
+export function Sections({ properties, registry }: FieldsProps) {
   const { form, headingLevel } = registry.formContext;
   const fields = new Map(properties.map((property) => [property.name, property.content]));
   return (

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { fieldOf } from '../context.ts';
 import styles from '../controls.module.css';
-import type { FieldWidgetProps } from '../types.ts';
+import type { ControlProps } from '../types.ts';
+import { type Option, optionsOf } from './options.ts';
 
 /** Removes Mantine's icon: the browser draws the tick. */
 function NoIcon() {
@@ -9,26 +9,25 @@ function NoIcon() {
 }
 
 /** Check boxes for a list of options. The value has the order of the options, not of the clicks. */
-export function Checkboxes({ id, name, value, rawErrors = [], registry, onChange }: FieldWidgetProps) {
-  const { options = [] } = fieldOf(registry.formContext, name);
-  const chosen = new Set((value as string[] | undefined) ?? []);
+export function Checkboxes(props: ControlProps) {
+  const { id, name, htmlName, rawErrors = [], onChange } = props;
+  const options = optionsOf(props);
+  const chosen = new Set((props.value as Option['value'][] | undefined) ?? []);
 
-  function toggle(option: string, isOn: boolean) {
-    const next = options
-      .map((entry) => entry.value)
-      .filter((entry) => (entry === option ? isOn : chosen.has(entry)));
-    onChange(next.length > 0 ? next : undefined);
+  function toggle(changed: Option, isOn: boolean) {
+    const next = options.filter((option) => (option === changed ? isOn : chosen.has(option.value)));
+    onChange(next.length > 0 ? next.map((option) => option.value) : undefined);
   }
 
   return (
     <div className={styles['boxes']}>
       {options.map((option, index) => (
         <Checkbox
-          key={option.value}
+          key={option.text}
           // The first check box has the field's id: the error summary links to it.
-          id={index === 0 ? id : `${id}_${index}`}
-          name={name}
-          value={option.value}
+          id={index === 0 ? id : `${id}-${index}`}
+          name={htmlName ?? name}
+          value={option.text}
           label={option.label}
           checked={chosen.has(option.value)}
           aria-invalid={rawErrors.length > 0 || undefined}
@@ -39,7 +38,7 @@ export function Checkboxes({ id, name, value, rawErrors = [], registry, onChange
             input: styles['boxInput'] ?? '',
             label: styles['boxLabel'] ?? '',
           }}
-          onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+          onChange={(event) => toggle(option, event.currentTarget.checked)}
         />
       ))}
     </div>

@@ -1,11 +1,10 @@
 import { Input } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { fieldOf } from '../context.ts';
 import styles from '../controls.module.css';
-import type { FieldWidgetProps } from '../types.ts';
+import type { ControlProps } from '../types.ts';
 import { formatDate, parseDate } from '../values/dates.ts';
 import type { CalendarProps } from './Calendar.tsx';
-import { controlProps } from './TextField.tsx';
+import { controlProps } from './control-props.ts';
 
 /** The fallback when the calendar's code fails to load: the visitor can still type a date. */
 function NoCalendar({ onClose }: CalendarProps) {
@@ -21,14 +20,13 @@ const Calendar = lazy<ComponentType<CalendarProps>>(() =>
 );
 
 /** A text field for a date, with a button that opens a calendar. */
-export function DateField(props: FieldWidgetProps) {
-  const { id, registry, onChange } = props;
+export function DateField(props: ControlProps) {
+  const { id, label, registry, onChange } = props;
   const value = (props.value as string | undefined) ?? '';
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { calendar } = registry.formContext.form;
-  const { label } = fieldOf(registry.formContext, props.name);
   // Show the text as typed while it means the form's value; otherwise show the form's value.
   const shown = parseDate(typed) === value ? typed : formatDate(value);
 

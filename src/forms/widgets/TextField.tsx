@@ -1,36 +1,18 @@
 import { Input } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { describedBy, fieldOf } from '../context.ts';
-import styles from '../controls.module.css';
-import type { FieldWidgetProps } from '../types.ts';
-
-/** Props for every Mantine input. An empty text becomes undefined. */
-export function controlProps({ id, name, required, registry, rawErrors = [], onChange }: FieldWidgetProps) {
-  const field = fieldOf(registry.formContext, name);
-  const hasError = rawErrors.length > 0;
-  return {
-    id,
-    name,
-    required: required ?? false,
-    error: hasError,
-    // An attribute, because Mantine replaces the prop with the description of its own label component.
-    attributes: { input: { 'aria-describedby': describedBy(id, field, hasError) } },
-    classNames: { wrapper: styles['control'] ?? '', input: styles['input'] ?? '' },
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange(event.currentTarget.value || undefined),
-  };
-}
+import type { ControlProps } from '../types.ts';
+import { fieldOptions } from '../ui-schema.ts';
+import { controlProps } from './control-props.ts';
 
 /** A field of one line: text, e-mail address, telephone number or URL. */
-export function TextField(props: FieldWidgetProps) {
-  const { widget, autocomplete, placeholder } = fieldOf(props.registry.formContext, props.name);
+export function TextField(props: ControlProps) {
+  const { widget } = fieldOptions(props.uiSchema);
   return (
     <Input
       {...controlProps(props)}
       type={widget}
       value={(props.value as string | undefined) ?? ''}
-      autoComplete={autocomplete}
-      placeholder={placeholder}
+      placeholder={props.placeholder || undefined}
       spellCheck={widget === 'text' ? undefined : false}
     />
   );
@@ -42,8 +24,8 @@ function scrollToField({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
 }
 
 /** A field of several lines. */
-export function TextArea(props: FieldWidgetProps) {
-  const { rows = 4, placeholder } = fieldOf(props.registry.formContext, props.name);
+export function TextArea(props: ControlProps) {
+  const { rows = 4 } = fieldOptions(props.uiSchema);
   return (
     <Input
       {...controlProps(props)}
@@ -52,27 +34,7 @@ export function TextArea(props: FieldWidgetProps) {
       onKeyUp={scrollToField}
       value={(props.value as string | undefined) ?? ''}
       rows={rows}
-      placeholder={placeholder}
+      placeholder={props.placeholder || undefined}
     />
-  );
-}
-
-/** A native select: every device has its own way to show one. */
-export function SelectField(props: FieldWidgetProps) {
-  const { options = [], placeholder } = fieldOf(props.registry.formContext, props.name);
-  return (
-    <Input
-      {...controlProps(props)}
-      component="select"
-      pointer
-      value={(props.value as string | undefined) ?? ''}
-    >
-      <option value="">{placeholder}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Input>
   );
 }

@@ -1,6 +1,7 @@
 import { Checkboxes } from './Checkboxes.tsx';
 import { DateField } from './DateField.tsx';
-import { SelectField, TextArea, TextField } from './TextField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextArea, TextField } from './TextField.tsx';
 
 /** The widget components, by the names that content uses. */
 export const WIDGETS = {

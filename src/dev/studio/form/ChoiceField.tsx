@@ -2,8 +2,8 @@ import { Combobox, Input, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import type { Meaning } from '../../../compiler/schema/vocabulary.ts';
-import type { FieldWidgetProps } from '../../../forms/types.ts';
-import { controlProps } from '../../../forms/widgets/TextField.tsx';
+import type { ControlProps } from '../../../forms/types.ts';
+import { controlProps } from '../../../forms/widgets/control-props.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { choicesFor, filterChoices } from './choices.ts';
 import styles from './form.module.css';
@@ -25,7 +25,7 @@ function Picture({ means, value }: { means: Meaning; value: string }) {
  * A combobox for a value that refers to a page, an anchor, a record, a file or an icon. Authors can also type a value
  * that does not exist yet; the compiler then reports it.
  */
-export function ChoiceField(props: FieldWidgetProps) {
+export function ChoiceField(props: ControlProps) {
   const { site, route, ownAnchors } = useFormContext();
   const { means = 'link' } = props.schema as Schema;
   const value = (props.value as string | undefined) ?? '';

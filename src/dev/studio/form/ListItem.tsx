@@ -1,13 +1,9 @@
-import type { ArrayFieldItemTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import type { RjsfFormContext } from '../../../forms/context.ts';
-import type { FormValues } from '../../../forms/values/form-values.ts';
+import type { ListItemProps } from '../../../forms/types.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { summaryOf } from '../labels.ts';
 import styles from './form.module.css';
-
-type ItemProps = ArrayFieldItemTemplateProps<FormValues, RJSFSchema, RjsfFormContext>;
 
 /** Props that RJSF passes to the field, but not to the template around it. */
 interface InnerFieldProps {
@@ -16,7 +12,7 @@ interface InnerFieldProps {
 }
 
 /** An item of a list, with buttons that move, copy and remove it. An item with several fields can be collapsed. */
-export function ListItem({ children, buttonsProps, index, totalItems, schema }: ItemProps) {
+export function ListItem({ children, buttonsProps, index, totalItems, schema }: ListItemProps) {
   const { formData, errorSchema = {} } = (children as ReactElement<InnerFieldProps>).props;
   const isCollapsible = schema.type === 'object';
   const isEmpty = typeof formData === 'object' && formData !== null && Object.keys(formData).length === 0;

@@ -1,21 +1,19 @@
-import type { FieldProps as EngineFieldProps } from '@rjsf/utils';
-import { isFormDataAvailable, type RJSFSchema } from '@rjsf/utils';
+import { isFormDataAvailable } from '@rjsf/utils';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import { fieldOf, type RjsfFormContext } from '../../../forms/context.ts';
+import type { ObjectProps } from '../../../forms/types.ts';
+import { fieldOptions } from '../../../forms/ui-schema.ts';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { buttonClass } from '../../../ui/links/button.ts';
 import { newPart } from './form-schema.ts';
 
-type Props = EngineFieldProps<FormValues, RJSFSchema, RjsfFormContext>;
-
 /** Adds or removes an optional object. */
-export function OptionalPart({ name, schema, formData, fieldPathId, registry, onChange }: Props) {
-  const { label } = fieldOf(registry.formContext, name);
+export function OptionalPart({ schema, formData, fieldPathId, uiSchema, onChange }: ObjectProps) {
+  const { title = '' } = fieldOptions(uiSchema);
   const isPresent = isFormDataAvailable(formData);
   const next = isPresent ? undefined : (newPart(schema as Schema) as FormValues);
   return (
     <button type="button" className={buttonClass('quiet')} onClick={() => onChange(next, fieldPathId.path)}>
-      {isPresent ? 'Remove' : 'Add'} {label.toLowerCase()}
+      {isPresent ? 'Remove' : 'Add'} {title.toLowerCase()}
     </button>
   );
 }

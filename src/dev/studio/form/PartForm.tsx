@@ -9,7 +9,7 @@ import type { FormValues } from '../../../forms/values/form-values.ts';
 import { WIDGETS } from '../../../forms/widgets/widgets.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { fieldContext, fieldFromSchema } from './field-labels.ts';
+import { STUDIO_CONTEXT } from './field-labels.ts';
 import { useFormContext } from './form-context.tsx';
 import { cleanValue, formSchema } from './form-schema.ts';
 import { Group } from './Group.tsx';
@@ -52,8 +52,6 @@ const NO_VALIDATION: ValidatorType<FormValues, RJSFSchema, RjsfFormContext> = {
   rawValidation: () => ({ errors: [] }),
 };
 
-const EMPTY_CONTEXT = fieldContext(fieldFromSchema('', {}));
-
 interface PartFormProps {
   /** The schema of the block or of the page. */
   schema: Schema;
@@ -75,7 +73,7 @@ export function PartForm({ schema, value, errors, onChange }: PartFormProps) {
           tagName="div"
           schema={formRules}
           uiSchema={OPTIONS}
-          formContext={EMPTY_CONTEXT}
+          formContext={STUDIO_CONTEXT}
           // RJSF passes values on unchanged; the type FormValues describes visitors' forms, which are flat.
           formData={value as FormValues}
           validator={NO_VALIDATION}

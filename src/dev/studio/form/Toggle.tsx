@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { describedBy, fieldOf } from '../../../forms/context.ts';
+import { describedBy } from '../../../forms/context.ts';
 import controls from '../../../forms/controls.module.css';
-import type { FieldWidgetProps } from '../../../forms/types.ts';
+import type { ControlProps } from '../../../forms/types.ts';
+import { fieldOptions } from '../../../forms/ui-schema.ts';
 
 /** The browser renders the tick itself. */
 function NoIcon() {
@@ -9,14 +10,14 @@ function NoIcon() {
 }
 
 /** A checkbox. An unchecked one removes the property instead of writing `false`. */
-export function Toggle({ id, name, value, registry, rawErrors = [], onChange }: FieldWidgetProps) {
-  const field = fieldOf(registry.formContext, name);
+export function Toggle({ id, value, uiSchema, rawErrors = [], onChange }: ControlProps) {
+  const { help } = fieldOptions(uiSchema);
   return (
     <Checkbox
       id={id}
       checked={Boolean(value)}
       icon={NoIcon}
-      aria-describedby={describedBy(id, field, rawErrors.length > 0)}
+      aria-describedby={describedBy(id, help !== undefined, rawErrors.length > 0)}
       classNames={{ body: controls['boxBody'] ?? '', input: controls['boxInput'] ?? '' }}
       onChange={(event) => onChange(event.currentTarget.checked || undefined)}
     />

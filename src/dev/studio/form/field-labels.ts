@@ -1,18 +1,24 @@
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import type { RjsfFormContext } from '../../../forms/context.ts';
-import type { Form, FormField } from '../../../generated/content-types.ts';
+import type { FormUiSchema } from '../../../forms/types.ts';
+import type { Form } from '../../../generated/content-types.ts';
 import { labelFor } from '../labels.ts';
 
 /** A text that may be longer than this gets several lines. */
 const ONE_LINE = 100;
 
-/** The form of the context. The texts of the studio's forms are in their fields. */
-const NO_FORM = { id: 'studio', requiredMark: '(required)', sections: [] } as Partial<Form> as Form;
+/** The texts of the studio's forms are in their fields. */
+export const STUDIO_CONTEXT: RjsfFormContext = {
+  form: { id: 'studio', requiredMark: '(required)', sections: [] } as Partial<Form> as Form,
+  headingLevel: 3,
+};
 
-function widgetOf({ enum: values, means, maxLength = 0 }: Schema): FormField['widget'] {
+function widgetOf({ type, enum: values, means, maxLength = 0 }: Schema): string | undefined {
+  if (means && means !== 'inline' && means !== 'anchor') return 'choice';
+  if (type === 'boolean') return 'toggle';
+  if (type === 'array' || type === 'object') return undefined;
   if (values) return 'select';
-  if (means === 'inline' || maxLength > ONE_LINE) return 'textarea';
-  return 'text';
+  return means === 'inline' || maxLength > ONE_LINE ? 'textarea' : 'text';
 }
 
 /** Returns a field's label. RJSF names the items of a list `items-2`; that becomes "Items 3". */
@@ -22,24 +28,19 @@ function fieldLabel(name: string): string {
 }
 
 /** Describes a field by its schema, as content/forms describes the fields of visitors' forms. */
-export function fieldFromSchema(name: string, schema: Schema): FormField {
-  const values = schema.enum;
+export function uiSchemaFor(name: string, schema: Schema): FormUiSchema {
+  const { enum: values, description, maxLength = 0 } = schema;
   const isItem = /-\d+$/.test(name);
+  const widget = widgetOf(schema);
   return {
-    name,
-    label: fieldLabel(name),
-    widget: widgetOf(schema),
+    'ui:title': fieldLabel(name),
+    ...(widget && { 'ui:widget': widget }),
     // The list shows the description of its items.
-    ...(schema.description && !isItem && { hint: schema.description }),
+    ...(description && !isItem && { 'ui:help': description }),
     ...(values && {
-      placeholder: 'Default',
-      options: values.map((value) => ({ value: String(value), label: labelFor(String(value)) })),
+      'ui:placeholder': 'Default',
+      'ui:enumNames': Object.fromEntries(values.map((value) => [String(value), labelFor(String(value))])),
     }),
-    rows: (schema.maxLength ?? 0) > 300 ? 5 : 3,
+    'ui:options': { rows: maxLength > 300 ? 5 : 3 },
   };
-}
-
-/** Returns an RJSF context with one field. */
-export function fieldContext(field: FormField): RjsfFormContext {
-  return { form: NO_FORM, headingLevel: 3, fields: new Map([[field.name, field]]) };
 }
