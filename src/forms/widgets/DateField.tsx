@@ -40,7 +40,6 @@ export function DateField(props: ControlProps) {
       <Input
         {...controlProps(props)}
         type="text"
-        inputMode="numeric"
         autoComplete="off"
         value={shown}
         onChange={(event) => {
