@@ -1,0 +1,103 @@
+import type { CoreBranch, CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
+import { VISIBLE_CHARACTER } from '../../compiler/forms/visible-text.ts';
+import type { FormValues } from './form-values.ts';
+import { parseNumber } from './numbers.ts';
+
+/** Half of a surrogate pair, as cut text can contain. PostgreSQL refuses it. */
+const LONE_SURROGATE = /\p{Cs}/gu;
+
+const VISIBLE = new RegExp(VISIBLE_CHARACTER, 'u');
+
+/** A host name with a dot, then a port, path, query or fragment. */
+const ADDRESS_WITHOUT_SCHEME = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** Removes characters that a database refuses and space at both ends. A text that nobody can see becomes empty. */
+export function cleanText(text: string): string {
+  const cleaned = text.replaceAll('\0', '').replace(LONE_SURROGATE, '\uFFFD').normalize('NFC').trim();
+  return VISIBLE.test(cleaned) ? cleaned : '';
+}
+
+/** Removes what people type or paste around an e-mail address. A space within the part before the @ is a mistake. */
+function cleanEmail(text: string): string {
+  const address = text.replace(/^(?:mailto:\s*)+/i, '').replace(/[\s.,;]+$/, '');
+  const at = address.lastIndexOf('@');
+  return at < 0 ? address : `${address.slice(0, at).trimEnd()}@${address.slice(at + 1).replace(/\s/g, '')}`;
+}
+
+/** Adds the scheme to a web address. A word without a dot is no address; validation reports it. */
+function cleanUri(text: string): string {
+  const address = text.replace(/^\/\//, '');
+  return ADDRESS_WITHOUT_SCHEME.test(address) ? `https://${address}` : text;
+}
+
+/** Cleans the text of a field, as its definition in the data schema requires. */
+export function cleanField(definition: CoreSchema | undefined, text: string): string | number {
+  const cleaned = cleanText(text);
+  if (definition?.type === 'number' || definition?.type === 'integer') return parseNumber(cleaned, 'en');
+  if (definition?.type !== 'string') return cleaned;
+  if (definition.format === 'email') return cleanEmail(cleaned);
+  return definition.format === 'uri' ? cleanUri(cleaned) : cleaned;
+}
+
+/** Every definition of a property: the object's own, and those that conditions add. */
+function definitionsOf(branch: CoreBranch, name: string): CoreSchema[] {
+  const own =
+    branch.properties && Object.hasOwn(branch.properties, name) ? branch.properties[name] : undefined;
+  const conditional = (branch.allOf ?? []).flatMap(({ then: whenTrue, else: whenFalse }) =>
+    [whenTrue, whenFalse].flatMap((inner) => (inner ? definitionsOf(inner, name) : [])),
+  );
+  return own ? [own, ...conditional] : conditional;
+}
+
+/** The definition that decides how a text is cleaned. All definitions of a property are of the same type. */
+function decisive(definitions: CoreSchema[]): CoreSchema | undefined {
+  return definitions.find((one) => one.type === 'string' && one.format) ?? definitions[0];
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === '';
+
+function cleanList(definitions: CoreSchema[], list: unknown[]): unknown[] | undefined {
+  const items = definitions.flatMap((one) => (one.type === 'array' ? [one.items] : []));
+  const isGroup = items[0]?.type === 'object';
+  // An empty item stays, so that every error keeps the index of its item.
+  const cleaned = list.map((item) => cleanValue(items, item) ?? (isGroup ? {} : ''));
+  return cleaned.length > 0 ? cleaned : undefined;
+}
+
+function cleanObject(
+  definitions: CoreSchema[],
+  value: Record<string, unknown>,
+): Record<string, unknown> | undefined {
+  const branches = definitions.filter((one) => one.type === 'object');
+  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [
+    name,
+    cleanValue(
+      branches.flatMap((branch) => definitionsOf(branch, name)),
+      inner,
+    ),
+  ]);
+  const kept = entries.filter(([, inner]) => !isEmpty(inner));
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+/** Cleans one value. Returns undefined for an empty one. */
+function cleanValue(definitions: CoreSchema[], value: unknown): unknown {
+  if (typeof value === 'string') {
+    const cleaned = cleanField(decisive(definitions), value);
+    return isEmpty(cleaned) ? undefined : cleaned;
+  }
+  if (Array.isArray(value)) return cleanList(definitions, value);
+  if (typeof value === 'object' && value !== null) {
+    return cleanObject(definitions, value as Record<string, unknown>);
+  }
+  return value === null || Number.isNaN(value) ? undefined : value;
+}
+
+/**
+ * Removes from the values of a form what visitors do not mean: space around texts, characters that a database refuses,
+ * empty values. Adds the scheme of web addresses. The validator and the stored row both use the result, so they cannot
+ * disagree.
+ */
+export function cleanValues(core: CoreObject, values: FormValues): FormValues {
+  return (cleanValue([core], values) ?? {}) as FormValues;
+}
