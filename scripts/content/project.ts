@@ -49,6 +49,7 @@ export function readSchemaFiles(root = ROOT): SchemaFiles {
     houseStyle: named('house-style'),
     published: named('published'),
     storage: named('storage'),
+    formTexts: named('form-texts'),
     records: Object.fromEntries(
       Object.entries(RECORD_SCHEMAS).map(([folder, name]) => [folder, named(name)]),
     ),

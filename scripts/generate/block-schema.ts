@@ -1,5 +1,15 @@
 import { BLOCK_REF, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 
+/** The names of the definitions to which the schemas inside a value refer, directly or through other definitions. */
+function definitionsIn(value: unknown, set: SchemaSet, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
+    if (found.has(name) || !set.$defs[name]) continue;
+    found.add(name);
+    definitionsIn(set.$defs[name], set, found);
+  }
+  return found;
+}
+
 /**
  * Writes schemas/block.schema.json, with which editors complete and describe blocks. It selects the schema by `type`, so
  * that an error in a hero shows only the hero's schema.
@@ -8,10 +18,13 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
   const types = Object.keys(set.blocks);
   const named = Object.fromEntries(types.map((type) => [`block:${type}`, set.blocks[type] as Schema]));
   // Editors suggest the values of `examples`.
-  const shared = Object.entries(set.$defs).map(([name, schema]): [string, Schema] => [
-    name,
-    schema.means === 'icon' ? { ...schema, examples: [...icons] } : schema,
-  ]);
+  const used = definitionsIn(set.blocks, set);
+  const shared = Object.entries(set.$defs)
+    .filter(([name]) => used.has(name))
+    .map(([name, schema]): [string, Schema] => [
+      name,
+      schema.means === 'icon' ? { ...schema, examples: [...icons] } : schema,
+    ]);
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Block',
@@ -36,13 +49,13 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
 }
 
 /** Keywords that only the compiler uses. */
-const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'defaultTone'];
+const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'defaultTone', 'placeholders'];
 
 /** Removes the compiler's keywords. A block inside a block refers to this schema itself. */
 function forEditors(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     // A property with the name of a keyword has an object as its value.
-    if (OWN_KEYWORDS.includes(key) && typeof value !== 'object') return undefined;
+    if (OWN_KEYWORDS.includes(key) && (typeof value !== 'object' || Array.isArray(value))) return undefined;
     return key === '$ref' && value === BLOCK_REF ? '#' : value;
   }) as Schema;
 }

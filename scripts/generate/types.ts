@@ -1,8 +1,10 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { RESOLVED_TYPE } from '../../src/compiler/schema/vocabulary.ts';
+import { withCompleteForms } from './form-type.ts';
 
 const HEADER = `/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
+import type { FieldKind } from '../compiler/forms/form-fields.ts';
 import type { Icon, Inline, Media, PageLink, PageName, StorageList } from '../compiler/model.ts';
 `;
 
@@ -17,7 +19,7 @@ function resolved(schema: Schema, defs: Record<string, Schema>): JSONSchema {
     if (target.title) return { $ref: schema.$ref };
     return resolved({ ...target, description: schema.description ?? target.description ?? '' }, defs);
   }
-  const { $schema: _, examples: __, means, ...own } = schema;
+  const { $schema: _, examples: __, placeholders: ___, means, ...own } = schema;
   if (means) return { description: own.description ?? '', tsType: RESOLVED_TYPE[means] };
   const properties = Object.entries(own.properties ?? {}).filter(([name]) => name !== '$schema');
   return {
@@ -40,7 +42,8 @@ function withId(record: Schema): Schema {
 }
 
 /** Writes the module with the types of every resolved block and record, and of the site. */
-export async function contentTypes(set: SchemaSet): Promise<string> {
+export async function contentTypes(written: SchemaSet): Promise<string> {
+  const set = withCompleteForms(written);
   const documents: Schema[] = [
     set.page,
     set.site,

@@ -1,4 +1,5 @@
-import type { Site } from '../generated/content-types.ts';
+import type { Form, Site } from '../generated/content-types.ts';
+import { completeForm } from './forms/complete-form.ts';
 import { checkForm } from './forms/forms.ts';
 import { readTables } from './forms/tables.ts';
 import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
@@ -62,7 +63,13 @@ export function compile(input: CompileInput, mode: Mode = 'dev'): Compiled {
   const report: ReportDiagnostic = (diagnostic) => diagnostics.push(locateDiagnostic(diagnostic));
   const references: Reference[] = [];
   const filesWithErrors = validateFiles(project, diagnostics);
-  const context = createContext(project, report, references);
+  const forms = new Map<string, Form>();
+  const context = createContext(project, report, references, (record, file, itself) => {
+    const { form, diagnostics: found } = completeForm(record, file, itself);
+    diagnostics.push(...found);
+    if (form) forms.set(form.id, form);
+    return form;
+  });
   const site = resolveSite(project, context);
   const pages = [...project.pages.values()].map((page) => resolvePage(page, context));
   for (const [folder, files] of project.records) for (const id of files.keys()) context.record(folder, id);
@@ -77,6 +84,7 @@ export function compile(input: CompileInput, mode: Mode = 'dev'): Compiled {
     site,
     pages: pages.filter((page): page is PageData => page !== null),
     redirects,
+    forms,
     references,
     icons: [...context.usedIcons].sort(),
     diagnostics: sortDiagnostics(diagnostics),

@@ -1,4 +1,4 @@
-import type { Block, Site } from '../generated/content-types.ts';
+import type { Block, Form, Site } from '../generated/content-types.ts';
 import type { Icon, IconNode, Media } from './model.ts';
 import type { DiagnosticCode, Severity } from './report/codes.ts';
 import type { Reference } from './resolve/reference.ts';
@@ -67,6 +67,8 @@ export interface Compiled {
   site: Site | null;
   pages: PageData[];
   redirects: Redirect[];
+  /** The forms by id, with everything that their components receive. A form with missing texts is left out. */
+  forms: ReadonlyMap<string, Form>;
   /** Every link, media file and record that the content uses. Answers "what links here". */
   references: readonly Reference[];
   /** Names of the icons that the content shows, in alphabetical order. */

@@ -1,4 +1,5 @@
 /* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
+import type {FieldKind} from '../compiler/forms/form-fields.ts';
 import type {Icon, Inline, Media, PageLink, PageName, StorageList} from '../compiler/model.ts';
 
 /**
@@ -752,7 +753,7 @@ export interface Stat {
   label: string;
 }
 /**
- * How a form looks and where its values are stored. The schema of the same name in schemas/forms/ defines which values are valid.
+ * How a form looks and where its values are stored. The schema of the same name in schemas/forms/ defines which values are valid. Texts that content/form-texts.json has need not be repeated.
  */
 export interface Form {
   /**
@@ -775,26 +776,70 @@ export interface Form {
    */
   sections: FormSection[];
   /**
-   * Labels of the calendar next to date fields. Without them date fields have no calendar.
-   */
-  calendar?: {
-    /**
-     * Label of the button that opens the calendar. Screen readers announce the field's label after it.
-     */
-    open: string;
-    /**
-     * Label of the button that shows the previous month.
-     */
-    previousMonth: string;
-    /**
-     * Label of the button that shows the next month.
-     */
-    nextMonth: string;
-  };
-  /**
    * Text above the submit button, for example how the form affects privacy.
    */
   note?: Inline;
+  /**
+   * Where the values are stored.
+   */
+  destination: {
+    /**
+     * Name of the table. Default: the name of the form's file, followed by "_submissions".
+     */
+    table: string;
+    /**
+     * Columns with another name than their field. Default: "address_street" for the field "street" of the group "address".
+     *
+     * @minItems 1
+     * @maxItems 60
+     */
+    columns: {
+      /**
+       * Name of the column.
+       */
+      column: string;
+      /**
+       * The field: its name, after the names of its groups, for example "address.street". An empty value is stored as null.
+       */
+      field: string;
+    }[];
+    /**
+     * Columns that combine the values of several fields.
+     *
+     * @minItems 1
+     * @maxItems 10
+     */
+    combined?: {
+      /**
+       * Name of the column.
+       */
+      column: string;
+      /**
+       * Text between the parts, for example a line break. It must not contain letters or digits.
+       */
+      separator: string;
+      /**
+       * The parts in order.
+       *
+       * @minItems 1
+       * @maxItems 20
+       */
+      parts: {
+        /**
+         * The field: its name, after the names of its groups. An empty value adds nothing, unless whenEmpty is set.
+         */
+        field: string;
+        /**
+         * Text before the value, for example "Goals: ".
+         */
+        label?: string;
+        /**
+         * Used when the value is empty.
+         */
+        whenEmpty?: string;
+      }[];
+    }[];
+  };
   /**
    * The submit button.
    */
@@ -981,65 +1026,196 @@ export interface Form {
    */
   withoutScript: Inline;
   /**
-   * Where the values are stored.
+   * Labels of the calendar next to date fields. Without them date fields have no calendar.
    */
-  destination: {
+  calendar?: {
     /**
-     * Name of the table.
+     * Label of the button that opens the calendar. Screen readers announce the field's label after it.
      */
-    table: string;
+    open: string;
     /**
-     * The columns that store one field each.
-     *
-     * @minItems 1
-     * @maxItems 60
+     * Label of the button that shows the previous month.
      */
-    columns: {
-      /**
-       * Name of the column.
-       */
-      column: string;
-      /**
-       * Name of the field. An empty value is stored as null.
-       */
-      field: string;
-    }[];
+    previousMonth: string;
     /**
-     * Columns that combine the values of several fields.
-     *
-     * @minItems 1
-     * @maxItems 10
+     * Label of the button that shows the next month.
      */
-    combined?: {
-      /**
-       * Name of the column.
-       */
-      column: string;
-      /**
-       * Text between the parts, for example a line break. It must not contain letters or digits.
-       */
-      separator: string;
-      /**
-       * The parts in order.
-       *
-       * @minItems 1
-       * @maxItems 20
-       */
-      parts: {
-        /**
-         * Name of the field. An empty value adds nothing, unless whenEmpty is set.
-         */
-        field: string;
-        /**
-         * Text before the value, for example "Goals: ".
-         */
-        label?: string;
-        /**
-         * Used when the value is empty.
-         */
-        whenEmpty?: string;
-      }[];
-    }[];
+    nextMonth: string;
+  };
+  /**
+   * A group of fields, or a single field, that repeats. {item} is the label of one entry.
+   */
+  list?: {
+    /**
+     * Label of one entry.
+     */
+    item: string;
+    /**
+     * Label of the button that adds an entry.
+     */
+    add: string;
+    /**
+     * Label of the button that removes an entry.
+     */
+    remove: string;
+    /**
+     * Label of the button that moves an entry towards the start.
+     */
+    up: string;
+    /**
+     * Label of the button that moves an entry towards the end.
+     */
+    down: string;
+    /**
+     * Announced when an entry was added.
+     */
+    added: string;
+    /**
+     * Announced when an entry was removed.
+     */
+    removed: string;
+    /**
+     * Announced when an entry was moved.
+     */
+    moved: string;
+  };
+  /**
+   * Announced when an answer shows or hides fields.
+   */
+  conditions?: {
+    /**
+     * Fields have appeared.
+     */
+    shown: string;
+    /**
+     * Fields have disappeared.
+     */
+    hidden: string;
+  };
+  /**
+   * How error messages refer to a field whose label is a question, for example "your answer to “{label}”".
+   */
+  question?: string;
+  /**
+   * The error message for each rule of the data schemas. {label} is the field's label inside a sentence, {Label} the same at the start of one, {limit} the limit of the rule and {other} the label of the other field.
+   */
+  messages?: {
+    /**
+     * A field is empty.
+     */
+    required?: string;
+    /**
+     * Nothing is chosen.
+     */
+    'required-choice'?: string;
+    /**
+     * A box that must be ticked is not ticked.
+     */
+    'required-tick'?: string;
+    /**
+     * A list has no entry.
+     */
+    'required-list'?: string;
+    /**
+     * A text is too short.
+     */
+    minLength?: string;
+    /**
+     * A text is too long.
+     */
+    maxLength?: string;
+    /**
+     * A text does not match its pattern.
+     */
+    pattern?: string;
+    /**
+     * The value is none of the options.
+     */
+    enum?: string;
+    /**
+     * The value is not a whole number.
+     */
+    'type-integer'?: string;
+    /**
+     * The value is not a number.
+     */
+    'type-number'?: string;
+    /**
+     * A number is too small.
+     */
+    minimum?: string;
+    /**
+     * A number is too large.
+     */
+    maximum?: string;
+    /**
+     * A number is not larger than the limit.
+     */
+    exclusiveMinimum?: string;
+    /**
+     * A number is not smaller than the limit.
+     */
+    exclusiveMaximum?: string;
+    /**
+     * A number is not a multiple of the limit.
+     */
+    multipleOf?: string;
+    /**
+     * A number has more decimal places than the limit.
+     */
+    'multipleOf-decimals'?: string;
+    /**
+     * A list has too few entries.
+     */
+    minItems?: string;
+    /**
+     * Too few options are chosen.
+     */
+    'minItems-choices'?: string;
+    /**
+     * A list has too many entries.
+     */
+    maxItems?: string;
+    /**
+     * Too many options are chosen.
+     */
+    'maxItems-choices'?: string;
+    /**
+     * Two entries of a list are equal.
+     */
+    uniqueItems?: string;
+    /**
+     * A date is not later than the other one.
+     */
+    after?: string;
+    /**
+     * The value is not an e-mail address.
+     */
+    'format-email'?: string;
+    /**
+     * The value is not a web address.
+     */
+    'format-uri'?: string;
+    /**
+     * The value is not a telephone number.
+     */
+    'format-tel'?: string;
+    /**
+     * The value is not a date.
+     */
+    'format-date'?: string;
+    /**
+     * The value is not a time.
+     */
+    'format-time'?: string;
+    /**
+     * The value is not a date with a time.
+     */
+    'format-date-time'?: string;
+    /**
+     * The value is not a UUID.
+     */
+    'format-uuid'?: string;
   };
 }
 /**
@@ -1071,15 +1247,19 @@ export interface FormSection {
  */
 export interface FormField {
   /**
-   * Name of the property in the form's data schema.
+   * Name of the property in the form's data schema. "oneOf" and "anyOf" are the choice between alternatives.
    */
   name: string;
   /**
-   * Label of the field. The form adds the required mark.
+   * Label of the field. The form adds the required mark. Default: the title in the data schema.
    */
   label: string;
   /**
-   * Help below the label: the format, an example or the reason for the question.
+   * The label as error messages say it, if it differs: "Name" for "Your Name".
+   */
+  shortLabel?: string;
+  /**
+   * Help below the label: the format, an example or the reason for the question. Default: the description in the data schema, if the field has no label here.
    */
   hint?: Inline;
   /**
@@ -1087,9 +1267,25 @@ export interface FormField {
    */
   placeholder?: string;
   /**
-   * The control of the field.
+   * The control of the field. The default depends on the data schema.
    */
-  widget: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select' | 'checkboxes' | 'date';
+  widget:
+    | 'text'
+    | 'textarea'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'date'
+    | 'time'
+    | 'date-time'
+    | 'select'
+    | 'radios'
+    | 'checkboxes'
+    | 'checkbox'
+    | 'yes-no'
+    | 'list'
+    | 'group';
   /**
    * Height of a textarea in lines. Default 4.
    */
@@ -1101,9 +1297,39 @@ export interface FormField {
   /**
    * The HTML autocomplete token: which of the visitor's details the browser may offer.
    */
-  autocomplete?: 'name' | 'email' | 'tel' | 'url' | 'organization' | 'organization-title' | 'off';
+  autocomplete?:
+    | 'name'
+    | 'honorific-prefix'
+    | 'given-name'
+    | 'additional-name'
+    | 'family-name'
+    | 'honorific-suffix'
+    | 'nickname'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'organization'
+    | 'organization-title'
+    | 'street-address'
+    | 'address-line1'
+    | 'address-line2'
+    | 'address-line3'
+    | 'address-level1'
+    | 'address-level2'
+    | 'country'
+    | 'country-name'
+    | 'postal-code'
+    | 'bday'
+    | 'sex'
+    | 'language'
+    | 'username'
+    | 'off';
   /**
-   * The options of a select or of checkboxes, in the order in which they are shown.
+   * Fills in the data schema's default.
+   */
+  prefill?: true;
+  /**
+   * The options in the order in which they are shown. Default: the values and titles of the data schema.
    *
    * @minItems 1
    * @maxItems 40
@@ -1119,7 +1345,26 @@ export interface FormField {
     label: string;
   }[];
   /**
-   * The error message for each rule of the data schema that a value can break.
+   * The fields of a group, or of one entry of a list.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  fields?: FormField[];
+  /**
+   * Label of one entry of a list, for example "Visitor {number}".
+   */
+  itemLabel?: string;
+  /**
+   * Label of the button that adds an entry to a list.
+   */
+  add?: string;
+  /**
+   * Label of the button that removes an entry of a list, for example "Remove {item}".
+   */
+  remove?: string;
+  /**
+   * Error messages of this field, by the keyword of the data schema. Default: the messages in content/form-texts.json.
    */
   messages?: {
     /**
@@ -1139,14 +1384,58 @@ export interface FormField {
      */
     pattern?: string;
     /**
+     * The text does not have the format, for example an e-mail address.
+     */
+    format?: string;
+    /**
      * The value is not one of the options.
      */
     enum?: string;
     /**
-     * Too many options are selected.
+     * The text is not a number.
+     */
+    type?: string;
+    /**
+     * The number is too small.
+     */
+    minimum?: string;
+    /**
+     * The number is too large.
+     */
+    maximum?: string;
+    /**
+     * The number is not larger than the limit.
+     */
+    exclusiveMinimum?: string;
+    /**
+     * The number is not smaller than the limit.
+     */
+    exclusiveMaximum?: string;
+    /**
+     * The number is not a multiple of the limit.
+     */
+    multipleOf?: string;
+    /**
+     * There are too few entries or options.
+     */
+    minItems?: string;
+    /**
+     * There are too many entries or options.
      */
     maxItems?: string;
+    /**
+     * Two entries are equal.
+     */
+    uniqueItems?: string;
+    /**
+     * The date is not later than the other one.
+     */
+    after?: string;
   };
+  /**
+   * What the field holds.
+   */
+  kind?: FieldKind;
 }
 /**
  * A link back to another page, labelled with that page's backLabel.

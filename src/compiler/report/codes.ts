@@ -51,5 +51,6 @@ export type DiagnosticCode =
   | 'unknown-icon'
   | 'unknown-record'
   | 'unused-record'
+  | 'missing-form-text'
   | 'form-mismatch'
   | 'table-mismatch';

@@ -40,6 +40,8 @@ export interface CompileContext {
   /** The pages directly under a route, in the order of menus and cards. */
   pageLinks: (parent: string) => PageLink[];
   record: (folder: string, id: string) => unknown;
+  /** The resolved texts of content/form-texts.json. */
+  formTexts: () => Record<string, unknown>;
 }
 
 /** Builds a diagnostic about the value at a location. */

@@ -1,8 +1,10 @@
 import type { PageLink } from '../model.ts';
 import type { ReportDiagnostic } from '../report/diagnostic.ts';
+import type { ParsedFile } from '../source/json-file.ts';
 import type { Project } from '../source/project.ts';
 import { readAnchors } from './anchors.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
+import { resolveFormTexts } from './form-texts.ts';
 import { pageLinkOf } from './pages.ts';
 import type { Reference } from './reference.ts';
 import { resolve } from './resolve.ts';
@@ -19,11 +21,19 @@ function memoize<Value>(create: (key: string) => Value): (key: string) => Value 
   };
 }
 
+/** Turns a resolved form into the form that a component receives. Null if the form cannot be shown. */
+export type CompleteForm = (
+  form: Record<string, unknown>,
+  file: ParsedFile,
+  context: CompileContext,
+) => unknown;
+
 /** Creates the context of one compilation. References are added to the given list. */
 export function createContext(
   project: Project,
   report: ReportDiagnostic,
   references: Reference[],
+  completeForm: CompleteForm,
 ): CompileContext {
   const records = new Map<string, unknown>();
   const reportedKeys = new Set<string>();
@@ -31,6 +41,7 @@ export function createContext(
     const page = project.pages.get(route);
     return page ? pageLinkOf(page, project) : null;
   });
+  let formTexts: Record<string, unknown> | undefined;
   const context: CompileContext = {
     project,
     report,
@@ -47,6 +58,10 @@ export function createContext(
         .map(({ route }) => pageLink(route))
         .filter((link): link is PageLink => link !== null),
     ),
+    formTexts: () => {
+      formTexts ??= resolveFormTexts(context);
+      return formTexts;
+    },
     record: (folder, id) => {
       const key = `${folder}/${id}`;
       if (records.has(key)) return records.get(key);
@@ -61,8 +76,9 @@ export function createContext(
         context,
       );
       const record = value === OMIT ? null : { id, ...(value as object) };
-      records.set(key, record);
-      return record;
+      const complete = record && folder === 'forms' ? completeForm(record, parsed, context) : record;
+      records.set(key, complete);
+      return complete;
     },
   };
   return context;

@@ -16,6 +16,7 @@ import { heavyMedia } from './heavy-media.ts';
 import { invalidJson } from './invalid-json.ts';
 import { linkMismatch } from './link-mismatch.ts';
 import { markupInText } from './markup-in-text.ts';
+import { missingFormText } from './missing-form-text.ts';
 import { missingMedia } from './missing-media.ts';
 import { missingNavigation } from './missing-navigation.ts';
 import { missingPage } from './missing-page.ts';
@@ -100,6 +101,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'unknown-icon': unknownIcon,
   'unknown-record': unknownRecord,
   'unused-record': unusedRecord,
+  'missing-form-text': missingFormText,
   'form-mismatch': formMismatch,
   'table-mismatch': tableMismatch,
 };

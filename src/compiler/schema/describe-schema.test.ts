@@ -12,6 +12,7 @@ function describeOne(block: Schema, defs: Record<string, Schema> = {}) {
     redirects: none,
     houseStyle: none,
     storage: none,
+    formTexts: none,
     published: none,
     records: {},
   };
@@ -32,6 +33,7 @@ test('describes a block with its properties, the common properties and complete 
     redirects: none,
     houseStyle: none,
     storage: none,
+    formTexts: none,
     published: none,
     records: {},
   };

@@ -29,6 +29,7 @@ function input(files: string[], media: string[]): CompileInput {
     redirects: none,
     houseStyle: none,
     storage: none,
+    formTexts: none,
     published: none,
     records: { services: none },
     blocks: { shelf: SHELF },

@@ -13,6 +13,8 @@ export interface Schema {
   needs?: 'backLabel';
   /** On a block: it shows the page's main heading (h1). */
   givesMainHeading?: boolean;
+  /** The names that may be in a text in braces, such as `{label}`. A form replaces them. */
+  placeholders?: string[];
   /** On a block: the default of `tone`. Without it, the default is "plain". */
   defaultTone?: Tone;
   required?: string[];
@@ -42,6 +44,7 @@ export interface SchemaFiles {
   houseStyle: Schema;
   published: Schema;
   storage: Schema;
+  formTexts: Schema;
   /** The keys are folders of content/: services, forms. */
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
@@ -56,6 +59,7 @@ export interface SchemaSet {
   houseStyle: Schema;
   published: Schema;
   storage: Schema;
+  formTexts: Schema;
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
 }
@@ -88,6 +92,7 @@ function commonProperties(type: string, defaultTone: Tone = 'plain'): Record<str
 
 const REWRITES: [RegExp, string][] = [
   [/^.*defs\.schema\.json#\/\$defs\//, '#/$defs/'],
+  [/^.*form-texts\.schema\.json#\/properties\//, '#/$defs/formTexts.'],
   [/^.*block\.schema\.json$/, BLOCK_REF],
 ];
 
@@ -121,14 +126,20 @@ function mapValues<A, B>(record: Record<string, A>, map: (value: A, key: string)
 
 /** Bundles the schema files into one set without references to other files. */
 export function bundleSchemas(files: SchemaFiles): SchemaSet {
+  const formTexts = rewriteReferences(files.formTexts);
+  const texts = Object.entries(formTexts.properties ?? {});
   return {
-    $defs: rewriteReferences(files.defs).$defs ?? {},
+    $defs: {
+      ...rewriteReferences(files.defs).$defs,
+      ...Object.fromEntries(texts.map(([name, schema]) => [`formTexts.${name}`, schema])),
+    },
     page: rewriteReferences(files.page),
     site: rewriteReferences(files.site),
     redirects: rewriteReferences(files.redirects),
     houseStyle: rewriteReferences(files.houseStyle),
     published: rewriteReferences(files.published),
     storage: rewriteReferences(files.storage),
+    formTexts,
     records: mapValues(files.records, rewriteReferences),
     blocks: mapValues(files.blocks, (file, type) => blockSchema(type, file)),
   };

@@ -20,6 +20,7 @@ export function documentsOf(project: Project): Document[] {
     ...single(project.houseStyle, schemas.houseStyle),
     ...single(project.publishedFile, schemas.published),
     ...single(project.storageFile, schemas.storage),
+    ...single(project.formTextsFile, schemas.formTexts),
     ...[...project.pages.values()].map(({ parsed, route }) => ({ parsed, schema: schemas.page, route })),
     ...[...project.records].flatMap(([folder, files]) => {
       const schema = schemas.records[folder];

@@ -27,18 +27,20 @@ export interface Project {
   houseStyle: ParsedFile | null;
   publishedFile: ParsedFile | null;
   storageFile: ParsedFile | null;
+  formTextsFile: ParsedFile | null;
   /** Old address → target, as written. */
   redirects: Map<string, string>;
   diagnostics: Diagnostic[];
 }
 
 /** Files that exist once, by their property of the project. */
-const SINGLETONS = {
+export const SINGLETONS = {
   site: 'content/site.json',
   redirectsFile: 'content/redirects.json',
   houseStyle: 'content/house-style.json',
   publishedFile: 'content/published.json',
   storageFile: 'content/storage.json',
+  formTextsFile: 'content/form-texts.json',
 } as const;
 
 type Singleton = keyof typeof SINGLETONS;
@@ -134,6 +136,7 @@ export function readProject(input: CompileInput): Project {
     houseStyle: null,
     publishedFile: null,
     storageFile: null,
+    formTextsFile: null,
     redirects: new Map(),
     diagnostics: [],
   };

@@ -19,7 +19,7 @@ const SCHEMAS = [...filesBelow('schemas', '.schema.json'), ...filesBelow('src/bl
 const GENERATED = 'schemas/block.schema.json';
 
 /** Custom keywords that only the compiler reads; editors ignore them. */
-const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'defaultTone'];
+const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'defaultTone', 'placeholders'];
 
 /** Not in the standard. Editors show them as the description of each value. */
 const EDITOR_KEYWORDS = ['enumDescriptions'];

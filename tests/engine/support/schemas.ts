@@ -109,6 +109,11 @@ export const SCHEMAS: SchemaSet = bundleSchemas({
     },
     ['terms', 'places', 'grounds', 'things'],
   ),
+  formTexts: object({
+    submission: text('What a form sends.'),
+    button: object({ idle: text('Its label.', { placeholders: ['submission'] }) }),
+    note: def('inline'),
+  }),
   published: object({ routes: list(text('An address.')) }, ['routes']),
   records: {
     services: object({ title: def('heading'), text: def('inline'), icon: def('icon') }, ['title']),

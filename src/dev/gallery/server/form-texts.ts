@@ -1,8 +1,10 @@
+import { mergeTexts } from '../../../compiler/forms/form-texts.ts';
 import { limitOf } from '../../../compiler/schema/describe-schema.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { isObject, schemaAt } from '../../../compiler/schema/schema-walk.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
 import { formatPath, type JsonPath } from '../../../compiler/source/locations.ts';
+import { SINGLETONS } from '../../../compiler/source/project.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import type { FormMessage, FormText, GalleryForm } from '../protocol.ts';
 
@@ -45,6 +47,8 @@ function textsOf(value: unknown, input: CompileInput, jsonPath: JsonPath): FormT
 
 /** Returns the texts of all forms that a visitor sees only after an event: error messages, outcomes and the like. */
 export function formTexts(input: CompileInput): GalleryForm[] {
+  const sharedFile = input.files.find(({ path }) => path === SINGLETONS.formTextsFile);
+  const shared = sharedFile && parseFile(sharedFile).value;
   return input.files
     .filter(({ path }) => path.startsWith(FORMS))
     .map((source) => {
@@ -52,6 +56,7 @@ export function formTexts(input: CompileInput): GalleryForm[] {
       const { value } = parseFile(source);
       const schema = input.formSchemas?.[id];
       const dataSchema = schema && (parseFile(schema).value as Schema | undefined);
-      return { id, messages: messagesOf(value, dataSchema), texts: textsOf(value, input, []) };
+      const merged = mergeTexts(isObject(shared) ? shared : {}, isObject(value) ? value : {});
+      return { id, messages: messagesOf(value, dataSchema), texts: textsOf(merged, input, []) };
     });
 }

@@ -32,6 +32,7 @@ function form(messages: object, most: number): Pick<DiagnosticCase, 'files' | 'i
     files: {
       ...home({ type: 'visit-form', form: 'visit' }),
       'forms/visit.json': json({ sections, destination }),
+      'form-texts.json': json({ button: { idle: 'Send' } }),
     },
     input: inputWith(most),
   };
@@ -39,6 +40,19 @@ function form(messages: object, most: number): Pick<DiagnosticCase, 'files' | 'i
 
 /** Diagnostics about a form, its schema and its table. */
 export const FORM_CASES: DiagnosticCase[] = [
+  {
+    code: 'missing-form-text',
+    title: 'A form without a label for its button',
+    files: {
+      ...home({ type: 'visit-form', form: 'visit' }),
+      'forms/visit.json': json({ title: 'A visit' }),
+      'form-texts.json': json({ button: {} }),
+    },
+    output: `content/form-texts.json:2:13  missing-form-text
+  There is no text for "button.idle", which content/forms/visit.json needs.
+  Add it to content/form-texts.json, for all forms, or to content/forms/visit.json.`,
+    highlighted: '{',
+  },
   {
     code: 'form-mismatch',
     title: 'A validation rule without an error message',

@@ -27,7 +27,7 @@ function typedValue({ name, widget, options = [] }: FormField, email: string): s
       return values.filter((_, index) => index === 0 || index === values.length - 1);
     case 'textarea':
       return `${name}: “quoted” & <b>plain</b>\n\nafter an empty line, £5 – ß 漢 👩‍👩‍👧 'ok'; --`;
-    case 'text':
+    default:
       return `${name} O’Neill & Söhne "Ltd"`;
   }
 }

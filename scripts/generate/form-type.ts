@@ -1,0 +1,80 @@
+import { TEXTS_OF_EVERY_FORM, TEXTS_OF_SOME_FORMS } from '../../src/compiler/forms/form-texts.ts';
+import type { Schema, SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import { followRef } from '../../src/compiler/schema/schema-walk.ts';
+
+/** A schema of resolved values: `tsType` is the TypeScript type of a value that no other keyword describes. */
+export type TypeSchema = Schema & { tsType?: string };
+
+const FIELD = 'formField';
+
+/** Requires every property of an object, and of the objects inside it. */
+function complete(schema: Schema, set: SchemaSet): Schema {
+  const target = followRef(schema, set);
+  if (!target.properties) return schema;
+  const properties = Object.entries(target.properties);
+  return {
+    ...target,
+    required: properties.map(([name]) => name),
+    properties: Object.fromEntries(properties.map(([name, child]) => [name, complete(child, set)])),
+  };
+}
+
+function property(schema: Schema | undefined, name: string): Schema {
+  const found = schema?.properties?.[name];
+  if (!found) throw new Error(`schemas/form.schema.json and its definitions have no property "${name}".`);
+  return found;
+}
+
+/** A field as its component receives it: the compiler has added what the data schema says about it. */
+function completeField(field: Schema): TypeSchema {
+  const widget = property(field, 'widget');
+  const options = property(field, 'options');
+  const value: TypeSchema = { ...property(options.items, 'value'), tsType: 'string' };
+  const kind: TypeSchema = { description: 'What the field holds.', tsType: 'FieldKind' };
+  const { $schema: _, ...properties } = field.properties ?? {};
+  return {
+    ...field,
+    required: ['name', 'label', 'widget'],
+    properties: {
+      ...properties,
+      kind,
+      widget: { ...widget, enum: [...(widget.enum ?? []), 'list', 'group'] },
+      options: {
+        ...options,
+        items: { ...options.items, properties: { ...options.items?.properties, value } },
+      },
+    },
+  };
+}
+
+/** The schema set whose forms are as components receive them: with every text, label, widget, option and column. */
+export function withCompleteForms(set: SchemaSet): SchemaSet {
+  const form = set.records['forms'];
+  const field = set.$defs[FIELD];
+  if (!form || !field) return set;
+  const texts = set.formTexts.properties ?? {};
+  const { $schema: _, ...written } = form.properties ?? {};
+  const own = Object.entries(written).filter(([name]) => !Object.hasOwn(texts, name));
+  const always = TEXTS_OF_EVERY_FORM.map((name): [string, Schema] => [
+    name,
+    complete(property(set.formTexts, name), set),
+  ]);
+  const sometimes = TEXTS_OF_SOME_FORMS.map((name): [string, Schema] => {
+    const text = property(set.formTexts, name);
+    return [name, name === 'messages' ? text : complete(text, set)];
+  });
+  const destination = property(form, 'destination');
+  const complex: [string, Schema] = ['destination', { ...destination, required: ['table', 'columns'] }];
+  return {
+    ...set,
+    $defs: { ...set.$defs, [FIELD]: completeField(field) },
+    records: {
+      ...set.records,
+      forms: {
+        ...form,
+        required: ['sections', ...TEXTS_OF_EVERY_FORM, 'destination'],
+        properties: Object.fromEntries([...own, ...always, ...sometimes, complex]),
+      },
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
+import type { Schema, SchemaSet } from '../schema/schema-set.ts';
+import { followRef, isObject } from '../schema/schema-walk.ts';
+import { formatPath, type JsonPath } from '../source/locations.ts';
+import { type Project, SINGLETONS } from '../source/project.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import type { Diagnostic } from '../types.ts';
+
+/** The parts of content/form-texts.json that every form shows. */
+export const TEXTS_OF_EVERY_FORM = [
+  'button',
+  'notices',
+  'outcomes',
+  'draft',
+  'crash',
+  'honeypot',
+  'errors',
+  'withoutScript',
+] as const;
+
+/** The parts that a form receives only if one of its fields needs them. */
+export const TEXTS_OF_SOME_FORMS = ['calendar', 'list', 'conditions', 'question', 'messages'] as const;
+
+export type TextPart = (typeof TEXTS_OF_EVERY_FORM)[number] | (typeof TEXTS_OF_SOME_FORMS)[number];
+
+type Texts = Record<string, unknown>;
+
+/** Returns the shared texts with the form's own ones in their place. */
+export function mergeTexts(shared: Texts, own: Texts): Texts {
+  const merged = { ...shared };
+  for (const [name, value] of Object.entries(own)) {
+    const other = merged[name];
+    merged[name] = isObject(value) && isObject(other) ? mergeTexts(other, value) : value;
+  }
+  return merged;
+}
+
+const SUBMISSION = '{submission}';
+
+/** Replaces the placeholder for what a form sends in every text inside a value. The targets of links stay as they are. */
+function withSubmission(value: unknown, submission: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(SUBMISSION, submission);
+  if (Array.isArray(value)) return value.map((item) => withSubmission(item, submission));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === 'href' ? inner : withSubmission(inner, submission),
+    ]),
+  );
+}
+
+/** Returns the JSON paths of the texts that the schema describes and the value lacks. */
+function missingTexts(schema: Schema, value: unknown, set: SchemaSet, jsonPath: JsonPath): JsonPath[] {
+  const { properties } = followRef(schema, set);
+  if (!properties) return value === undefined ? [jsonPath] : [];
+  return Object.entries(properties).flatMap(([name, child]) =>
+    missingTexts(child, isObject(value) ? value[name] : undefined, set, [...jsonPath, name]),
+  );
+}
+
+function missingDiagnostic(jsonPath: JsonPath, form: SourceFile, { formTextsFile }: Project): Diagnostic {
+  const text = formatPath(jsonPath);
+  const file = SINGLETONS.formTextsFile;
+  const message = `There is no text for "${text}", which ${form.path} needs.`;
+  const hint = `Add it to ${file}, for all forms, or to ${form.path}.`;
+  if (!formTextsFile)
+    return fileDiagnostic(
+      file,
+      'missing-form-text',
+      message,
+      `${hint} schemas/form-texts.schema.json describes it.`,
+    );
+  const { source } = formTextsFile;
+  return locateDiagnostic({ code: 'missing-form-text', source, jsonPath, part: 'open', message, hint });
+}
+
+/** The texts of one form, and a diagnostic for each text that neither file has. */
+export interface CompleteTexts {
+  texts: Texts;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Merges the texts of content/form-texts.json with those of a form. The result has the needed parts only, because it
+ * is in the HTML of each page that shows the form.
+ */
+export function completeTexts(
+  shared: Texts,
+  own: Texts,
+  parts: readonly string[],
+  form: SourceFile,
+  project: Project,
+): CompleteTexts {
+  const { schemas } = project.input;
+  const known = schemas.formTexts.properties ?? {};
+  const merged = mergeTexts(shared, own);
+  const needed = parts.filter((name) => Object.hasOwn(known, name));
+  const texts = Object.fromEntries(
+    needed.flatMap((name) => (merged[name] === undefined ? [] : [[name, merged[name]]])),
+  );
+  const { submission } = merged;
+  const missing = needed.flatMap((name) => missingTexts(known[name] ?? {}, texts[name], schemas, [name]));
+  if (submission === undefined && JSON.stringify(texts).includes(SUBMISSION)) missing.push(['submission']);
+  return {
+    texts: withSubmission(texts, typeof submission === 'string' ? submission : '') as Texts,
+    diagnostics: missing.map((jsonPath) => missingDiagnostic(jsonPath, form, project)),
+  };
+}
