@@ -1,0 +1,120 @@
+import type { ExpectedCheck, ExpectedColumn, ExpectedFunction, ExpectedTable } from './expected-table.ts';
+import { identifier, literal, shortName } from './sql-text.ts';
+
+/** The roles of visitors, and the role of the owner's programs. */
+export const VISITORS = 'anon, authenticated';
+const CALLERS = `${VISITORS}, service_role`;
+
+/** Triggers of every form's table. They apply whatever a role has been granted, in the order of their names. */
+export const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits'];
+
+export const COLUMN_POLICY = 'visitors_insert';
+
+/** The table's name with its schema. */
+export const tableName = (name: string) => `public.${identifier(name)}`;
+
+/** The index by time, for the clean-up and for lists. */
+export const timeIndex = (name: string) => shortName(`${name}_by_time`);
+
+export function columnSql({ name, type, isRequired }: ExpectedColumn): string {
+  return `${identifier(name)} ${type}${isRequired ? ' not null' : ''}`;
+}
+
+/** A constraint, for a line with the given indentation. */
+export function constraintSql({ name, sql }: ExpectedCheck, indent: string): string {
+  const head = `constraint ${identifier(name)} check (`;
+  const isShort = !sql.includes('\n') && head.length + sql.length < 104;
+  const text = sql.replaceAll('\n    ', `\n${indent}  `);
+  return isShort ? `${head}${sql})` : `${head}\n${indent}  ${text}\n${indent})`;
+}
+
+const signature = ({ name, type }: ExpectedFunction) => `private.${identifier(name)}(${type})`;
+
+/** Creates or replaces a function for the rules of a list. */
+export function functionSql(one: ExpectedFunction): string {
+  return `create or replace function private.${identifier(one.name)}(items ${one.type}) returns boolean
+language sql immutable strict set search_path = '' return
+  ${one.sql};
+revoke all on function ${signature(one)} from public;
+grant execute on function ${signature(one)} to ${CALLERS};`;
+}
+
+export const dropFunctionSql = (one: Pick<ExpectedFunction, 'name' | 'type'>) =>
+  `drop function private.${identifier(one.name)}(${one.type});`;
+
+/** Joins names by commas, in lines of limited length. */
+function lines(names: string[]): string {
+  let text = '';
+  let line = ' ';
+  for (const [index, name] of names.entries()) {
+    const part = ` ${name}${index < names.length - 1 ? ',' : ''}`;
+    if (line.length + part.length > 110) {
+      text += `${line}\n`;
+      line = ' ';
+    }
+    line += part;
+  }
+  return text + line;
+}
+
+export function grantSql({ name, columns }: ExpectedTable): string {
+  const names = columns.map((column) => identifier(column.name));
+  return `revoke all on ${tableName(name)} from public, ${VISITORS};
+grant insert (
+${lines(names)}
+) on ${tableName(name)} to ${VISITORS};`;
+}
+
+export const policySql = ({ name }: ExpectedTable) =>
+  `create policy ${COLUMN_POLICY} on ${tableName(name)} for insert to ${VISITORS}
+  with check (created_at = now());`;
+
+export const triggerSql = ({ name }: ExpectedTable, trigger: string) =>
+  `create trigger ${trigger} before insert on ${tableName(name)}
+  for each row execute function private.${trigger}();`;
+
+export const securitySql = ({ name }: ExpectedTable) =>
+  `alter table ${tableName(name)} enable row level security;
+alter table ${tableName(name)} force row level security;`;
+
+export const indexSql = ({ name }: ExpectedTable) =>
+  `create index ${identifier(timeIndex(name))} on ${tableName(name)} (created_at);`;
+
+/** Creates the table of a form. Visitors may insert a row; they cannot read, change or delete any. */
+export function createTableSql(table: ExpectedTable, form: string): string {
+  const items = [
+    'id uuid primary key default gen_random_uuid()',
+    'created_at timestamptz not null default now()',
+    ...table.columns.map(columnSql),
+    ...table.checks.map((check) => constraintSql(check, '  ')),
+  ];
+  const functions =
+    table.functions.length === 0
+      ? ''
+      : `-- The rules of the lists: a CHECK cannot contain a query.\n${table.functions.map(functionSql).join('\n\n')}\n\n`;
+  return `${functions}create table ${tableName(table.name)} (
+${items.map((item) => `  ${item}`).join(',\n')}
+);
+
+${securitySql(table)}
+
+-- They run in the order of their names: one row per request; id and time from the server; equal submissions stored
+-- once; rate limits.
+${TRIGGERS.map((trigger) => triggerSql(table, trigger)).join('\n')}
+
+-- For the clean-up, which deletes the oldest rows, and for lists, which begin with the newest.
+${indexSql(table)}
+
+-- Grants and policy each suffice alone: some projects grant all privileges on new tables by default.
+${grantSql(table)}
+
+${policySql(table)}
+
+comment on table ${tableName(table.name)} is ${literal(`Submissions of the form ${form}.`)};
+`;
+}
+
+/** Removes the table and its functions. */
+export function dropTableSql({ name, functions }: ExpectedTable): string {
+  return [`drop table if exists ${tableName(name)};`, ...functions.map(dropFunctionSql)].join('\n');
+}

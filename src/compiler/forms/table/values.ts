@@ -1,0 +1,168 @@
+import type { ConditionSchema, CoreList, CoreNumber, CoreText } from '../core-schema.ts';
+import { FORMATS } from '../formats.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
+import { ALWAYS, all, any, type Condition, NEVER, test } from './condition.ts';
+import { literal } from './sql-text.ts';
+import type { ColumnType } from './storage.ts';
+
+/** An expression for one value, which is not null. */
+export interface SqlValue {
+  sql: string;
+  /** The type of the expression. Values inside jsonb are text, numeric or boolean. */
+  type: ColumnType;
+}
+
+/** The rules of a text or number that a definition and the test of a condition have in common. */
+type ScalarRules = Pick<
+  ConditionSchema,
+  | 'enum'
+  | 'pattern'
+  | 'format'
+  | 'minLength'
+  | 'maxLength'
+  | 'minimum'
+  | 'maximum'
+  | 'exclusiveMinimum'
+  | 'exclusiveMaximum'
+  | 'multipleOf'
+>;
+
+function compare(sql: string, operator: '<' | '<=' | '>' | '>=', value: string): Condition {
+  const opposites = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
+  return test(`${sql} ${operator} ${value}`, `${sql} ${opposites[operator]} ${value}`);
+}
+
+/** A range with both limits is one `between`. */
+function range(sql: string, least: string | undefined, most: string | undefined): Condition[] {
+  if (least !== undefined && most !== undefined) {
+    return [test(`${sql} between ${least} and ${most}`, `${sql} not between ${least} and ${most}`)];
+  }
+  if (least !== undefined) return [compare(sql, '>=', least)];
+  return most === undefined ? [] : [compare(sql, '<=', most)];
+}
+
+/** Writes a number as JavaScript does, which PostgreSQL reads without loss. */
+const numeric = (value: number) => String(value);
+
+function options({ sql, type }: SqlValue, values: unknown[]): Condition {
+  if (type === 'boolean') {
+    const parts = values.flatMap((value) =>
+      typeof value === 'boolean' ? [value ? test(sql, `not ${sql}`) : test(`not ${sql}`, sql)] : [],
+    );
+    return any(parts);
+  }
+  const isText = type === 'text';
+  const texts = values.flatMap((value) => {
+    if (isText) return typeof value === 'string' ? [literal(value)] : [];
+    return typeof value === 'number' ? [numeric(value)] : [];
+  });
+  const [first] = texts;
+  if (first === undefined) return NEVER;
+  if (texts.length === 1) return test(`${sql} = ${first}`, `${sql} <> ${first}`);
+  const list = texts.join(', ');
+  return test(`${sql} in (${list})`, `${sql} not in (${list})`);
+}
+
+function numberRules(value: SqlValue, rules: ScalarRules): Condition[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = rules;
+  const limit = (number: number | undefined) => (number === undefined ? undefined : numeric(number));
+  return [
+    ...range(value.sql, limit(minimum), limit(maximum)),
+    ...(exclusiveMinimum === undefined ? [] : [compare(value.sql, '>', numeric(exclusiveMinimum))]),
+    ...(exclusiveMaximum === undefined ? [] : [compare(value.sql, '<', numeric(exclusiveMaximum))]),
+    ...(multipleOf === undefined ? [] : [multiple(value, multipleOf)]),
+  ];
+}
+
+/** The tolerance of the browser's validator (Ajv's multipleOfPrecision 9), which divides with double precision. */
+const TOLERANCE = '1e-9';
+/** Whole numbers up to here have no multiples within the tolerance that are not exact. */
+const LARGEST_EXACT = 1_000_000;
+
+function multiple({ sql, type }: SqlValue, step: number): Condition {
+  if (type === 'integer' && Number.isInteger(step) && step <= LARGEST_EXACT) {
+    return step === 1 ? ALWAYS : test(`${sql} % ${step} = 0`, `${sql} % ${step} <> 0`);
+  }
+  const ratio = `${sql}::float8 / ${numeric(step)}::float8`;
+  // PostgreSQL refuses a division whose result is too small for the type. JavaScript returns zero.
+  const isTiny = compare(`abs(${sql})`, '<', '1e-100');
+  return any([isTiny, compare(`abs(round(${ratio}) - ${ratio})`, '<=', TOLERANCE)]);
+}
+
+/** Expressions in PostgreSQL's syntax for regular expressions. */
+function matches(sql: string, pattern: string): Condition {
+  return test(`${sql} ~ ${literal(pattern)}`, `${sql} !~ ${literal(pattern)}`);
+}
+
+function textRules({ sql, type }: SqlValue, rules: ScalarRules): Condition[] {
+  // A column with the type of its format accepts no other texts.
+  if (type !== 'text') return [];
+  const { pattern, format, minLength, maxLength } = rules;
+  const limit = (length: number | undefined) => (length === undefined ? undefined : String(length));
+  return [
+    ...range(`char_length(${sql})`, limit(minLength), limit(maxLength)),
+    ...(format === undefined ? [] : [matches(sql, FORMATS[format].pattern)]),
+    ...(pattern === undefined ? [] : [matches(sql, pattern)]),
+  ];
+}
+
+const NUMBERS: readonly ColumnType[] = ['integer', 'bigint', 'numeric'];
+export const isNumber = (type: ColumnType) => NUMBERS.includes(type);
+
+/** The rules of one value, as a definition or the test of a condition has them. */
+export function scalarRules(value: SqlValue, rules: ScalarRules): Condition {
+  const list = rules.enum === undefined ? [] : [options(value, rules.enum)];
+  const own = isNumber(value.type) ? numberRules(value, rules) : textRules(value, rules);
+  return all([...list, ...(value.type === 'boolean' ? [] : own)]);
+}
+
+/** The values that a column's type accepts and the format does not. */
+const TYPE_LIMITS: Partial<Record<ColumnType, [least: string, most: string]>> = {
+  date: ["'1000-01-01'", "'9999-12-31'"],
+  time: ["'00:00'", "'23:59:59'"],
+  timestamptz: ["'0999-12-31T00:00:00Z'", "'10000-01-01T23:59:59.999999Z'"],
+};
+
+/** The rules of a text's definition. A text without a visible character counts as empty, and is never stored. */
+export function definedText(value: SqlValue, schema: CoreText): Condition {
+  if (schema.enum !== undefined) return scalarRules(value, schema);
+  const limits = TYPE_LIMITS[value.type];
+  if (value.type !== 'text') return all(limits ? range(value.sql, ...limits) : []);
+  const { minLength = 1, maxLength = DEFAULT_LIMITS.maxLength } = schema;
+  const least = Math.max(1, minLength);
+  const isVisible = schema.format === undefined ? [test(`private.is_visible(${value.sql})`)] : [];
+  return all([scalarRules(value, { ...schema, minLength: least, maxLength }), ...isVisible]);
+}
+
+/** The most digits after the point: JavaScript writes no number with more. */
+const MAX_SCALE = 400;
+
+export function definedNumber(value: SqlValue, schema: CoreNumber): Condition {
+  if (schema.enum !== undefined) return scalarRules(value, schema);
+  const { number } = DEFAULT_LIMITS;
+  const {
+    minimum = schema.exclusiveMinimum === undefined ? -number : undefined,
+    maximum = schema.exclusiveMaximum === undefined ? number : undefined,
+  } = schema;
+  const rules: ScalarRules = { ...schema };
+  if (minimum !== undefined) rules.minimum = minimum;
+  if (maximum !== undefined) rules.maximum = maximum;
+  if (value.type !== 'numeric') return scalarRules(value, rules);
+  const digits = schema.type === 'integer' ? '= 0' : `<= ${MAX_SCALE}`;
+  return all([scalarRules(value, rules), test(`scale(${value.sql}) ${digits}`)]);
+}
+
+/** The limits of a list's length. An empty list counts as no answer, and is never stored. */
+export function lengthLimits({ minItems = 1, maxItems, items, uniqueItems }: CoreList): [number, number] {
+  const choices = items.type === 'string' && uniqueItems ? items.enum?.length : undefined;
+  return [Math.max(1, minItems), maxItems ?? choices ?? DEFAULT_LIMITS.maxItems];
+}
+
+/** True if the first value is later. Dates as texts compare in the order of their characters. */
+export function isAfter(value: SqlValue, other: SqlValue): Condition {
+  if (value.type === 'text' && other.type === 'text')
+    return compare(`${value.sql} collate "C"`, '>', other.sql);
+  const type = value.type === 'text' ? other.type : value.type;
+  const typed = (one: SqlValue) => (one.type === 'text' ? `${one.sql}::${type}` : one.sql);
+  return compare(typed(value), '>', typed(other));
+}
