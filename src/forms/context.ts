@@ -7,10 +7,17 @@ export interface RjsfFormContext {
   headingLevel: 2 | 3;
 }
 
-/** The aria-describedby of a control: the ids of its hint and error, as far as they are shown. */
-export function describedBy(id: string, hasHint: boolean, hasError: boolean): string | undefined {
-  return [hasHint && hintId(id), hasError && errorId(id)].filter(Boolean).join(' ') || undefined;
+/** The aria-describedby of a control: the ids of its hint, note and error, as far as they are shown. */
+export function describedBy(
+  id: string,
+  hasHint: boolean,
+  hasError: boolean,
+  hasNote = false,
+): string | undefined {
+  const ids = [hasHint && hintId(id), hasNote && noteId(id), hasError && errorId(id)];
+  return ids.filter(Boolean).join(' ') || undefined;
 }
 
 export const hintId = (id: string) => `${id}-hint`;
+export const noteId = (id: string) => `${id}-note`;
 export const errorId = (id: string) => `${id}-error`;

@@ -1026,6 +1026,70 @@ export interface Form {
    */
   withoutScript: Inline;
   /**
+   * Shown above the empty form after it was sent. Its heading is the title of the outcome "sent".
+   */
+  confirmation: {
+    /**
+     * Heading above the text of the outcome "sent", which says what happens next.
+     */
+    next: string;
+    /**
+     * Heading above the list of everything that was sent.
+     */
+    answers: string;
+    /**
+     * Label of the button that closes the confirmation and goes to the empty form.
+     */
+    another: string;
+  };
+  /**
+   * Replaces the outcome "offline" when the connection is back. The form is sent only when the visitor presses the button.
+   */
+  reconnected: {
+    /**
+     * What happened, in a few words.
+     */
+    title: string;
+    /**
+     * What it means and what to do next.
+     */
+    text: Inline;
+    /**
+     * Label of the button that sends the form.
+     */
+    send: string;
+  };
+  /**
+   * Shown below a long text that fills four fifths of its limit or more.
+   */
+  charactersLeft: {
+    /**
+     * One character is left.
+     */
+    one: string;
+    /**
+     * Any other number of characters is left.
+     */
+    other: string;
+  };
+  /**
+   * Shown instead below a long text that is over its limit.
+   */
+  charactersOver: {
+    /**
+     * The text has one character too many.
+     */
+    one: string;
+    /**
+     * The text has any other number of characters too many.
+     */
+    other: string;
+  };
+  /**
+   * Label of the button that corrects an e-mail address with a likely slip, such as gmial.com. {address} is the corrected address.
+   */
+  emailQuestion: string;
+  /**
    * Labels of the calendar next to date fields. Without them date fields have no calendar.
    */
   calendar?: {

@@ -16,6 +16,11 @@ export const TEXTS_OF_EVERY_FORM = [
   'honeypot',
   'errors',
   'withoutScript',
+  'confirmation',
+  'reconnected',
+  'charactersLeft',
+  'charactersOver',
+  'emailQuestion',
 ] as const;
 
 /** The parts that a form receives only if one of its fields needs them. */

@@ -1,6 +1,8 @@
 import { Input } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSite } from '../../ui/context.tsx';
 import styles from '../controls.module.css';
+import { LazyDateEcho } from '../notes/lazy-notes.tsx';
 import type { ControlProps } from '../types.ts';
 import { formatDate, parseDate } from '../values/dates.ts';
 import type { CalendarProps } from './Calendar.tsx';
@@ -24,11 +26,15 @@ export function DateField(props: ControlProps) {
   const { id, label, registry, onChange } = props;
   const value = (props.value as string | undefined) ?? '';
   const [typed, setTyped] = useState('');
+  const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { calendar } = registry.formContext.form;
+  const { language } = useSite();
   // Show the text as typed while it means the form's value; otherwise show the form's value.
-  const shown = parseDate(typed) === value ? typed : formatDate(value);
+  const shown = parseDate(typed, language) === value ? typed : formatDate(value, language);
+
+  const hasEcho = shown !== '' && (isUsed || shown !== value);
 
   function close() {
     setOpen(false);
@@ -36,44 +42,49 @@ export function DateField(props: ControlProps) {
   }
 
   return (
-    <div className={styles['date']}>
-      <Input
-        {...controlProps(props)}
-        type="text"
-        autoComplete="off"
-        value={shown}
-        onChange={(event) => {
-          const text = event.currentTarget.value;
-          setTyped(text);
-          onChange(parseDate(text) || undefined);
-        }}
-      />
-      {calendar && (
-        <button
-          ref={button}
-          type="button"
-          className={styles['calendarButton']}
-          aria-label={`${calendar.open} ${label}`}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-calendar` : undefined}
-          onClick={() => setOpen(!isOpen)}
+    <>
+      <div className={styles['date']}>
+        <Input
+          {...controlProps(props, hasEcho)}
+          type="text"
+          autoComplete="off"
+          value={shown}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setTyped(text);
+            setUsed(true);
+            onChange(parseDate(text, language) || undefined);
+          }}
         />
-      )}
-      {isOpen && calendar && (
-        <Suspense>
-          <Calendar
-            id={`${id}-calendar`}
-            label={`${calendar.open} ${label}`}
-            value={value}
-            labels={calendar}
-            onClose={close}
-            onChoose={(date) => {
-              onChange(date);
-              close();
-            }}
+        {calendar && (
+          <button
+            ref={button}
+            type="button"
+            className={styles['calendarButton']}
+            aria-label={`${calendar.open} ${label}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-calendar` : undefined}
+            onClick={() => setOpen(!isOpen)}
           />
-        </Suspense>
-      )}
-    </div>
+        )}
+        {isOpen && calendar && (
+          <Suspense>
+            <Calendar
+              id={`${id}-calendar`}
+              label={`${calendar.open} ${label}`}
+              value={value}
+              labels={calendar}
+              onClose={close}
+              onChoose={(date) => {
+                onChange(date);
+                setUsed(true);
+                close();
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      {hasEcho && <LazyDateEcho id={id} value={value} isUsed={isUsed} />}
+    </>
   );
 }

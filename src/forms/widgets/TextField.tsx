@@ -1,20 +1,52 @@
 import { Input } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import type { CoreSchema } from '../../compiler/forms/core-schema.ts';
+import { charactersLeft, isNearLimit } from '../notes/count-characters.ts';
+import { LazyCharacterCount, LazyEmailQuestion } from '../notes/lazy-notes.tsx';
+import { whenReleased } from '../notes/when-released.ts';
 import type { ControlProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
+import { cleanField } from '../values/clean.ts';
 import { controlProps } from './control-props.ts';
 
-/** A field of one line: text, e-mail address, telephone number or URL. */
+/** A field of one line: text, e-mail address, telephone number or URL. Shows its text cleaned once the visitor leaves it. */
 export function TextField(props: ControlProps) {
+  const { id, schema, registry, onChange } = props;
   const { widget } = fieldOptions(props.uiSchema);
+  const value = String(props.value ?? '');
+  const [left, setLeft] = useState('');
+  const control = controlProps(props);
+
+  function leave() {
+    const cleaned = String(cleanField(schema as CoreSchema, value));
+    if (cleaned !== value) onChange(cleaned || undefined);
+    if (widget === 'email') whenReleased(() => setLeft(cleaned));
+  }
+
+  function correct(address: string) {
+    onChange(address);
+    // The button that was pressed disappears.
+    document.getElementById(id)?.focus();
+  }
+
   return (
-    <Input
-      {...controlProps(props)}
-      type={widget}
-      value={(props.value as string | undefined) ?? ''}
-      placeholder={props.placeholder || undefined}
-      spellCheck={widget === 'text' ? undefined : false}
-    />
+    <>
+      <Input
+        {...control}
+        type={widget}
+        value={value}
+        placeholder={props.placeholder || undefined}
+        spellCheck={widget === 'text' ? undefined : false}
+        onBlur={leave}
+      />
+      {left && (
+        <div role="status">
+          {left === value && (
+            <LazyEmailQuestion form={registry.formContext.form} address={value} onCorrect={correct} />
+          )}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -25,16 +57,37 @@ function scrollToField({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
 
 /** A field of several lines. */
 export function TextArea(props: ControlProps) {
+  const { id, schema, registry, placeholder } = props;
   const { rows = 4 } = fieldOptions(props.uiSchema);
+  const value = (props.value as string | undefined) ?? '';
+  const [isUsed, setUsed] = useState(false);
+  const { maxLength: limit } = schema;
+  const hasCount = limit !== undefined && isNearLimit(charactersLeft(value, limit), limit);
+  const control = controlProps(props, hasCount);
   return (
-    <Input
-      {...controlProps(props)}
-      component="textarea"
-      multiline
-      onKeyUp={scrollToField}
-      value={(props.value as string | undefined) ?? ''}
-      rows={rows}
-      placeholder={props.placeholder || undefined}
-    />
+    <>
+      <Input
+        {...control}
+        component="textarea"
+        multiline
+        onKeyUp={scrollToField}
+        value={value}
+        rows={rows}
+        placeholder={placeholder || undefined}
+        onChange={(event) => {
+          setUsed(true);
+          control.onChange(event);
+        }}
+      />
+      {hasCount && (
+        <LazyCharacterCount
+          id={id}
+          form={registry.formContext.form}
+          value={value}
+          limit={limit}
+          isUsed={isUsed}
+        />
+      )}
+    </>
   );
 }

@@ -32,7 +32,7 @@ function invalidValue(
     return widget === 'url' ? `https://${'x'.repeat(maxLength)}` : 'x'.repeat(maxLength + 1);
   }
   if (rule !== 'pattern') return undefined;
-  return { email: 'ada@', url: 'www.example.org', date: '31/02/2027' }[widget] ?? INVISIBLE;
+  return { email: 'ada@', url: 'example', date: '31/02/2027' }[widget] ?? INVISIBLE;
 }
 
 /** An invalid value for each field and rule that a visitor of this form can break. */

@@ -1,0 +1,26 @@
+import type { Form } from '../../generated/content-types.ts';
+import { classes } from '../../ui/classes.ts';
+import { buttonClass } from '../../ui/links/button.ts';
+import styles from './EmailQuestion.module.css';
+import { correctEmail } from './email-slip.ts';
+
+export interface EmailQuestionProps {
+  form: Form;
+  address: string;
+  onCorrect: (address: string) => void;
+}
+
+/** Asks about an address that looks like a slip, with a button that corrects it. The form can be sent without an answer. */
+export function EmailQuestion({ form, address, onCorrect }: EmailQuestionProps) {
+  const corrected = correctEmail(address);
+  if (!corrected || !form.emailQuestion) return null;
+  return (
+    <button
+      type="button"
+      className={classes(buttonClass('quiet'), styles['question'])}
+      onClick={() => onCorrect(corrected)}
+    >
+      {form.emailQuestion.replace('{address}', corrected)}
+    </button>
+  );
+}

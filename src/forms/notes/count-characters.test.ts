@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { charactersLeft, isNearLimit } from './count-characters.ts';
+
+it('counts code points of the text as it is stored', () => {
+  expect(charactersLeft('abc', 10)).toBe(7);
+  expect(charactersLeft(' abc\n ', 10)).toBe(7);
+  expect(charactersLeft('\u{1f600}'.repeat(12), 10)).toBe(-2);
+  expect(charactersLeft('Zoe\u0308', 10)).toBe(7);
+  expect(charactersLeft('', 10)).toBe(10);
+});
+
+it('is near the limit from 80 % of it', () => {
+  expect(isNearLimit(charactersLeft('x'.repeat(3999), 5000), 5000)).toBe(false);
+  expect(isNearLimit(charactersLeft('x'.repeat(4000), 5000), 5000)).toBe(true);
+  expect(isNearLimit(charactersLeft('x'.repeat(5001), 5000), 5000)).toBe(true);
+});

@@ -1,0 +1,13 @@
+import { cleanText } from '../values/clean.ts';
+
+/** The count shows when this part of the limit is used. */
+const NEAR = 0.8;
+
+/** The characters that a text may still have: code points, as the validator and the database count them. */
+export function charactersLeft(text: string, limit: number): number {
+  return limit - [...cleanText(text)].length;
+}
+
+export function isNearLimit(left: number, limit: number): boolean {
+  return limit - left >= limit * NEAR;
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import type { CharacterCountProps } from './CharacterCount.tsx';
+import type { DateEchoProps } from './DateEcho.tsx';
+import type { EmailQuestionProps } from './EmailQuestion.tsx';
+
+/** The fallback when the code of the notes fails to load: the form works without them. */
+function NoNote() {
+  return null;
+}
+
+function lazyNote<Props extends object>(
+  pick: (notes: typeof import('./notes.ts')) => ComponentType<Props>,
+): ComponentType<Props> {
+  const Note: ComponentType<Props> = lazy<ComponentType<Props>>(() =>
+    import('./notes.ts').then(
+      (notes) => ({ default: pick(notes) }),
+      () => ({ default: NoNote }),
+    ),
+  );
+  return (props) => <Suspense>{createElement(Note, props)}</Suspense>;
+}
+
+export const LazyCharacterCount = lazyNote<CharacterCountProps>((notes) => notes.CharacterCount);
+export const LazyDateEcho = lazyNote<DateEchoProps>((notes) => notes.DateEcho);
+export const LazyEmailQuestion = lazyNote<EmailQuestionProps>((notes) => notes.EmailQuestion);

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { awaitFormCode } from '../../support/form-code.ts';
+import { expect, test } from '../../support/test.ts';
+import { CONTACT_REQUEST, fill, readyForm, sendButton } from '../support/contact-form.ts';
+
+const readyQuote = (page: Page) => awaitFormCode(page.locator('form#form-quote'));
+
+for (const typed of ['1/2/27', '1 Feb 2027', '1st February 2027', '01022027', '2027-02-01', '1.2.2027']) {
+  test(`a date typed as ${typed} stays as typed, and the form says how it understands it`, async ({
+    page,
+    open,
+  }) => {
+    await open('/quote');
+    await readyQuote(page);
+    const field = page.getByLabel('Desired Start Date', { exact: true });
+    await field.pressSequentially(typed);
+    await expect(field).toHaveValue(typed);
+    await expect(field).toHaveAccessibleDescription(/1 February 2027$/);
+    await expect(page.locator('#quote_desiredStartDate-note')).toHaveText('1 February 2027');
+    await field.press('Tab');
+    await expect(field).toHaveValue(typed);
+    await expect(page.getByRole('status').filter({ hasText: /^1 February 2027$/ })).toHaveCount(1);
+  });
+}
+
+test('a date that does not exist stays as typed and is reported when the form is sent', async ({
+  page,
+  open,
+}) => {
+  await open('/quote');
+  await readyQuote(page);
+  const field = page.getByLabel('Desired Start Date', { exact: true });
+  await field.fill('31 Feb 2027');
+  await page.locator('form button[type="submit"]').click();
+  await expect(field).toHaveValue('31 Feb 2027');
+  await expect(field).toHaveAccessibleDescription(/Enter a real start date/);
+});
+
+test('the date field opens a keyboard on which separators and month names can be typed', async ({
+  page,
+  open,
+}) => {
+  await open('/quote');
+  const field = page.getByLabel('Desired Start Date', { exact: true });
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).not.toHaveAttribute('inputmode');
+});
+
+test('the form asks about a likely slip in an e-mail address, and a button corrects it', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  const form = await readyForm(page);
+  const field = form.getByLabel('Email Address');
+  const question = form.getByRole('button', { name: 'Did you mean ada@gmail.com?' });
+  await field.pressSequentially('ada@gmial.com');
+  await expect(question).toHaveCount(0);
+  await field.press('Tab');
+  await expect(question).toBeVisible();
+  await question.click();
+  await expect(field).toHaveValue('ada@gmail.com');
+  await expect(field).toBeFocused();
+  await expect(question).toHaveCount(0);
+});
+
+test('a question about an e-mail address does not stop the form', async ({ page, open }) => {
+  let sent = '';
+  await page.route(CONTACT_REQUEST, (route) => {
+    sent = route.request().postData() ?? '';
+    return route.fulfill({ status: 201, body: '' });
+  });
+  await open('/contact');
+  const form = await readyForm(page);
+  await fill(form, 'ada@gmial.com');
+  await form.getByLabel('Email Address').focus();
+  // The press takes the focus from the field. The question must not move the button away from the pointer.
+  await sendButton(form).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  expect(sent).toContain('ada@gmial.com');
+});
+
+test('a long text shows what is left from four fifths of its limit, and what is too much', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  const form = await readyForm(page);
+  const field = form.getByLabel('Your Message');
+  const note = page.locator('#contact_message-note');
+  await field.fill('x'.repeat(3999));
+  await expect(note).toHaveCount(0);
+  await field.fill('\u{1f600}'.repeat(4000));
+  await expect(note).toHaveText('1,000 characters left');
+  await expect(page.getByRole('status').filter({ hasText: '1,000 characters left' })).toHaveCount(1);
+  await field.fill('x'.repeat(4999));
+  await expect(note).toHaveText('1 character left');
+  await field.fill('x'.repeat(5012));
+  await expect(note).toHaveText('12 characters too many');
+  await expect(field).toHaveValue('x'.repeat(5012));
+});
+
+test('a field shows its text cleaned once the visitor leaves it, and never while typing', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  const form = await readyForm(page);
+  const field = form.getByLabel('Your Name');
+  await field.pressSequentially('  Ada Brook ');
+  await expect(field).toHaveValue('  Ada Brook ');
+  await field.press('Tab');
+  await expect(field).toHaveValue('Ada Brook');
+});
