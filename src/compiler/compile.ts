@@ -1,5 +1,6 @@
 import type { Form, Site } from '../generated/content-types.ts';
 import { completeForm } from './forms/complete-form.ts';
+import { readDataSchema } from './forms/data-schema.ts';
 import { checkForm } from './forms/forms.ts';
 import { readTables } from './forms/tables.ts';
 import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
@@ -41,16 +42,21 @@ function resolveSite({ site }: Project, context: CompileContext): Site | null {
   return resolved === OMIT ? null : (resolved as Site);
 }
 
+/** Reports what data schemas say that no form can show, and compares each form with its data schema and its table. */
 function checkForms({ input, records }: Project): Diagnostic[] {
   const { formSchemas, migrations } = input;
   if (!formSchemas) return [];
   const tables = migrations && readTables(migrations);
+  const sources = Object.entries(formSchemas);
   const schemas = Object.fromEntries(
-    Object.entries(formSchemas).map(([id, source]) => [id, (parseFile(source).value ?? {}) as Schema]),
+    sources.map(([id, source]) => [id, (parseFile(source).value ?? {}) as Schema]),
   );
-  return [...(records.get('forms') ?? [])].flatMap(([id, form]) =>
-    form.value === undefined ? [] : checkForm(id, form, schemas, tables),
-  );
+  return [
+    ...sources.flatMap(([, source]) => readDataSchema(source).diagnostics),
+    ...[...(records.get('forms') ?? [])].flatMap(([id, form]) =>
+      form.value === undefined ? [] : checkForm(id, form, schemas, tables),
+    ),
+  ];
 }
 
 /**

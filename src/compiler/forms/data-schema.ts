@@ -1,9 +1,19 @@
+import { Ajv } from 'ajv';
+import { locateDiagnostic } from '../report/diagnostic.ts';
+import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { parseFile } from '../source/json-file.ts';
+import { formatPath, type JsonPath, rangeOf } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CoreObject, CoreSchema } from './core-schema.ts';
-import type { DataField, FieldKind } from './form-fields.ts';
+import type { DataField } from './form-fields.ts';
+import type { Part } from './reduce/part.ts';
+import { readPart } from './reduce/read-part.ts';
+import { MAX_PARTS, type Reader, type ReportReason } from './reduce/reader.ts';
+import { resolveAlternatives } from './reduce/resolve-alternatives.ts';
+import { toCore } from './reduce/to-core.ts';
+import { fieldsOf } from './reduce/to-fields.ts';
 
 /** A data schema, reduced to the core. */
 export interface DataSchema {
@@ -19,39 +29,93 @@ export interface ReadOptions {
   defaultsFor?: ReadonlySet<string>;
 }
 
-/** Reduces the data schema of a form. */
-export function readDataSchema(source: SourceFile, _options: ReadOptions = {}): DataSchema {
-  const { value, diagnostics } = parseFile(source);
-  const core: CoreObject = { type: 'object', properties: {} };
-  const fields: DataField[] = [];
-  const properties = isObject(value) && isObject(value['properties']) ? value['properties'] : {};
-  const required = isObject(value) && Array.isArray(value['required']) ? (value['required'] as string[]) : [];
-  for (const [name, raw] of Object.entries(properties)) {
-    if (!isObject(raw)) continue;
-    const { title, description, ...rules } = raw;
-    const definition = rules as unknown as CoreSchema;
-    core.properties[name] = definition;
-    const kinds: Record<string, FieldKind> = {
-      array: 'choices',
-      integer: 'integer',
-      number: 'number',
-      boolean: 'boolean',
-    };
-    fields.push({
-      path: [name],
-      name,
-      kind: kinds[definition.type] ?? ('enum' in definition ? 'choice' : 'text'),
-      definitions: [definition],
-      required: required.includes(name) ? 'always' : 'never',
-      isConditional: false,
-      isStored: true,
-      fields: [],
-      optionTitles: new Map(),
-      location: ['properties', name],
-      ...(typeof title === 'string' && { title }),
-      ...(typeof description === 'string' && { description }),
-    });
+const META_SCHEMA = 'http://json-schema.org/draft-07/schema#';
+
+/** Reports values that JSON Schema itself does not allow, such as a negative `minLength`. */
+function checkMetaSchema(value: unknown, report: ReportReason): void {
+  const validate = new Ajv({ allErrors: true, strict: false }).getSchema(META_SCHEMA);
+  if (!validate || validate(value)) return;
+  const seen = new Set<string>();
+  for (const { instancePath, message = '', keyword } of validate.errors ?? []) {
+    // An error of "anyOf" follows from the errors of its alternatives.
+    if (keyword === 'anyOf' || keyword === 'if' || seen.has(instancePath)) continue;
+    seen.add(instancePath);
+    const segments = instancePath
+      .split('/')
+      .slice(1)
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const jsonPath: (string | number)[] = [];
+    let found: unknown = value;
+    for (const segment of segments) {
+      jsonPath.push(Array.isArray(found) ? Number(segment) : segment);
+      found = isObject(found)
+        ? found[segment]
+        : Array.isArray(found)
+          ? (found[Number(segment)] as unknown)
+          : undefined;
+    }
+    // readTypes() explains wrong types.
+    if (jsonPath.includes('type') && typeof found === 'string') continue;
+    const name = jsonPath.length > 0 ? formatPath(jsonPath.slice(-1)) : 'The file';
+    report(
+      jsonPath,
+      `${name} is ${formatValue(found)}; in a JSON Schema, it ${message}.`,
+      'Correct the value, or remove the keyword.',
+      'value',
+    );
   }
-  if (required.length > 0) core.required = required;
-  return { core, fields, diagnostics };
+}
+
+function reduce(source: SourceFile, { defaultsFor = new Set() }: ReadOptions): DataSchema {
+  const parsed = parseFile(source);
+  const diagnostics = [...parsed.diagnostics];
+  if (parsed.value === undefined)
+    return { core: { type: 'object', properties: {} }, fields: [], diagnostics };
+  const seen = new Set<string>();
+  const reported: JsonPath[] = [];
+  const hasReported = (at: JsonPath) =>
+    reported.some((path) => at.every((segment, index) => path[index] === segment));
+  const report: ReportReason = (jsonPath, message, hint, part = 'key') => {
+    const id = JSON.stringify([jsonPath, message]);
+    // A definition that is used twice is read twice.
+    if (seen.has(id)) return;
+    seen.add(id);
+    reported.push(jsonPath);
+    diagnostics.push(locateDiagnostic({ code: 'form-schema', source, jsonPath, part, message, hint }));
+  };
+  checkMetaSchema(parsed.value, report);
+  const reader: Reader = { root: parsed.value, report, hasReported, openRefs: ['#'], parts: 0 };
+  const root = readPart(parsed.value, [], reader);
+  if (reader.parts > MAX_PARTS) {
+    report(
+      [],
+      'The schema is too large for a form, once its references are followed.',
+      'Split the form.',
+      'open',
+    );
+    return { core: { type: 'object', properties: {} }, fields: [], diagnostics };
+  }
+  resolveAlternatives(root, [], reader);
+  const origins = new Map<CoreSchema, Part>();
+  const lines = (at: JsonPath) => rangeOf(source, at, 'key').line;
+  const core = toCore(root, { reader, origins, defaultsFor, lines });
+  return { core, fields: fieldsOf([core], [], origins), diagnostics };
+}
+
+const cache = new WeakMap<SourceFile, Map<string, DataSchema>>();
+
+/**
+ * Reduces the data schema of a form to the core, and lists every reason why it cannot be a form. Cached for an unchanged
+ * file, which is the same object. Never throws.
+ */
+export function readDataSchema(source: SourceFile, options: ReadOptions = {}): DataSchema {
+  const key = JSON.stringify([...(options.defaultsFor ?? [])].sort());
+  const known = cache.get(source) ?? new Map<string, DataSchema>();
+  cache.set(source, known);
+  let schema = known.get(key);
+  if (!schema) {
+    schema = reduce(source, options);
+    known.set(key, schema);
+  }
+  return schema;
 }

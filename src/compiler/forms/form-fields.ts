@@ -37,6 +37,6 @@ export interface DataField {
   title?: string;
   description?: string;
   optionTitles: Map<unknown, string>;
-  /** Where the data schema defines the field. */
+  /** Where the data schema defines the field. A shared definition has the location of the definition. */
   location: JsonPath;
 }

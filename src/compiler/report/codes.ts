@@ -52,5 +52,6 @@ export type DiagnosticCode =
   | 'unknown-record'
   | 'unused-record'
   | 'missing-form-text'
+  | 'form-schema'
   | 'form-mismatch'
   | 'table-mismatch';

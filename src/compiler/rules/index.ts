@@ -11,6 +11,7 @@ import { duplicateRoute } from './duplicate-route.ts';
 import { duplicateTitle } from './duplicate-title.ts';
 import { emptySection } from './empty-section.ts';
 import { formMismatch } from './form-mismatch.ts';
+import { formSchema } from './form-schema.ts';
 import { headingOrder } from './heading-order.ts';
 import { heavyMedia } from './heavy-media.ts';
 import { invalidJson } from './invalid-json.ts';
@@ -102,6 +103,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'unknown-record': unknownRecord,
   'unused-record': unusedRecord,
   'missing-form-text': missingFormText,
+  'form-schema': formSchema,
   'form-mismatch': formMismatch,
   'table-mismatch': tableMismatch,
 };

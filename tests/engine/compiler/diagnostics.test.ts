@@ -10,7 +10,7 @@ test.each(DIAGNOSTIC_CASES.map((example) => [`${example.code}: ${example.title}`
     const { diagnostics } = compileFiles(files, input, mode);
     expect(formatDiagnostics(diagnostics)).toBe(output);
     const found = diagnostics.find((one) => one.code === code);
-    expect(found && highlightedText(found, files)).toBe(highlighted);
+    expect(found && highlightedText(found, files, input)).toBe(highlighted);
   },
 );
 

@@ -38,9 +38,14 @@ export function pageWith(...blocks: unknown[]): string {
   return JSON.stringify({ title: 'Start', description: 'About it.', blocks: all }, null, 2);
 }
 
-/** Returns the characters that a diagnostic highlights. */
-export function highlightedText({ file, line, column, length }: Diagnostic, files: Files): string {
-  const text = { ...VALID, ...files }[file.replace('content/', '')] ?? '';
+/** Returns the characters that a diagnostic highlights, in a file of content/ or in a data schema. */
+export function highlightedText(
+  { file, line, column, length }: Diagnostic,
+  files: Files,
+  input: Partial<CompileInput> = {},
+): string {
+  const dataSchema = Object.values(input.formSchemas ?? {}).find(({ path }) => path === file);
+  const text = dataSchema?.text ?? { ...VALID, ...files }[file.replace('content/', '')] ?? '';
   const rest = text
     .split('\n')
     .slice(line - 1)

@@ -4,6 +4,7 @@ import type { DiagnosticCase } from './diagnostic-case.ts';
 import { home, json } from './parts.ts';
 
 const VISIT: Schema = {
+  type: 'object',
   required: ['name'],
   properties: { name: { type: 'string', minLength: 2, maxLength: 100 } },
 };
@@ -38,6 +39,17 @@ function form(messages: object, most: number): Pick<DiagnosticCase, 'files' | 'i
   };
 }
 
+/** A data schema that asks for something that forms do not have. */
+const PRIZES = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', minLength: 2, maxLength: 100 },
+    phone: { type: 'string', format: 'phone' },
+    prizes: { type: 'object', patternProperties: { '^[0-9]+$': { type: 'string' } } },
+  },
+};
+
 /** Diagnostics about a form, its schema and its table. */
 export const FORM_CASES: DiagnosticCase[] = [
   {
@@ -52,6 +64,20 @@ export const FORM_CASES: DiagnosticCase[] = [
   There is no text for "button.idle", which content/forms/visit.json needs.
   Add it to content/form-texts.json, for all forms, or to content/forms/visit.json.`,
     highlighted: '{',
+  },
+  {
+    code: 'form-schema',
+    title: 'A data schema with keywords that no form can show',
+    files: {},
+    input: { formSchemas: { visit: { path: 'schemas/forms/visit.schema.json', text: json(PRIZES) } } },
+    output: `schemas/forms/visit.schema.json:14:17  form-schema
+  "format" is "phone", which forms do not have.
+  Use "tel".
+
+schemas/forms/visit.schema.json:18:7  form-schema
+  "patternProperties" cannot be part of a form: a form has a fixed set of fields.
+  List each property in "properties", or use a list of objects with a name and a value.`,
+    highlighted: '"phone"',
   },
   {
     code: 'form-mismatch',

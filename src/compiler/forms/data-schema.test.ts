@@ -1,0 +1,396 @@
+import { expect, test } from 'vitest';
+import type { CoreObject } from './core-schema.ts';
+import { readDataSchema } from './data-schema.ts';
+import type { DataField } from './form-fields.ts';
+
+const TEXT = { type: 'string' };
+
+function read(schema: unknown, defaultsFor: string[] = []) {
+  const text = JSON.stringify(schema, null, 2);
+  return readDataSchema({ path: 'visit.schema.json', text }, { defaultsFor: new Set(defaultsFor) });
+}
+
+/** Reduces a schema that has no diagnostics. */
+function coreOf(schema: object): CoreObject {
+  const { core, diagnostics } = read({ type: 'object', ...schema });
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  return core;
+}
+
+/** Path, kind, requiredness of each field: `?` for an optional one, `~` for one that is sometimes required. */
+function outline(fields: readonly DataField[]): string[] {
+  const mark = { always: '', sometimes: '~', never: '?' };
+  return fields.flatMap((field) => [
+    `${field.path.join('.')}${mark[field.required]} ${field.kind}${field.isConditional ? ' if' : ''}`,
+    ...outline(field.fields),
+  ]);
+}
+
+const fieldsOf = (schema: object) => outline(read({ type: 'object', ...schema }).fields);
+
+test('removes annotations, and rules that every value fulfils', () => {
+  const name = {
+    ...TEXT,
+    title: 'Name',
+    description: 'Yours',
+    examples: ['Ada'],
+    minLength: 0,
+    default: 'A',
+  };
+  expect(coreOf({ properties: { name } })).toEqual({ type: 'object', properties: { name: TEXT } });
+});
+
+test('keeps the default of a field only if the content asks for it', () => {
+  const schema = {
+    type: 'object',
+    properties: { a: { ...TEXT, default: 'x' }, b: { ...TEXT, default: 'y' } },
+  };
+  expect(read(schema, ['b']).core.properties).toEqual({ a: TEXT, b: { ...TEXT, default: 'y' } });
+});
+
+test('follows references, and prefers the title next to a reference', () => {
+  const schema = {
+    definitions: { place: { type: 'object', title: 'Place', properties: { city: TEXT } } },
+    properties: {
+      home: { $ref: '#/definitions/place', title: 'Home' },
+      work: { $ref: '#/definitions/place' },
+    },
+  };
+  expect(coreOf(schema).properties['work']).toEqual({ type: 'object', properties: { city: TEXT } });
+  expect(read({ type: 'object', ...schema }).fields.map(({ title }) => title)).toEqual(['Home', 'Place']);
+});
+
+test.each([
+  ['a nullable type', { type: ['string', 'null'] }, TEXT],
+  [
+    'a type or null',
+    { anyOf: [{ type: 'string', minLength: 2 }, { type: 'null' }] },
+    { ...TEXT, minLength: 2 },
+  ],
+  ['null among the options', { enum: ['a', null] }, { ...TEXT, enum: ['a'] }],
+])('%s is a field that is not required', (_, property, core) => {
+  expect(coreOf({ required: ['x'], properties: { x: property } })).toEqual({
+    type: 'object',
+    properties: { x: core },
+  });
+});
+
+test.each([
+  ['const is an enum of one', { const: 'a' }, { ...TEXT, enum: ['a'] }],
+  [
+    'oneOf of const is an enum',
+    { oneOf: [{ const: 1, title: 'One' }, { const: 2 }] },
+    { type: 'integer', enum: [1, 2] },
+  ],
+  ['rules beside an enum filter it', { enum: ['a', 'bb'], minLength: 2 }, { ...TEXT, enum: ['bb'] }],
+  [
+    'allOf is merged',
+    { type: 'string', allOf: [{ minLength: 2 }, { minLength: 3, maxLength: 9 }] },
+    { ...TEXT, minLength: 3, maxLength: 9 },
+  ],
+  [
+    'limits of whole numbers are whole',
+    { type: 'integer', exclusiveMinimum: 0, maximum: 9.5 },
+    { type: 'integer', minimum: 1, maximum: 9 },
+  ],
+  ['consent is an enum', { type: 'boolean', const: true }, { type: 'boolean', enum: [true] }],
+  [
+    'a list of options has no option twice',
+    { type: 'array', items: { enum: ['a', 'b'] } },
+    { type: 'array', items: { ...TEXT, enum: ['a', 'b'] }, uniqueItems: true },
+  ],
+  [
+    'a text in a list is not empty',
+    { type: 'array', items: TEXT, minItems: 1 },
+    { type: 'array', items: { ...TEXT, minLength: 1 }, minItems: 1 },
+  ],
+])('%s', (_, property, core) => {
+  expect(coreOf({ properties: { x: property } }).properties['x']).toEqual(core);
+});
+
+test('dependencies are conditions', () => {
+  const dependencies = { card: ['name'], name: { properties: { nick: TEXT } } };
+  expect(coreOf({ properties: { card: TEXT, name: TEXT }, dependencies }).allOf).toEqual([
+    { if: { required: ['card'] }, then: { required: ['name'] } },
+    { if: { required: ['name'] }, then: { properties: { nick: TEXT } } },
+  ]);
+});
+
+const KIND = (value: string, more: object = {}) => ({ properties: { kind: { const: value }, ...more } });
+
+test('a property with another const in each alternative is the choice', () => {
+  const schema = { oneOf: [{ ...KIND('a', { x: TEXT }), title: 'First' }, KIND('b', { y: TEXT })] };
+  expect(coreOf(schema)).toEqual({
+    type: 'object',
+    properties: { kind: { ...TEXT, enum: ['a', 'b'] } },
+    required: ['kind'],
+    allOf: [
+      {
+        if: { properties: { kind: { enum: ['a'] } }, required: ['kind'] },
+        then: { properties: { x: TEXT } },
+      },
+      {
+        if: { properties: { kind: { enum: ['b'] } }, required: ['kind'] },
+        then: { properties: { y: TEXT } },
+      },
+    ],
+  });
+  expect(read({ type: 'object', ...schema }).fields[0]?.optionTitles).toEqual(new Map([['a', 'First']]));
+});
+
+test("a dependency that selects an alternative by the field's value becomes one condition for each value", () => {
+  const schema = {
+    properties: { pets: { enum: ['none', 'some'] } },
+    dependencies: {
+      pets: {
+        oneOf: [
+          { properties: { pets: { const: 'none' } } },
+          { properties: { pets: { const: 'some' }, age: { type: 'number' } }, required: ['age'] },
+        ],
+      },
+    },
+  };
+  expect(coreOf(schema).allOf).toEqual([
+    {
+      if: { properties: { pets: { enum: ['some'] } }, required: ['pets'] },
+      then: { properties: { age: { type: 'number' } }, required: ['age'] },
+    },
+  ]);
+  expect(fieldsOf(schema)).toEqual(['pets? choice', 'age number if']);
+});
+
+test('alternatives of objects without a common property get a field that chooses between them', () => {
+  const schema = {
+    oneOf: [
+      { title: 'By phone', properties: { phone: TEXT }, required: ['phone'] },
+      { title: 'By post', properties: { street: TEXT }, required: ['street'] },
+    ],
+  };
+  const { fields } = read({ type: 'object', ...schema });
+  expect(outline(fields)).toEqual(['oneOf choice', 'phone text if', 'street text if']);
+  expect(fields[0]).toMatchObject({
+    isStored: false,
+    optionTitles: new Map([
+      ['by-phone', 'By phone'],
+      ['by-post', 'By post'],
+    ]),
+  });
+  expect(coreOf(schema).properties['oneOf']).toEqual({
+    ...TEXT,
+    enum: ['by-phone', 'by-post'],
+    choiceOf: 'oneOf',
+  });
+});
+
+const PHONE_OR_EMAIL = [{ required: ['phone'] }, { required: ['email'] }];
+
+test('anyOf of rules requires the last one if the others are broken', () => {
+  const schema = { properties: { phone: TEXT, email: TEXT }, anyOf: PHONE_OR_EMAIL };
+  expect(coreOf(schema).allOf).toEqual([
+    { if: { not: { required: ['phone'] } }, then: { required: ['email'] } },
+  ]);
+  expect(fieldsOf(schema)).toEqual(['phone? text', 'email~ text']);
+});
+
+test('oneOf of required properties asks which of them to fill in', () => {
+  const schema = { properties: { name: TEXT, phone: TEXT, email: TEXT }, oneOf: PHONE_OR_EMAIL };
+  expect(fieldsOf(schema)).toEqual(['name? text', 'oneOf choice', 'phone text if', 'email text if']);
+});
+
+test('conditions reach into groups, and into the items of lists', () => {
+  const address = { type: 'object', properties: { country: { enum: ['UK', 'US'] } }, required: ['country'] };
+  const guest = {
+    type: 'object',
+    properties: { child: { type: 'boolean' } },
+    if: { properties: { child: { const: true } }, required: ['child'] },
+    then: { properties: { age: { type: 'integer' } }, required: ['age'] },
+  };
+  const schema = {
+    required: ['address'],
+    properties: { address, guests: { type: 'array', items: guest } },
+    if: { properties: { address: { properties: { country: { const: 'UK' } } } } },
+    then: { properties: { address: { properties: { county: TEXT } } } },
+  };
+  coreOf(schema);
+  expect(fieldsOf(schema)).toEqual([
+    'address group',
+    'address.country choice',
+    'address.county? text if',
+    'guests? list',
+    'guests.*.child? boolean',
+    'guests.*.age integer if',
+  ]);
+});
+
+test('tests of conditions have only rules that fit the kind of their field', () => {
+  const schema = {
+    properties: { age: { type: 'integer' }, tags: { type: 'array', items: { enum: ['a', 'b'] } } },
+    if: { properties: { age: { type: 'number', minLength: 3, const: 7 }, tags: { items: { const: 'a' } } } },
+    then: { properties: { more: TEXT } },
+  };
+  expect(coreOf(schema).allOf?.[0]?.if).toEqual({
+    properties: { age: { enum: [7] }, tags: { not: { contains: { not: { enum: ['a'] } } } } },
+  });
+});
+
+/** A schema, the location and the text of its only diagnostic. */
+const REFUSED: [title: string, schema: object, location: string, message: RegExp][] = [
+  [
+    'recursion',
+    {
+      definitions: { n: { type: 'object', properties: { a: TEXT, n: { $ref: '#/definitions/n' } } } },
+      properties: { n: { $ref: '#/definitions/n' } },
+    },
+    '11:19',
+    /contains itself/,
+  ],
+  [
+    'a reference without a target',
+    { properties: { n: { $ref: '#/definitions/m' } } },
+    '5:15',
+    /no such definition/,
+  ],
+  ['a reference to another file', { properties: { n: { $ref: 'address.json' } } }, '5:15', /other files/],
+  ['a tuple', { properties: { x: { type: 'array', items: [TEXT] } } }, '6:7', /different items/],
+  [
+    'a list of lists',
+    { properties: { x: { type: 'array', items: { type: 'array', items: TEXT } } } },
+    '6:7',
+    /items are lists/,
+  ],
+  ['an unknown keyword', { properties: { x: { ...TEXT, maxlength: 3 } } }, '6:7', /not a keyword/],
+  [
+    'patternProperties',
+    { properties: { x: TEXT }, patternProperties: { a: TEXT } },
+    '8:3',
+    /fixed set of fields/,
+  ],
+  [
+    'additionalProperties with a schema',
+    { properties: { x: TEXT }, additionalProperties: TEXT },
+    '8:3',
+    /fixed set/,
+  ],
+  ['not outside of if', { properties: { x: { ...TEXT, not: { const: 'a' } } } }, '6:7', /outside of "if"/],
+  ['an unknown format', { properties: { x: { ...TEXT, format: 'ipv4' } } }, '6:17', /"ipv4"/],
+  [
+    'a pattern without a counterpart in PostgreSQL',
+    { properties: { x: { ...TEXT, pattern: '\\bx' } } },
+    '6:18',
+    /words/,
+  ],
+  ['a pattern that is none', { properties: { x: { ...TEXT, pattern: '[' } } }, '6:18', /regular expression/],
+  ['a value of a wrong type', { properties: { x: { ...TEXT, minLength: -1 } } }, '6:20', /must be >= 0/],
+  ['a rule without effect', { properties: { x: { type: 'integer', maxLength: 2 } } }, '6:7', /no effect/],
+  ['two types', { properties: { x: { type: ['string', 'number'] } } }, '5:15', /one type/],
+  ['no type', { properties: { x: { title: 'X' } } }, '4:5', /no "type"/],
+  ['options of objects', { properties: { x: { enum: [{ a: 1 }] } } }, '5:7', /only texts/],
+  ['an option with a space at its end', { properties: { x: { enum: ['a '] } } }, '5:7', /without space/],
+  ['a name with a space', { properties: { 'First name': TEXT } }, '4:5', /characters that no name/],
+  ['a name that every object has', { properties: { constructor: TEXT } }, '4:5', /every JavaScript object/],
+  [
+    'a required property that does not exist',
+    { required: ['y'], properties: { x: TEXT } },
+    '4:5',
+    /does not have/,
+  ],
+  [
+    'a condition on a property that does not exist',
+    { properties: { x: TEXT }, if: { required: ['y'] }, then: { required: ['x'] } },
+    '10:7',
+    /does not have/,
+  ],
+  [
+    'a condition on a value that does not exist',
+    {
+      properties: { x: { enum: ['a'] } },
+      if: { properties: { x: { const: 'b' } } },
+      then: { required: ['x'] },
+    },
+    '13:9',
+    /cannot have/,
+  ],
+  [
+    'different types under a condition',
+    { properties: { x: TEXT }, if: { required: ['x'] }, then: { properties: { x: { type: 'integer' } } } },
+    '16:17',
+    /a text at line 5/,
+  ],
+  [
+    'a closed object with a conditional field',
+    {
+      additionalProperties: false,
+      properties: { x: TEXT },
+      if: { required: ['x'] },
+      then: { properties: { y: TEXT } },
+    },
+    '3:3',
+    /forbids fields/,
+  ],
+  [
+    'alternatives that can both be true',
+    { oneOf: [{ properties: { a: TEXT } }, { properties: { b: TEXT } }] },
+    '3:3',
+    /can both be true/,
+  ],
+  [
+    'alternatives of rules for one field',
+    {
+      properties: {
+        x: {
+          anyOf: [
+            { ...TEXT, pattern: 'a' },
+            { ...TEXT, pattern: 'b' },
+          ],
+        },
+      },
+    },
+    '5:7',
+    /one set of rules/,
+  ],
+  [
+    'lists of values without a common one',
+    { properties: { x: { enum: ['a'], allOf: [{ enum: ['b'] }] } } },
+    '10:11',
+    /No value is in both/,
+  ],
+  [
+    'a condition on a single value',
+    { properties: { x: { ...TEXT, if: { minLength: 2 }, then: { maxLength: 3 } } } },
+    '6:7',
+    /only an object/,
+  ],
+  [
+    'after without a date',
+    { properties: { x: { ...TEXT, format: 'date', after: 'y' }, y: TEXT } },
+    '7:16',
+    /two dates/,
+  ],
+];
+
+test.each(REFUSED)('reports %s', (_, schema, location, message) => {
+  const { diagnostics } = read({ type: 'object', ...schema });
+  expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([location]);
+  expect(diagnostics[0]?.message).toMatch(message);
+  expect(diagnostics[0]?.hint).toBeTruthy();
+});
+
+test('reports every reason at once', () => {
+  const { diagnostics } = read({
+    type: 'object',
+    minProperties: 1,
+    properties: { x: { type: 'strng' }, y: { ...TEXT, format: 'ip' } },
+  });
+  expect(diagnostics.map(({ path }) => path).sort()).toEqual([
+    'minProperties',
+    'properties.x.type',
+    'properties.y.format',
+  ]);
+});
+
+test('reports a file that is not JSON, and a schema that is no object', () => {
+  expect(readDataSchema({ path: 'a.json', text: '{' }).diagnostics[0]?.code).toBe('invalid-json');
+  expect(read({ type: 'array', items: TEXT }).diagnostics[0]?.message).toMatch(
+    /describes an object, not a list/,
+  );
+});

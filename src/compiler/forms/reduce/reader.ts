@@ -1,0 +1,80 @@
+import { isObject } from '../../schema/schema-walk.ts';
+import type { JsonPath, ValuePart } from '../../source/locations.ts';
+
+/** Reports a reason why a data schema cannot be a form, with the nearest thing that works. */
+export type ReportReason = (at: JsonPath, message: string, hint: string, part?: ValuePart) => void;
+
+/** What the reduction of one data schema carries along. */
+export interface Reader {
+  root: unknown;
+  report: ReportReason;
+  /** Whether something at this path or inside it was reported. */
+  hasReported: (at: JsonPath) => boolean;
+  /** The references that are being followed. */
+  openRefs: string[];
+  /** Parts read so far: references to references can multiply. */
+  parts: number;
+}
+
+export const MAX_PARTS = 5000;
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch {
+    return segment;
+  }
+}
+
+/** Finds the target of a reference inside the document. */
+function find(root: unknown, ref: string): { raw: unknown; at: JsonPath } | undefined {
+  if (ref !== '#' && !ref.startsWith('#/')) return undefined;
+  const at: (string | number)[] = [];
+  let raw = root;
+  for (const segment of ref.split('/').slice(1).map(decode)) {
+    if (Array.isArray(raw)) {
+      at.push(Number(segment));
+      raw = raw[Number(segment)] as unknown;
+    } else if (isObject(raw) && Object.hasOwn(raw, segment)) {
+      at.push(segment);
+      raw = raw[segment];
+    } else return undefined;
+  }
+  return raw === undefined ? undefined : { raw, at };
+}
+
+/** Reads the target of a reference. Reports a reference that has no target, or leads back to itself. */
+export function follow<Result>(
+  ref: unknown,
+  at: JsonPath,
+  reader: Reader,
+  read: (raw: unknown, at: JsonPath) => Result,
+): Result | undefined {
+  if (typeof ref !== 'string') return undefined;
+  if (!ref.startsWith('#')) {
+    const hint = 'Copy the definition into "definitions" of this file, and refer to "#/definitions/<name>".';
+    reader.report(
+      at,
+      `"$ref" is ${JSON.stringify(ref)}; references to other files are not supported.`,
+      hint,
+      'value',
+    );
+    return undefined;
+  }
+  if (reader.openRefs.includes(ref)) {
+    const hint = 'Limit the depth: write the levels that the form shows as separate definitions.';
+    const message = `"$ref" is ${JSON.stringify(ref)}, which contains itself; a form cannot be endless.`;
+    reader.report(at, message, hint, 'value');
+    return undefined;
+  }
+  const target = find(reader.root, ref);
+  if (!target) {
+    const hint = 'Refer to "#/definitions/<name>", a definition of this file.';
+    reader.report(at, `"$ref" is ${JSON.stringify(ref)}; this file has no such definition.`, hint, 'value');
+    return undefined;
+  }
+  reader.openRefs.push(ref);
+  const result = read(target.raw, target.at);
+  reader.openRefs.pop();
+  return result;
+}

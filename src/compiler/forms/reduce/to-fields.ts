@@ -1,0 +1,115 @@
+import type { CoreBranch, CoreSchema } from '../core-schema.ts';
+import type { DataField, FieldKind } from '../form-fields.ts';
+import type { Part } from './part.ts';
+
+/** A definition of a property, and whether the branch that contains it requires it. */
+interface Definition {
+  core: CoreSchema;
+  isRequired: boolean;
+  isConditional: boolean;
+}
+
+interface Found {
+  definitions: Definition[];
+  /** Some branch requires it, which may be another one. */
+  isRequired: boolean;
+}
+
+function collect(
+  branch: CoreBranch,
+  found: Map<string, Found>,
+  requiredAround: ReadonlySet<string>,
+  isConditional: boolean,
+): void {
+  const required = new Set([...requiredAround, ...(branch.required ?? [])]);
+  const of = (name: string) => {
+    const known = found.get(name) ?? { definitions: [], isRequired: false };
+    found.set(name, known);
+    return known;
+  };
+  for (const [name, core] of Object.entries(branch.properties ?? {})) {
+    of(name).definitions.push({ core, isRequired: required.has(name), isConditional });
+  }
+  for (const name of branch.required ?? []) of(name).isRequired = true;
+  for (const { then, else: other } of branch.allOf ?? []) {
+    if (then) collect(then, found, required, true);
+    if (other) collect(other, found, required, true);
+  }
+}
+
+function kindOf(core: CoreSchema): FieldKind {
+  if (core.type === 'object') return 'group';
+  if (core.type === 'boolean') return 'boolean';
+  if (core.type !== 'array') return core.enum ? 'choice' : core.type === 'string' ? 'text' : core.type;
+  const { items } = core;
+  if (items.type === 'object') return 'list';
+  return 'enum' in items && items.enum ? 'choices' : 'texts';
+}
+
+/** A definition in which the field is always visible decides; otherwise every definition that shows it. */
+function requiredOf({ definitions, isRequired }: Found): DataField['required'] {
+  const base = definitions.filter((one) => !one.isConditional);
+  const showing = base.length > 0 ? base : definitions;
+  const isAlways =
+    base.length > 0 ? showing.some((one) => one.isRequired) : showing.every((one) => one.isRequired);
+  return isAlways ? 'always' : isRequired ? 'sometimes' : 'never';
+}
+
+/** The titles of the options. The first definition that has a title for a value wins. */
+function titlesOf(parts: readonly Part[]): Map<unknown, string> {
+  const titles = new Map<unknown, string>();
+  for (const [value, title] of parts.flatMap((part) => [...part.optionTitles])) {
+    if (!titles.has(value)) titles.set(value, title);
+  }
+  return titles;
+}
+
+function fieldOf(
+  name: string,
+  found: Found,
+  path: string[],
+  origins: ReadonlyMap<CoreSchema, Part>,
+): DataField | undefined {
+  const inOrder = [...found.definitions].sort((a, b) => Number(a.isConditional) - Number(b.isConditional));
+  const definitions = inOrder.map(({ core }) => core);
+  const [first] = definitions;
+  if (!first) return undefined;
+  const kind = kindOf(first);
+  const parts = definitions.flatMap((core) => origins.get(core) ?? []);
+  const itemParts = definitions.flatMap((core) =>
+    core.type === 'array' ? (origins.get(core.items) ?? []) : [],
+  );
+  const objects = definitions.flatMap((core) => {
+    const inner = core.type === 'array' ? core.items : core;
+    return inner.type === 'object' ? [inner] : [];
+  });
+  const optionParts = kind === 'choices' ? itemParts : parts;
+  const title = parts.find((part) => part.title !== undefined)?.title;
+  const description = parts.find((part) => part.description !== undefined)?.description;
+  const here = [...path, name];
+  return {
+    path: here,
+    name,
+    kind,
+    definitions,
+    required: requiredOf(found),
+    isConditional: inOrder[0]?.isConditional ?? false,
+    isStored: !(first.type === 'string' && first.choiceOf),
+    fields: fieldsOf(objects, kind === 'list' ? [...here, '*'] : here, origins),
+    optionTitles: titlesOf(optionParts),
+    location: parts[0]?.at ?? [],
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  };
+}
+
+/** Lists the fields of an object that has the given definitions. */
+export function fieldsOf(
+  objects: readonly CoreBranch[],
+  path: string[],
+  origins: ReadonlyMap<CoreSchema, Part>,
+): DataField[] {
+  const found = new Map<string, Found>();
+  for (const [index, branch] of objects.entries()) collect(branch, found, new Set(), index > 0);
+  return [...found].flatMap(([name, one]) => fieldOf(name, one, path, origins) ?? []);
+}
