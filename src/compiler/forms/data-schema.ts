@@ -8,6 +8,7 @@ import type { SourceFile } from '../source/source-file.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CoreObject, CoreSchema } from './core-schema.ts';
 import type { DataField } from './form-fields.ts';
+import { addDefaultLimits } from './limits.ts';
 import type { Part } from './reduce/part.ts';
 import { readPart } from './reduce/read-part.ts';
 import { MAX_PARTS, type Reader, type ReportReason } from './reduce/reader.ts';
@@ -99,6 +100,7 @@ function reduce(source: SourceFile, { defaultsFor = new Set() }: ReadOptions): D
   const origins = new Map<CoreSchema, Part>();
   const lines = (at: JsonPath) => rangeOf(source, at, 'key').line;
   const core = toCore(root, { reader, origins, defaultsFor, lines });
+  addDefaultLimits([core]);
   return { core, fields: fieldsOf([core], [], origins), diagnostics };
 }
 

@@ -1,3 +1,6 @@
+import type { CoreList, CoreNumber, CoreObject, CoreSchema, CoreText } from './core-schema.ts';
+import { fieldTree, leavesOf } from './table/fields.ts';
+
 /**
  * The limits of a field whose data schema has none. They keep every row of a table small, and the form has the same
  * ones: it never accepts what its table refuses.
@@ -10,3 +13,63 @@ export const DEFAULT_LIMITS = {
   /** The largest number, and the smallest one without its sign: JavaScript counts exactly up to here. */
   number: Number.MAX_SAFE_INTEGER,
 } as const;
+
+/** Formats whose texts are never long. */
+const SHORT_FORMATS: readonly (string | undefined)[] = ['date', 'time', 'date-time', 'uuid'];
+
+/** The limit that all definitions of a field together imply for those without one. */
+function fallback(explicit: (number | undefined)[], standard: number): number {
+  return Math.max(standard, ...explicit.filter((limit) => limit !== undefined));
+}
+
+function limitTexts(texts: CoreText[]): void {
+  const maxLength = fallback(
+    texts.map((text) => text.maxLength),
+    DEFAULT_LIMITS.maxLength,
+  );
+  for (const text of texts)
+    if (!text.enum && !SHORT_FORMATS.includes(text.format)) text.maxLength ??= maxLength;
+}
+
+function limitNumbers(numbers: CoreNumber[]): void {
+  const least = numbers.map(({ minimum, exclusiveMinimum }) => minimum ?? exclusiveMinimum);
+  const most = numbers.map(({ maximum, exclusiveMaximum }) => maximum ?? exclusiveMaximum);
+  const minimum = -fallback(
+    least.map((limit) => limit && -limit),
+    DEFAULT_LIMITS.number,
+  );
+  const maximum = fallback(most, DEFAULT_LIMITS.number);
+  for (const number of numbers) {
+    if (number.enum) continue;
+    if (number.exclusiveMinimum === undefined) number.minimum ??= minimum;
+    if (number.exclusiveMaximum === undefined) number.maximum ??= maximum;
+  }
+}
+
+function limitLists(lists: CoreList[]): void {
+  const maxItems = fallback(
+    lists.map((list) => list.maxItems),
+    DEFAULT_LIMITS.maxItems,
+  );
+  for (const list of lists) {
+    // A list without repetitions cannot be longer than its options.
+    const isShort = list.uniqueItems && 'enum' in list.items && list.items.enum;
+    if (!isShort) list.maxItems ??= maxItems;
+  }
+  limitValues(lists.map(({ items }) => items));
+}
+
+/** Limits the definitions of one field, or of the entries of a list. */
+function limitValues(definitions: CoreSchema[]): void {
+  limitTexts(definitions.filter((one) => one.type === 'string'));
+  limitNumbers(definitions.flatMap((one) => (one.type === 'number' || one.type === 'integer' ? [one] : [])));
+  const lists = definitions.filter((one) => one.type === 'array');
+  if (lists.length > 0) limitLists(lists);
+  const objects = definitions.filter((one) => one.type === 'object');
+  if (objects.length > 0) addDefaultLimits(objects);
+}
+
+/** Gives each field without a limit the default one. Changes the definitions in place. */
+export function addDefaultLimits(objects: CoreObject[]): void {
+  for (const leaf of leavesOf(fieldTree(objects))) limitValues(leaf.definitions.map(({ schema }) => schema));
+}

@@ -1,14 +1,14 @@
 import type { ExpectedCheck, ExpectedColumn, ExpectedFunction, ExpectedTable } from './expected-table.ts';
 import { identifier, literal, shortName } from './sql-text.ts';
 
-/** The roles of visitors, and the role of the owner's programs. */
-export const VISITORS = 'anon, authenticated';
+/** The roles of visitors; the owner's programs have the third one. */
+const VISITORS = 'anon, authenticated';
 const CALLERS = `${VISITORS}, service_role`;
 
 /** Triggers of every form's table. They apply whatever a role has been granted, in the order of their names. */
 export const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits'];
 
-export const COLUMN_POLICY = 'visitors_insert';
+const POLICY = 'visitors_insert';
 
 /** The table's name with its schema. */
 export const tableName = (name: string) => `public.${identifier(name)}`;
@@ -39,8 +39,8 @@ revoke all on function ${signature(one)} from public;
 grant execute on function ${signature(one)} to ${CALLERS};`;
 }
 
-export const dropFunctionSql = (one: Pick<ExpectedFunction, 'name' | 'type'>) =>
-  `drop function private.${identifier(one.name)}(${one.type});`;
+export const dropFunctionSql = ({ name, type }: { name: string; type: string }) =>
+  `drop function private.${identifier(name)}(${type});`;
 
 /** Joins names by commas, in lines of limited length. */
 function lines(names: string[]): string {
@@ -66,7 +66,7 @@ ${lines(names)}
 }
 
 export const policySql = ({ name }: ExpectedTable) =>
-  `create policy ${COLUMN_POLICY} on ${tableName(name)} for insert to ${VISITORS}
+  `create policy ${POLICY} on ${tableName(name)} for insert to ${VISITORS}
   with check (created_at = now());`;
 
 export const triggerSql = ({ name }: ExpectedTable, trigger: string) =>
@@ -112,9 +112,4 @@ ${policySql(table)}
 
 comment on table ${tableName(table.name)} is ${literal(`Submissions of the form ${form}.`)};
 `;
-}
-
-/** Removes the table and its functions. */
-export function dropTableSql({ name, functions }: ExpectedTable): string {
-  return [`drop table if exists ${tableName(name)};`, ...functions.map(dropFunctionSql)].join('\n');
 }

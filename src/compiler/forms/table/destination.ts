@@ -9,6 +9,16 @@ const SERVER_COLUMNS = ['id', 'created_at'];
 
 type Combined = NonNullable<Destination['combined']>;
 
+/** The combined columns that are complete; the check of the form's file reports the others. */
+function combinedColumns(written: Record<string, unknown>): Combined {
+  const entries: unknown[] = Array.isArray(written['combined']) ? written['combined'] : [];
+  return entries.filter((entry): entry is Combined[number] => {
+    if (!isObject(entry) || typeof entry['column'] !== 'string') return false;
+    const { parts, separator } = entry;
+    return typeof separator === 'string' && Array.isArray(parts) && parts.every(isObject);
+  });
+}
+
 function namedColumns(written: Record<string, unknown>): Map<string, string> {
   const columns: unknown[] = Array.isArray(written['columns']) ? written['columns'] : [];
   const entries = columns.flatMap((entry): [string, string][] => {
@@ -26,7 +36,7 @@ function namedColumns(written: Record<string, unknown>): Map<string, string> {
 export function completeDestination(form: string, core: CoreObject, written: unknown): Destination {
   const own = isObject(written) ? written : {};
   const named = namedColumns(own);
-  const combined = Array.isArray(own['combined']) ? (own['combined'] as Combined) : [];
+  const combined = combinedColumns(own);
   const taken = new Set([...SERVER_COLUMNS, ...named.values(), ...combined.map(({ column }) => column)]);
   const columns = storedLeaves(fieldTree([core])).map(({ path }) => {
     const name = named.get(path);

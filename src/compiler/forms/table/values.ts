@@ -1,6 +1,7 @@
 import type { ConditionSchema, CoreList, CoreNumber, CoreText } from '../core-schema.ts';
 import { FORMATS } from '../formats.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
+import { toPostgresPattern } from '../patterns.ts';
 import { ALWAYS, all, any, type Condition, NEVER, test } from './condition.ts';
 import { literal } from './sql-text.ts';
 import type { ColumnType } from './storage.ts';
@@ -89,9 +90,11 @@ function multiple({ sql, type }: SqlValue, step: number): Condition {
   return any([isTiny, compare(`abs(round(${ratio}) - ${ratio})`, '<=', TOLERANCE)]);
 }
 
-/** Expressions in PostgreSQL's syntax for regular expressions. */
+/** A pattern that PostgreSQL cannot evaluate is reported with the data schema, so that there is no table. */
 function matches(sql: string, pattern: string): Condition {
-  return test(`${sql} ~ ${literal(pattern)}`, `${sql} !~ ${literal(pattern)}`);
+  const translated = toPostgresPattern(pattern);
+  const text = literal(typeof translated === 'string' ? translated : pattern);
+  return test(`${sql} ~ ${text}`, `${sql} !~ ${text}`);
 }
 
 function textRules({ sql, type }: SqlValue, rules: ScalarRules): Condition[] {

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { missingTable, tableDiagnostics } from '../../../src/compiler/forms/table/diagnostics.ts';
+import { type FormTable, formTables } from '../../../src/compiler/forms/table/form-tables.ts';
+import { sortDiagnostics } from '../../../src/compiler/report/diagnostic.ts';
+import type { CompileInput, Diagnostic } from '../../../src/compiler/types.ts';
+import { filesAt, keyOf, keyOfFiles } from '../../content/hash.ts';
+import { ROOT } from '../../content/project.ts';
+import { type Comparison, compareMigrations } from './compare-migrations.ts';
+
+const CACHE = '.cache/tables';
+
+/** The code on which the comparison depends. */
+const ENGINE = ['src/compiler/forms', 'scripts/backend', 'package-lock.json'];
+
+function keyOfInput({ migrations = [] }: CompileInput, forms: FormTable[]): string {
+  const sources = migrations.flatMap(({ path: file, text }) => [file, text]);
+  const tables = forms.map(({ id, table }) => JSON.stringify([id, table]));
+  return keyOf(keyOfFiles(ROOT, filesAt(ROOT, ENGINE)), ...sources, ...tables);
+}
+
+/** Compares the tables, or returns what an earlier comparison of the same files found. */
+async function cachedComparison(root: string, input: CompileInput, forms: FormTable[]): Promise<Comparison> {
+  const folder = path.join(root, CACHE);
+  const file = path.join(folder, `${keyOfInput(input, forms)}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Comparison;
+  const comparison = await compareMigrations(root, input.migrations ?? [], forms);
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
+  writeFileSync(file, JSON.stringify(comparison));
+  return comparison;
+}
+
+function failureDiagnostic({ file, line, column, message }: NonNullable<Comparison['failure']>): Diagnostic {
+  return {
+    file,
+    line,
+    column,
+    length: 1,
+    code: 'table-mismatch',
+    severity: 'error',
+    path: '',
+    message: `PostgreSQL refuses this migration: ${message}.`,
+    hint: 'Correct the SQL. If the migration is applied somewhere, add a new one instead.',
+  };
+}
+
+/** Compares the tables that the forms need with those that the migrations make. Cached until a file changes. */
+export async function checkTables(root: string, input: CompileInput): Promise<Diagnostic[]> {
+  const forms = formTables(input);
+  const { failure, tables } = await cachedComparison(root, input, forms);
+  if (failure) return [failureDiagnostic(failure)];
+  const found = tables.flatMap(({ id, exists, differences }) => {
+    const form = forms.find((one) => one.id === id);
+    const schema = input.formSchemas?.[id];
+    if (!form || !schema) return [];
+    return exists ? tableDiagnostics(form, schema, differences) : [missingTable(form)];
+  });
+  return sortDiagnostics(found);
+}

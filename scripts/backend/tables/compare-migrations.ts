@@ -1,0 +1,106 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { catalogueQuery, type TableCatalogue } from '../../../src/compiler/forms/table/catalogue.ts';
+import { compareTables, type Difference } from '../../../src/compiler/forms/table/compare.ts';
+import { createTableSql } from '../../../src/compiler/forms/table/create-table.ts';
+import type { ExpectedTable } from '../../../src/compiler/forms/table/expected-table.ts';
+import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
+import { startScratchDatabase } from './scratch-database.ts';
+
+/** A form and the table that it needs. */
+export interface WantedTable {
+  id: string;
+  table: ExpectedTable;
+}
+
+/** What the migrations make of a form's table. */
+export interface ComparedTable {
+  id: string;
+  /** False if no migration creates the table. */
+  exists: boolean;
+  differences: Difference[];
+}
+
+/** Why the migrations cannot be applied. Lines and columns start at 1. */
+export interface MigrationFailure {
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+}
+
+export interface Comparison {
+  failure?: MigrationFailure;
+  tables: ComparedTable[];
+}
+
+interface PostgresError extends Error {
+  /** Counted from 1, in the text that was sent. */
+  position?: string;
+}
+
+/** Finds the place of an error: where PostgreSQL says, or at the first name that the message quotes. */
+function failureIn({ path, text }: SourceFile, error: PostgresError): MigrationFailure {
+  const [, name] = /"([^"]+)"/.exec(error.message) ?? [];
+  const found = error.position === undefined ? text.indexOf(name ?? '') : Number(error.position) - 1;
+  const before = text.slice(0, Math.max(0, found)).split('\n');
+  return {
+    file: path,
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    message: error.message,
+  };
+}
+
+async function applyInOrder(database: PGlite, files: SourceFile[]): Promise<MigrationFailure | undefined> {
+  for (const file of files) {
+    try {
+      await database.exec(file.text);
+    } catch (error) {
+      return failureIn(file, error as PostgresError);
+    }
+  }
+  return undefined;
+}
+
+async function readCatalogue(database: PGlite, table: string): Promise<TableCatalogue | undefined> {
+  const { rows } = await database.query<{ catalogue: TableCatalogue }>(catalogueQuery(table));
+  return rows[0]?.catalogue;
+}
+
+/** Reads the catalogue that the expected table would have, by the same database. */
+async function readExpected(database: PGlite, { id, table }: WantedTable): Promise<TableCatalogue> {
+  await database.exec('begin');
+  try {
+    await database.exec(`drop table if exists public."${table.name}" cascade; ${createTableSql(table, id)}`);
+    const catalogue = await readCatalogue(database, table.name);
+    if (!catalogue) throw new Error(`The table ${table.name} was not created.`);
+    return catalogue;
+  } finally {
+    await database.exec('rollback');
+  }
+}
+
+async function compare(database: PGlite, wanted: WantedTable): Promise<ComparedTable> {
+  const actual = await readCatalogue(database, wanted.table.name);
+  const expected = await readExpected(database, wanted);
+  const differences = actual ? compareTables(wanted.table, expected, actual) : [];
+  return { id: wanted.id, exists: actual !== undefined, differences };
+}
+
+/** Applies the migrations in a database of their own and compares each form's table with the one that it needs. */
+export async function compareMigrations(
+  root: string,
+  migrations: SourceFile[],
+  wanted: WantedTable[],
+): Promise<Comparison> {
+  const database = await startScratchDatabase(root);
+  try {
+    const failure = await applyInOrder(database, migrations);
+    if (failure) return { failure, tables: [] };
+    const tables: ComparedTable[] = [];
+    for (const one of wanted) tables.push(await compare(database, one));
+    return { tables };
+  } finally {
+    await database.close();
+  }
+}
