@@ -17,5 +17,5 @@ export const formRules: Record<string, () => Promise<FormRules>> = {
 /** A hash of each form's schema. A draft with another hash belongs to an older version of the form. */
 export const formVersions: Record<string, string> = {
   "contact": 'a8551ddce019',
-  "quote": 'd9c68d99e32e',
+  "quote": '173198ca028e',
 };

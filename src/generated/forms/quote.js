@@ -798,86 +798,83 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.desiredStartDate !== void 0) {
 			let data17 = data.desiredStartDate;
 			if (typeof data17 === "string") {
-				if (!pattern12.test(data17)) {
+				if (func2(data17) > 5e3) {
 					const err62 = {
 						instancePath: instancePath + "/desiredStartDate",
-						schemaPath: "#/properties/desiredStartDate/pattern",
-						keyword: "pattern",
-						params: { pattern: "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$" }
+						schemaPath: "#/properties/desiredStartDate/maxLength",
+						keyword: "maxLength",
+						params: { limit: 5e3 }
 					};
 					if (vErrors === null) vErrors = [err62];
 					else vErrors.push(err62);
 					errors++;
 				}
+				if (!pattern12.test(data17)) {
+					const err63 = {
+						instancePath: instancePath + "/desiredStartDate",
+						schemaPath: "#/properties/desiredStartDate/pattern",
+						keyword: "pattern",
+						params: { pattern: "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$" }
+					};
+					if (vErrors === null) vErrors = [err63];
+					else vErrors.push(err63);
+					errors++;
+				}
 			} else {
-				const err63 = {
+				const err64 = {
 					instancePath: instancePath + "/desiredStartDate",
 					schemaPath: "#/properties/desiredStartDate/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err63];
-				else vErrors.push(err63);
+				if (vErrors === null) vErrors = [err64];
+				else vErrors.push(err64);
 				errors++;
 			}
 		}
 		if (data.desiredCompletionDate !== void 0) {
 			let data18 = data.desiredCompletionDate;
 			if (typeof data18 === "string") {
+				if (func2(data18) > 5e3) {
+					const err65 = {
+						instancePath: instancePath + "/desiredCompletionDate",
+						schemaPath: "#/properties/desiredCompletionDate/maxLength",
+						keyword: "maxLength",
+						params: { limit: 5e3 }
+					};
+					if (vErrors === null) vErrors = [err65];
+					else vErrors.push(err65);
+					errors++;
+				}
 				if (!pattern12.test(data18)) {
-					const err64 = {
+					const err66 = {
 						instancePath: instancePath + "/desiredCompletionDate",
 						schemaPath: "#/properties/desiredCompletionDate/pattern",
 						keyword: "pattern",
 						params: { pattern: "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$" }
 					};
-					if (vErrors === null) vErrors = [err64];
-					else vErrors.push(err64);
+					if (vErrors === null) vErrors = [err66];
+					else vErrors.push(err66);
 					errors++;
 				}
 			} else {
-				const err65 = {
+				const err67 = {
 					instancePath: instancePath + "/desiredCompletionDate",
 					schemaPath: "#/properties/desiredCompletionDate/type",
 					keyword: "type",
 					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err65];
-				else vErrors.push(err65);
-				errors++;
-			}
-		}
-		if (data.budgetRange !== void 0) {
-			let data19 = data.budgetRange;
-			if (typeof data19 !== "string") {
-				const err66 = {
-					instancePath: instancePath + "/budgetRange",
-					schemaPath: "#/properties/budgetRange/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err66];
-				else vErrors.push(err66);
-				errors++;
-			}
-			if (!(data19 === "under-10k" || data19 === "10k-25k" || data19 === "25k-50k" || data19 === "50k-100k" || data19 === "100k-250k" || data19 === "250k+" || data19 === "discuss")) {
-				const err67 = {
-					instancePath: instancePath + "/budgetRange",
-					schemaPath: "#/properties/budgetRange/enum",
-					keyword: "enum",
-					params: {}
 				};
 				if (vErrors === null) vErrors = [err67];
 				else vErrors.push(err67);
 				errors++;
 			}
 		}
-		if (data.priority !== void 0) {
-			let data20 = data.priority;
-			if (typeof data20 !== "string") {
+		if (data.budgetRange !== void 0) {
+			let data19 = data.budgetRange;
+			if (typeof data19 !== "string") {
 				const err68 = {
-					instancePath: instancePath + "/priority",
-					schemaPath: "#/properties/priority/type",
+					instancePath: instancePath + "/budgetRange",
+					schemaPath: "#/properties/budgetRange/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -885,10 +882,10 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				else vErrors.push(err68);
 				errors++;
 			}
-			if (!(data20 === "urgent" || data20 === "high" || data20 === "medium" || data20 === "low")) {
+			if (!(data19 === "under-10k" || data19 === "10k-25k" || data19 === "25k-50k" || data19 === "50k-100k" || data19 === "100k-250k" || data19 === "250k+" || data19 === "discuss")) {
 				const err69 = {
-					instancePath: instancePath + "/priority",
-					schemaPath: "#/properties/priority/enum",
+					instancePath: instancePath + "/budgetRange",
+					schemaPath: "#/properties/budgetRange/enum",
 					keyword: "enum",
 					params: {}
 				};
@@ -897,51 +894,76 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
+		if (data.priority !== void 0) {
+			let data20 = data.priority;
+			if (typeof data20 !== "string") {
+				const err70 = {
+					instancePath: instancePath + "/priority",
+					schemaPath: "#/properties/priority/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err70];
+				else vErrors.push(err70);
+				errors++;
+			}
+			if (!(data20 === "urgent" || data20 === "high" || data20 === "medium" || data20 === "low")) {
+				const err71 = {
+					instancePath: instancePath + "/priority",
+					schemaPath: "#/properties/priority/enum",
+					keyword: "enum",
+					params: {}
+				};
+				if (vErrors === null) vErrors = [err71];
+				else vErrors.push(err71);
+				errors++;
+			}
+		}
 		if (data.existingSystems !== void 0) {
 			let data21 = data.existingSystems;
 			if (typeof data21 === "string") {
 				if (func2(data21) > 3e3) {
-					const err70 = {
+					const err72 = {
 						instancePath: instancePath + "/existingSystems",
 						schemaPath: "#/properties/existingSystems/maxLength",
 						keyword: "maxLength",
 						params: { limit: 3e3 }
 					};
-					if (vErrors === null) vErrors = [err70];
-					else vErrors.push(err70);
+					if (vErrors === null) vErrors = [err72];
+					else vErrors.push(err72);
 					errors++;
 				}
 				if (func2(data21) < 1) {
-					const err71 = {
+					const err73 = {
 						instancePath: instancePath + "/existingSystems",
 						schemaPath: "#/properties/existingSystems/minLength",
 						keyword: "minLength",
 						params: { limit: 1 }
 					};
-					if (vErrors === null) vErrors = [err71];
-					else vErrors.push(err71);
+					if (vErrors === null) vErrors = [err73];
+					else vErrors.push(err73);
 					errors++;
 				}
 				if (!pattern0.test(data21)) {
-					const err72 = {
+					const err74 = {
 						instancePath: instancePath + "/existingSystems",
 						schemaPath: "#/properties/existingSystems/pattern",
 						keyword: "pattern",
 						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
 					};
-					if (vErrors === null) vErrors = [err72];
-					else vErrors.push(err72);
+					if (vErrors === null) vErrors = [err74];
+					else vErrors.push(err74);
 					errors++;
 				}
 			} else {
-				const err73 = {
+				const err75 = {
 					instancePath: instancePath + "/existingSystems",
 					schemaPath: "#/properties/existingSystems/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err73];
-				else vErrors.push(err73);
+				if (vErrors === null) vErrors = [err75];
+				else vErrors.push(err75);
 				errors++;
 			}
 		}
@@ -949,47 +971,47 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data22 = data.compliance;
 			if (typeof data22 === "string") {
 				if (func2(data22) > 2e3) {
-					const err74 = {
+					const err76 = {
 						instancePath: instancePath + "/compliance",
 						schemaPath: "#/properties/compliance/maxLength",
 						keyword: "maxLength",
 						params: { limit: 2e3 }
 					};
-					if (vErrors === null) vErrors = [err74];
-					else vErrors.push(err74);
+					if (vErrors === null) vErrors = [err76];
+					else vErrors.push(err76);
 					errors++;
 				}
 				if (func2(data22) < 1) {
-					const err75 = {
+					const err77 = {
 						instancePath: instancePath + "/compliance",
 						schemaPath: "#/properties/compliance/minLength",
 						keyword: "minLength",
 						params: { limit: 1 }
 					};
-					if (vErrors === null) vErrors = [err75];
-					else vErrors.push(err75);
+					if (vErrors === null) vErrors = [err77];
+					else vErrors.push(err77);
 					errors++;
 				}
 				if (!pattern0.test(data22)) {
-					const err76 = {
+					const err78 = {
 						instancePath: instancePath + "/compliance",
 						schemaPath: "#/properties/compliance/pattern",
 						keyword: "pattern",
 						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
 					};
-					if (vErrors === null) vErrors = [err76];
-					else vErrors.push(err76);
+					if (vErrors === null) vErrors = [err78];
+					else vErrors.push(err78);
 					errors++;
 				}
 			} else {
-				const err77 = {
+				const err79 = {
 					instancePath: instancePath + "/compliance",
 					schemaPath: "#/properties/compliance/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err77];
-				else vErrors.push(err77);
+				if (vErrors === null) vErrors = [err79];
+				else vErrors.push(err79);
 				errors++;
 			}
 		}
@@ -997,39 +1019,39 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data23 = data.additionalServices;
 			if (Array.isArray(data23)) {
 				if (data23.length > 8) {
-					const err78 = {
+					const err80 = {
 						instancePath: instancePath + "/additionalServices",
 						schemaPath: "#/properties/additionalServices/maxItems",
 						keyword: "maxItems",
 						params: { limit: 8 }
 					};
-					if (vErrors === null) vErrors = [err78];
-					else vErrors.push(err78);
+					if (vErrors === null) vErrors = [err80];
+					else vErrors.push(err80);
 					errors++;
 				}
 				const len1 = data23.length;
 				for (let i2 = 0; i2 < len1; i2++) {
 					let data24 = data23[i2];
 					if (typeof data24 !== "string") {
-						const err79 = {
+						const err81 = {
 							instancePath: instancePath + "/additionalServices/" + i2,
 							schemaPath: "#/properties/additionalServices/items/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err79];
-						else vErrors.push(err79);
+						if (vErrors === null) vErrors = [err81];
+						else vErrors.push(err81);
 						errors++;
 					}
 					if (!(data24 === "Project Management" || data24 === "User Training" || data24 === "Documentation" || data24 === "Ongoing Support & Maintenance" || data24 === "Hosting & Infrastructure" || data24 === "Data Migration" || data24 === "Quality Assurance Testing" || data24 === "UI/UX Design")) {
-						const err80 = {
+						const err82 = {
 							instancePath: instancePath + "/additionalServices/" + i2,
 							schemaPath: "#/properties/additionalServices/items/enum",
 							keyword: "enum",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err80];
-						else vErrors.push(err80);
+						if (vErrors === null) vErrors = [err82];
+						else vErrors.push(err82);
 						errors++;
 					}
 				}
@@ -1042,7 +1064,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						if (typeof item1 !== "string") continue;
 						if (typeof indices1[item1] == "number") {
 							j1 = indices1[item1];
-							const err81 = {
+							const err83 = {
 								instancePath: instancePath + "/additionalServices",
 								schemaPath: "#/properties/additionalServices/uniqueItems",
 								keyword: "uniqueItems",
@@ -1051,8 +1073,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 									j: j1
 								}
 							};
-							if (vErrors === null) vErrors = [err81];
-							else vErrors.push(err81);
+							if (vErrors === null) vErrors = [err83];
+							else vErrors.push(err83);
 							errors++;
 							break;
 						}
@@ -1060,39 +1082,39 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					}
 				}
 			} else {
-				const err82 = {
+				const err84 = {
 					instancePath: instancePath + "/additionalServices",
 					schemaPath: "#/properties/additionalServices/type",
 					keyword: "type",
 					params: { type: "array" }
 				};
-				if (vErrors === null) vErrors = [err82];
-				else vErrors.push(err82);
+				if (vErrors === null) vErrors = [err84];
+				else vErrors.push(err84);
 				errors++;
 			}
 		}
 		if (data.howDidYouHear !== void 0) {
 			let data25 = data.howDidYouHear;
 			if (typeof data25 !== "string") {
-				const err83 = {
+				const err85 = {
 					instancePath: instancePath + "/howDidYouHear",
 					schemaPath: "#/properties/howDidYouHear/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err83];
-				else vErrors.push(err83);
+				if (vErrors === null) vErrors = [err85];
+				else vErrors.push(err85);
 				errors++;
 			}
 			if (!(data25 === "google-search" || data25 === "referral" || data25 === "linkedin" || data25 === "industry-event" || data25 === "existing-client" || data25 === "online-directory" || data25 === "social-media" || data25 === "other")) {
-				const err84 = {
+				const err86 = {
 					instancePath: instancePath + "/howDidYouHear",
 					schemaPath: "#/properties/howDidYouHear/enum",
 					keyword: "enum",
 					params: {}
 				};
-				if (vErrors === null) vErrors = [err84];
-				else vErrors.push(err84);
+				if (vErrors === null) vErrors = [err86];
+				else vErrors.push(err86);
 				errors++;
 			}
 		}
@@ -1100,59 +1122,59 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data26 = data.additionalComments;
 			if (typeof data26 === "string") {
 				if (func2(data26) > 3e3) {
-					const err85 = {
+					const err87 = {
 						instancePath: instancePath + "/additionalComments",
 						schemaPath: "#/properties/additionalComments/maxLength",
 						keyword: "maxLength",
 						params: { limit: 3e3 }
 					};
-					if (vErrors === null) vErrors = [err85];
-					else vErrors.push(err85);
+					if (vErrors === null) vErrors = [err87];
+					else vErrors.push(err87);
 					errors++;
 				}
 				if (func2(data26) < 1) {
-					const err86 = {
+					const err88 = {
 						instancePath: instancePath + "/additionalComments",
 						schemaPath: "#/properties/additionalComments/minLength",
 						keyword: "minLength",
 						params: { limit: 1 }
 					};
-					if (vErrors === null) vErrors = [err86];
-					else vErrors.push(err86);
+					if (vErrors === null) vErrors = [err88];
+					else vErrors.push(err88);
 					errors++;
 				}
 				if (!pattern0.test(data26)) {
-					const err87 = {
+					const err89 = {
 						instancePath: instancePath + "/additionalComments",
 						schemaPath: "#/properties/additionalComments/pattern",
 						keyword: "pattern",
 						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
 					};
-					if (vErrors === null) vErrors = [err87];
-					else vErrors.push(err87);
+					if (vErrors === null) vErrors = [err89];
+					else vErrors.push(err89);
 					errors++;
 				}
 			} else {
-				const err88 = {
+				const err90 = {
 					instancePath: instancePath + "/additionalComments",
 					schemaPath: "#/properties/additionalComments/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err88];
-				else vErrors.push(err88);
+				if (vErrors === null) vErrors = [err90];
+				else vErrors.push(err90);
 				errors++;
 			}
 		}
 	} else {
-		const err89 = {
+		const err91 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err89];
-		else vErrors.push(err89);
+		if (vErrors === null) vErrors = [err91];
+		else vErrors.push(err91);
 		errors++;
 	}
 	validate10.errors = vErrors;
@@ -1297,11 +1319,13 @@ const schema = {
 		},
 		"desiredStartDate": {
 			"type": "string",
-			"pattern": "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$"
+			"pattern": "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$",
+			"maxLength": 5e3
 		},
 		"desiredCompletionDate": {
 			"type": "string",
-			"pattern": "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$"
+			"pattern": "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$",
+			"maxLength": 5e3
 		},
 		"budgetRange": {
 			"type": "string",
@@ -1382,5 +1406,5 @@ const schema = {
 		"projectDescription"
 	]
 };
-const validators = { "-4b754eea": v0 };
+const validators = { "-1d62db82": v0 };
 export { schema, validators };
