@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // Browsers mostly wait: for timers, for pages that settle, for servers.
+  workers: 4,
   // npm test repeats a failed test once and lists the tests that then pass; a direct run shows the first failure.
   retries: 0,
   // Both are limits for two busy cores.

@@ -20,7 +20,9 @@ export default defineConfig({
     // Shows every element of a list of errors.
     chaiConfig: { truncateThreshold: 0 },
     // Databases and builds start inside tests, and two cores share them.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    // Vitest would use one worker on two cores; most tests wait for databases, builds and servers.
+    maxWorkers: 3,
     hookTimeout: 120_000,
   },
 });

@@ -40,7 +40,6 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
     },
     allOf: types.map((type) => ({
       if: { properties: { type: { const: type } }, required: ['type'] },
-      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own keyword.
       then: { $ref: `#/$defs/block:${type}` },
     })),
     $defs: { ...Object.fromEntries(shared), ...named },

@@ -34,7 +34,7 @@ function completeField(field: Schema): TypeSchema {
   const { $schema: _, ...properties } = field.properties ?? {};
   return {
     ...field,
-    required: ['name', 'label', 'widget'],
+    required: ['name', 'label', 'kind', 'widget'],
     properties: {
       ...properties,
       kind,

@@ -1,45 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RJSFSchema } from '@rjsf/utils';
-import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
+import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
+import { prefilledFields } from '../../src/compiler/forms/prefilled-fields.ts';
+import { parseFile } from '../../src/compiler/source/json-file.ts';
+import { readFormSchemas } from '../content/load-content.ts';
+import { validatorModule } from './form-validators.ts';
 
 const HEADER = '/* Written by "npm run generate" from schemas/forms/. Do not edit. */\n';
 
-/** Counts characters as PostgreSQL does. Replaces the only import of Ajv's compiled code. */
-const LENGTH = 'const length = (text) => { let n = 0; for (const _ of text) n += 1; return n; };\n';
-const LENGTH_IMPORT = /const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;/g;
-
-const ANNOTATIONS = new Set(['$schema', 'title', 'description']);
-
-/** Removes the annotations of a schema and of its fields. */
-function withoutAnnotations(schema: RJSFSchema): RJSFSchema {
-  const { properties = {}, ...own } = schema;
-  const rules = (node: object) =>
-    Object.fromEntries(Object.entries(node).filter(([key]) => !ANNOTATIONS.has(key)));
-  const fields = Object.entries(properties).map(([name, field]) => [name, rules(field as object)]);
-  return { ...rules(own), properties: Object.fromEntries(fields) } as RJSFSchema;
-}
-
-/** Compiles the validators to a module without imports, which needs no code generation at run time. */
-function validatorModule(id: string, schema: RJSFSchema): string {
-  const options = { ajvOptionsOverrides: { verbose: false, code: { lines: false } } };
-  const compiled = compileSchemaValidatorsCode(schema, options)
-    .replace('"use strict";', '')
-    .replace(LENGTH_IMPORT, 'const $1 = length;')
-    .replaceAll(JSON.stringify(schema), 'schema')
-    .replaceAll(/exports\["?([^"\]]+)"?\] = /g, 'validators["$1"] = ');
-  const left = /require\([^)]*\)|\bexports\b/.exec(compiled);
-  if (left) {
-    throw new Error(
-      `schemas/forms/${id}.schema.json uses a keyword whose compiled code needs an import (${left[0]}). ` +
-        'Use "pattern" instead of "format".',
-    );
-  }
-  return `${HEADER}export const schema = ${JSON.stringify(schema)};
-export const validators = {};
-${LENGTH}${compiled}\n`;
-}
+/** The folder of the generated modules of forms. */
+export const FORMS_FOLDER = 'src/generated/forms';
 
 const DECLARATION = `${HEADER}import type { RJSFSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
@@ -48,14 +20,14 @@ export declare const schema: RJSFSchema;
 export declare const validators: ValidatorFunctions;
 `;
 
-/** Hashes a schema. */
-function versionOf(schema: RJSFSchema): string {
-  return createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 12);
+/** Hashes a core. */
+function versionOf(core: CoreObject): string {
+  return createHash('sha256').update(JSON.stringify(core)).digest('hex').slice(0, 12);
 }
 
-function loaders(schemas: Map<string, RJSFSchema>): string {
-  const entries = [...schemas.keys()].map((id) => `  ${JSON.stringify(id)}: () => import('./${id}.js'),`);
-  const versions = [...schemas].map(([id, schema]) => `  ${JSON.stringify(id)}: '${versionOf(schema)}',`);
+function loaders(cores: ReadonlyMap<string, CoreObject>): string {
+  const entries = [...cores.keys()].map((id) => `  ${JSON.stringify(id)}: () => import('./${id}.js'),`);
+  const versions = [...cores].map(([id, core]) => `  ${JSON.stringify(id)}: '${versionOf(core)}',`);
   return `${HEADER}import type { RJSFSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
 
@@ -77,23 +49,27 @@ ${versions.join('\n')}
 `;
 }
 
-/** Generates a module with compiled validators for each form, and the list of these modules. */
-export function formFiles(root: string): Record<string, string> {
-  const folder = path.join(root, 'schemas/forms');
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  const ids = names
-    .filter((name) => name.endsWith('.schema.json'))
-    .map((name) => name.slice(0, -'.schema.json'.length));
-  const schemas = new Map(
-    ids.map((id): [string, RJSFSchema] => {
-      const text = readFileSync(path.join(folder, `${id}.schema.json`), 'utf8');
-      return [id, withoutAnnotations(JSON.parse(text) as RJSFSchema)];
-    }),
-  );
-  const files: Record<string, string> = { 'src/generated/forms/loaders.ts': loaders(schemas) };
-  for (const [id, schema] of schemas) {
-    files[`src/generated/forms/${id}.js`] = validatorModule(id, schema);
-    files[`src/generated/forms/${id}.d.ts`] = DECLARATION;
+/** The fields whose defaults the content of a form asks for. */
+function prefilledBy(root: string, id: string): ReadonlySet<string> {
+  const file = path.join(root, `content/forms/${id}.json`);
+  if (!existsSync(file)) return new Set();
+  return prefilledFields(parseFile({ path: file, text: readFileSync(file, 'utf8') }).value);
+}
+
+/**
+ * Generates a module with compiled validators for each form, and the list of these modules. Leaves out data schemas with
+ * diagnostics: `npm run check` reports them.
+ */
+export async function formFiles(root: string): Promise<Record<string, string>> {
+  const cores = new Map<string, CoreObject>();
+  for (const [id, source] of Object.entries(readFormSchemas(root))) {
+    const { core, diagnostics } = readDataSchema(source, { defaultsFor: prefilledBy(root, id) });
+    if (diagnostics.length === 0) cores.set(id, core);
+  }
+  const files: Record<string, string> = { [`${FORMS_FOLDER}/loaders.ts`]: loaders(cores) };
+  for (const [id, core] of cores) {
+    files[`${FORMS_FOLDER}/${id}.js`] = HEADER + (await validatorModule(core));
+    files[`${FORMS_FOLDER}/${id}.d.ts`] = DECLARATION;
   }
   return files;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleSchemas } from '../../src/compiler/schema/schema-set.ts';
 import { iconNames } from '../content/load-content.ts';
@@ -6,7 +6,7 @@ import { ROOT, readSchemaFiles } from '../content/project.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';
 import { diagnosticDocs } from './diagnostic-docs.ts';
-import { formFiles } from './forms.ts';
+import { FORMS_FOLDER, formFiles } from './forms.ts';
 import { readGeneratedStamp, STAMP, stampGenerated } from './generated-stamp.ts';
 import { headingFontFiles } from './heading-font.ts';
 import { registryModule } from './registry.ts';
@@ -25,7 +25,7 @@ export async function generatedFiles(root = ROOT): Promise<Files> {
     'src/generated/content-types.ts': await contentTypes(set),
     'src/generated/registry.ts': registryModule(Object.keys(set.blocks)),
     'src/generated/structured-data.ts': structuredDataModule(root, Object.keys(set.blocks)),
-    ...formFiles(root),
+    ...(await formFiles(root)),
     ...(await headingFontFiles(root)),
   };
 }
@@ -46,9 +46,18 @@ export async function staleFiles(root = ROOT): Promise<string[]> {
   return readGeneratedStamp(root) === stampGenerated(root) ? stale : [...stale, STAMP];
 }
 
+/** Removes the modules of forms that no longer exist. */
+function removeOldForms(files: Files, root: string): void {
+  const folder = path.join(root, FORMS_FOLDER);
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!Object.hasOwn(files, `${FORMS_FOLDER}/${name}`)) rmSync(path.join(folder, name));
+  }
+}
+
 /** Writes the stale files. Returns their paths. */
 export async function generate(root = ROOT): Promise<string[]> {
   const files = await generatedFiles(root);
+  removeOldForms(files, root);
   const stale = staleAmong(files, root);
   for (const file of stale) {
     const target = path.join(root, file);

@@ -7,8 +7,10 @@ export const STAMP = 'src/generated/.stamp';
 
 /** The generated files, their sources and their generators. */
 const HASHED_PATHS = [
+  'content/forms',
   'schemas',
   'src/blocks',
+  'src/compiler/forms',
   'src/compiler/schema/schema-set.ts',
   'src/compiler/schema/vocabulary.ts',
   'src/generated',

@@ -13,15 +13,15 @@ const EMAIL =
 export const STARTER_FIELDS = {
   name: {
     type: 'string',
-    description: 'Name of the sender.',
+    $comment: 'Name of the sender.',
     minLength: 2,
     maxLength: 100,
     pattern: VISIBLE,
   },
-  email: { type: 'string', description: 'E-mail address for a reply.', maxLength: 254, pattern: EMAIL },
+  email: { type: 'string', $comment: 'E-mail address for a reply.', maxLength: 254, pattern: EMAIL },
   message: {
     type: 'string',
-    description: 'The message.',
+    $comment: 'The message.',
     minLength: 10,
     maxLength: 5000,
     pattern: VISIBLE,

@@ -1,6 +1,7 @@
 import type { Form, Site } from '../generated/content-types.ts';
 import { completeForm } from './forms/complete-form.ts';
-import { readDataSchema } from './forms/data-schema.ts';
+import { type DataSchema, readDataSchema } from './forms/data-schema.ts';
+import { readFormFile } from './forms/form-file.ts';
 import { checkForm } from './forms/forms.ts';
 import { readTables } from './forms/tables.ts';
 import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
@@ -42,21 +43,28 @@ function resolveSite({ site }: Project, context: CompileContext): Site | null {
   return resolved === OMIT ? null : (resolved as Site);
 }
 
+/** Reads the data schema of a form. Undefined if there is none. */
+function dataSchemaOf(id: string, { input, records }: Project): DataSchema | undefined {
+  const source = input.formSchemas?.[id];
+  const form = records.get('forms')?.get(id);
+  return source && readDataSchema(source, { defaultsFor: readFormFile(form?.value).prefilled });
+}
+
 /** Reports what data schemas say that no form can show, and compares each form with its data schema and its table. */
-function checkForms({ input, records }: Project): Diagnostic[] {
+function checkForms(project: Project): Diagnostic[] {
+  const { input, records, formTextsFile } = project;
   const { formSchemas, migrations } = input;
   if (!formSchemas) return [];
   const tables = migrations && readTables(migrations);
-  const sources = Object.entries(formSchemas);
-  const schemas = Object.fromEntries(
-    sources.map(([id, source]) => [id, (parseFile(source).value ?? {}) as Schema]),
-  );
-  return [
-    ...sources.flatMap(([, source]) => readDataSchema(source).diagnostics),
-    ...[...(records.get('forms') ?? [])].flatMap(([id, form]) =>
-      form.value === undefined ? [] : checkForm(id, form, schemas, tables),
-    ),
-  ];
+  const ofSchemas = Object.keys(formSchemas).flatMap((id) => dataSchemaOf(id, project)?.diagnostics ?? []);
+  const ofForms = [...(records.get('forms') ?? [])].flatMap(([id, form]) => {
+    if (form.value === undefined) return [];
+    const source = formSchemas[id];
+    const schema = ((source && parseFile(source).value) ?? {}) as Schema;
+    const table = tables && { tables, schema };
+    return checkForm(id, form, dataSchemaOf(id, project), formTextsFile?.value, table);
+  });
+  return [...ofSchemas, ...ofForms];
 }
 
 /**
@@ -71,7 +79,12 @@ export function compile(input: CompileInput, mode: Mode = 'dev'): Compiled {
   const filesWithErrors = validateFiles(project, diagnostics);
   const forms = new Map<string, Form>();
   const context = createContext(project, report, references, (record, file, itself) => {
-    const { form, diagnostics: found } = completeForm(record, file, itself);
+    const { form, diagnostics: found } = completeForm(
+      record,
+      file,
+      dataSchemaOf(String(record['id']), project),
+      itself,
+    );
     diagnostics.push(...found);
     if (form) forms.set(form.id, form);
     return form;

@@ -1,4 +1,12 @@
 import type { ErrorTransformer, RJSFValidationError } from '@rjsf/utils';
+import {
+  fillIn,
+  isQuestion,
+  labelInSentence,
+  messageKey,
+  RULES_BY_PRIORITY,
+  writeMessage,
+} from '../compiler/forms/messages.ts';
 import type { Form, FormField } from '../generated/content-types.ts';
 import type { FormValues } from './values/form-values.ts';
 
@@ -7,33 +15,115 @@ export function fieldsOf(form: Form): FormField[] {
   return form.sections.flatMap((section) => section.fields);
 }
 
-/** Returns the field that an error belongs to: `.platformRequirements.0` → `platformRequirements`. */
-function fieldName({ property = '' }: RJSFValidationError): string {
-  return property.replace(/^\./, '').split('.')[0] ?? '';
+type Errors = RJSFValidationError[];
+
+/** The errors of a value, and of the values inside it by name or index. */
+interface ErrorNode {
+  errors: Errors;
+  inside: Map<string, ErrorNode>;
 }
 
-/** If a value breaks several rules, the message is that of the first of these. */
-const RULES_BY_PRIORITY = ['required', 'minLength', 'maxLength', 'pattern', 'enum', 'maxItems'] as const;
+/** Sorts the errors by the values that they belong to: `.visitors.1.age`. */
+function errorTree(errors: Errors): ErrorNode {
+  const root: ErrorNode = { errors: [], inside: new Map() };
+  for (const error of errors) {
+    let node = root;
+    for (const name of (error.property ?? '').split('.').filter(Boolean)) {
+      const next: ErrorNode = node.inside.get(name) ?? { errors: [], inside: new Map() };
+      node.inside.set(name, next);
+      node = next;
+    }
+    node.errors.push(error);
+  }
+  return root;
+}
 
-function messageFor(field: FormField, errors: RJSFValidationError[]): string {
-  const broken = new Set(errors.map((error) => error.name));
-  const rule = RULES_BY_PRIORITY.find((name) => broken.has(name));
-  const { messages = {} } = field;
-  // A rule without a message must still stop the form, so another text of the field has to do.
-  return (rule && messages[rule]) ?? Object.values(messages)[0] ?? field.label;
+/** The value of the broken keyword, as Ajv reports it: the limit of `maxLength`, the name of a format or type. */
+function keywordValue({ params = {} }: RJSFValidationError): unknown {
+  const { limit, multipleOf, format, type } = params as Record<string, unknown>;
+  return limit ?? multipleOf ?? format ?? type;
+}
+
+const byPriority = ({ name = '' }: RJSFValidationError) => {
+  const index = RULES_BY_PRIORITY.indexOf(name);
+  return index < 0 ? RULES_BY_PRIORITY.length : index;
+};
+
+/** An entry of a list, as messages and the error summary name it. */
+export const itemLabel = (field: FormField, index: number) =>
+  fillIn(field.itemLabel ?? field.label, { number: String(index + 1) });
+
+/** The messages of a form. */
+class Messages {
+  private readonly form: Form;
+  /** Where limits are shown as numbers in words of the page. */
+  private readonly language = globalThis.document?.documentElement.lang || 'en';
+
+  constructor(form: Form) {
+    this.form = form;
+  }
+
+  private nameOf(label: string): string {
+    return isQuestion(label) ? fillIn(this.form.question ?? '{label}', { label }) : labelInSentence(label);
+  }
+
+  /** One error for a value: that of the most important rule, with the message from the content. */
+  private errorAt(path: string, errors: Errors, field: FormField, owner: string): Errors {
+    const [error] = [...errors].sort((one, other) => byPriority(one) - byPriority(other));
+    if (!error) return [];
+    const { messages = {} } = field;
+    const { own, shared, limit } = messageKey(error.name ?? '', keywordValue(error), field);
+    const all: Record<string, string | undefined> = { ...this.form.messages };
+    const template =
+      (messages as Record<string, string | undefined>)[own] ??
+      all[shared] ??
+      // A rule without a message must still stop the form, so another text of the field has to do.
+      Object.values(messages)[0] ??
+      field.label;
+    const name = this.nameOf(field.shortLabel ?? field.label);
+    const message = writeMessage(template, name, limit, this.language);
+    return [{ ...error, property: path, message, stack: owner ? `${owner}: ${message}` : message }];
+  }
+
+  private listErrors(path: string, node: ErrorNode, field: FormField): Errors {
+    const entries = [...node.inside].sort(([one], [other]) => Number(one) - Number(other));
+    return entries.flatMap(([index, item]) => {
+      const owner = itemLabel(field, Number(index));
+      const itemPath = `${path}.${index}`;
+      if (field.kind === 'list') return this.errorsOf(field.fields ?? [], item, itemPath, owner);
+      const single: FormField = { ...field, kind: 'text', label: owner };
+      return this.errorAt(itemPath, item.errors, single, '');
+    });
+  }
+
+  /** One error per field, in page order. `owner` is the entry of a list that contains the fields. */
+  errorsOf(fields: FormField[], node: ErrorNode, path: string, owner: string): Errors {
+    return fields.flatMap((field): Errors => {
+      const inner = node.inside.get(field.name);
+      if (!inner) return [];
+      const fieldPath = `${path}.${field.name}`;
+      const options = [...inner.inside.values()].flatMap((option) => option.errors);
+      switch (field.kind) {
+        case 'group':
+          return this.errorsOf(field.fields ?? [], inner, fieldPath, owner);
+        case 'list':
+        case 'texts':
+          return [
+            ...this.errorAt(fieldPath, inner.errors, field, owner),
+            ...this.listErrors(fieldPath, inner, field),
+          ];
+        default:
+          return this.errorAt(fieldPath, [...inner.errors, ...options], field, owner);
+      }
+    });
+  }
 }
 
 /**
  * Creates RJSF's transformErrors: one error per field, in page order, with the message from the content. Visitors
- * never see the validator's own messages.
+ * never see the validator's own messages. `stack` is the message for the error summary: it names the entry of a list.
  */
 export function createErrorTransformer(form: Form): ErrorTransformer<FormValues> {
-  return (errors) =>
-    fieldsOf(form).flatMap((field): RJSFValidationError[] => {
-      const fieldErrors = errors.filter((error) => fieldName(error) === field.name);
-      const first = fieldErrors[0];
-      if (!first) return [];
-      const message = messageFor(field, fieldErrors);
-      return [{ ...first, property: `.${field.name}`, message, stack: message }];
-    });
+  const messages = new Messages(form);
+  return (errors) => messages.errorsOf(fieldsOf(form), errorTree(errors), '', '');
 }

@@ -1499,7 +1499,7 @@ export interface FormField {
   /**
    * What the field holds.
    */
-  kind?: FieldKind;
+  kind: FieldKind;
 }
 /**
  * A link back to another page, labelled with that page's backLabel.

@@ -3,32 +3,26 @@ import type { CompileContext } from '../resolve/compile-context.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { Diagnostic } from '../types.ts';
-import { completeTexts, TEXTS_OF_EVERY_FORM, type TextPart } from './form-texts.ts';
-
-type Fields = Record<string, unknown>[];
+import { createFieldCompleter } from './complete-fields.ts';
+import type { DataSchema } from './data-schema.ts';
+import { mergeTexts, selectTexts } from './form-texts.ts';
+import { completeDestination } from './table/destination.ts';
 
 export interface CompleteForm {
-  /** The form as a component receives it; null if a text is missing. */
+  /** The form as a component receives it; null if a text or the data schema is missing. */
   form: Form | null;
   diagnostics: Diagnostic[];
 }
 
-function fieldsOf(form: Record<string, unknown>): Fields {
-  const sections = Array.isArray(form['sections']) ? form['sections'] : [];
-  return sections.flatMap((section) =>
-    isObject(section) && Array.isArray(section['fields']) ? section['fields'].filter(isObject) : [],
-  );
-}
+type Written = Record<string, unknown>;
 
-/** The parts of the shared texts that some fields need. */
-function textsFor(fields: Fields): TextPart[] {
-  return fields.some(({ widget }) => widget === 'date') ? ['calendar'] : [];
-}
+const objects = (value: unknown): Written[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Adds the shared texts to a form, which then has everything that its component needs. */
+/** Adds to a form what the data schema and the shared texts say: its component then has everything that it needs. */
 export function completeForm(
-  record: Record<string, unknown>,
+  record: Written,
   { source }: ParsedFile,
+  data: DataSchema | undefined,
   context: CompileContext,
 ): CompleteForm {
   const { project } = context;
@@ -36,9 +30,20 @@ export function completeForm(
   const entries = Object.entries(record);
   const own = Object.fromEntries(entries.filter(([name]) => isText(name)));
   const rest = Object.fromEntries(entries.filter(([name]) => !isText(name)));
-  const parts = [...TEXTS_OF_EVERY_FORM, ...textsFor(fieldsOf(record))];
-  const { texts, diagnostics } = completeTexts(context.formTexts(), own, parts, source, project);
-  // The record follows form.schema.json, the texts are complete: together they are what the type is generated from.
-  const form = { ...rest, ...texts } as unknown as Form;
-  return { form: diagnostics.length > 0 ? null : form, diagnostics };
+  const merged = mergeTexts(context.formTexts(), own);
+  const fields = data?.fields ?? [];
+  const { complete, messages, parts } = createFieldCompleter(merged);
+  const sections = objects(rest['sections']);
+  const all = sections.flatMap((section) => objects(section['fields']));
+  const completeSections = sections.map((section) => ({
+    ...section,
+    fields: complete(section['fields'] ?? [], fields, all),
+  }));
+  const { texts, diagnostics } = selectTexts(merged, parts, messages, source, project);
+  if (!project.input.formSchemas) return { form: { ...rest, ...texts } as unknown as Form, diagnostics };
+  if (!data || data.diagnostics.length > 0 || diagnostics.length > 0) return { form: null, diagnostics };
+  const destination = completeDestination(String(record['id']), data.core, rest['destination']);
+  // The record follows form.schema.json, and the rest is complete: together they are what the type is generated from.
+  const form = { ...rest, sections: completeSections, ...texts, destination } as unknown as Form;
+  return { form, diagnostics };
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../schema/schema-walk.ts';
-import type { JsonPath } from '../source/locations.ts';
+import type { JsonPath, ValuePart } from '../source/locations.ts';
 
 /** An entry of a list in a form's file, with the field or column that it names. */
 export interface NamedEntry {
@@ -8,7 +8,12 @@ export interface NamedEntry {
   value: Record<string, unknown>;
 }
 
-export type ReportFormDiagnostic = (jsonPath: JsonPath, message: string, hint?: string) => void;
+export type ReportFormDiagnostic = (
+  jsonPath: JsonPath,
+  message: string,
+  hint?: string,
+  part?: ValuePart,
+) => void;
 
 /** Returns the objects of a list, without names. */
 export function entriesOf(value: unknown, name: string, jsonPath: JsonPath): NamedEntry[] {
@@ -29,32 +34,47 @@ export function withNames(items: NamedEntry[], property: string): NamedEntry[] {
 
 /** The fields and columns of a form's file. The rest of the file may be invalid. */
 export interface FormFile {
+  /** The fields of all sections. */
   fields: NamedEntry[];
+  /** Paths of the fields that show the default of the data schema: `address.country`. */
+  prefilled: Set<string>;
+  /** The destination as written. */
+  written: unknown;
   table: NamedEntry | undefined;
   /** Named by their column. */
   columns: NamedEntry[];
+  /** The same, named by their field. */
+  columnFields: NamedEntry[];
   combined: NamedEntry[];
-  /** Named by their field: every field that is stored in a column. */
-  stored: NamedEntry[];
+  /** The parts of combined columns, named by their field. */
+  parts: NamedEntry[];
+}
+
+function prefilledIn(value: unknown, path: readonly string[]): string[] {
+  return withNames(entriesOf(value, 'fields', []), 'name').flatMap((field) => {
+    const own = [...path, field.name];
+    return [...(field.value['prefill'] === true ? [own.join('.')] : []), ...prefilledIn(field.value, own)];
+  });
 }
 
 export function readFormFile(value: unknown): FormFile {
   const sections = entriesOf(value, 'sections', []);
-  const destination = isObject(value) ? value['destination'] : undefined;
-  const columns = entriesOf(destination, 'columns', ['destination']);
-  const combined = entriesOf(destination, 'combined', ['destination']);
+  const written = isObject(value) ? value['destination'] : undefined;
+  const columns = entriesOf(written, 'columns', ['destination']);
+  const combined = entriesOf(written, 'combined', ['destination']);
   const parts = combined.flatMap((entry) => entriesOf(entry.value, 'parts', entry.jsonPath));
-  const destinations = isObject(destination)
-    ? [{ name: '', jsonPath: ['destination'], value: destination }]
-    : [];
+  const destinations = isObject(written) ? [{ name: '', jsonPath: ['destination'], value: written }] : [];
   return {
     fields: withNames(
       sections.flatMap((section) => entriesOf(section.value, 'fields', section.jsonPath)),
       'name',
     ),
+    prefilled: new Set(sections.flatMap((section) => prefilledIn(section.value, []))),
+    written,
     table: withNames(destinations, 'table')[0],
     columns: withNames(columns, 'column'),
+    columnFields: withNames(columns, 'field'),
     combined: withNames(combined, 'column'),
-    stored: withNames([...columns, ...parts], 'field'),
+    parts: withNames(parts, 'field'),
   };
 }

@@ -26,7 +26,8 @@ export const TEXTS_OF_EVERY_FORM = [
 /** The parts that a form receives only if one of its fields needs them. */
 export const TEXTS_OF_SOME_FORMS = ['calendar', 'list', 'conditions', 'question', 'messages'] as const;
 
-export type TextPart = (typeof TEXTS_OF_EVERY_FORM)[number] | (typeof TEXTS_OF_SOME_FORMS)[number];
+/** The parts that the compiler writes into the fields, so that components do not receive them. */
+const TEXTS_OF_FIELDS = ['yesNo', 'select'];
 
 type Texts = Record<string, unknown>;
 
@@ -87,25 +88,33 @@ export interface CompleteTexts {
 }
 
 /**
- * Merges the texts of content/form-texts.json with those of a form. The result has the needed parts only, because it
- * is in the HTML of each page that shows the form.
+ * Selects from all texts those that a form needs: its HTML is in each page that shows the form. `parts` are the needed
+ * ones of TEXTS_OF_SOME_FORMS, except for the messages, and of the texts that are in the fields already.
  */
-export function completeTexts(
-  shared: Texts,
-  own: Texts,
-  parts: readonly string[],
+export function selectTexts(
+  merged: Texts,
+  parts: ReadonlySet<string>,
+  messages: ReadonlySet<string>,
   form: SourceFile,
   project: Project,
 ): CompleteTexts {
   const { schemas } = project.input;
   const known = schemas.formTexts.properties ?? {};
-  const merged = mergeTexts(shared, own);
-  const needed = parts.filter((name) => Object.hasOwn(known, name));
+  const needed = [...TEXTS_OF_EVERY_FORM, ...parts].filter((name) => Object.hasOwn(known, name));
   const texts = Object.fromEntries(
-    needed.flatMap((name) => (merged[name] === undefined ? [] : [[name, merged[name]]])),
+    needed.flatMap((name) =>
+      merged[name] === undefined || TEXTS_OF_FIELDS.includes(name) ? [] : [[name, merged[name]]],
+    ),
   );
-  const { submission } = merged;
-  const missing = needed.flatMap((name) => missingTexts(known[name] ?? {}, texts[name], schemas, [name]));
+  const { submission, messages: templates } = merged;
+  if (isObject(templates) && messages.size > 0) {
+    texts['messages'] = Object.fromEntries(
+      [...messages]
+        .sort()
+        .flatMap((name) => (templates[name] === undefined ? [] : [[name, templates[name]]])),
+    );
+  }
+  const missing = needed.flatMap((name) => missingTexts(known[name] ?? {}, merged[name], schemas, [name]));
   if (submission === undefined && JSON.stringify(texts).includes(SUBMISSION)) missing.push(['submission']);
   return {
     texts: withSubmission(texts, typeof submission === 'string' ? submission : '') as Texts,

@@ -7,6 +7,7 @@ export interface Schema {
   $defs?: Record<string, Schema>;
   title?: string;
   description?: string;
+  $comment?: string;
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
   means?: Meaning;
   /** With `means: "page"`: a property that the page must have, because the link shows it. */

@@ -45,12 +45,12 @@ export function ErrorSummary({ errors, registry }: SummaryProps) {
         {form.errors.heading}
       </Heading>
       <ul>
-        {errors.map(({ property = '', message }) => {
-          const id = `${idPrefix}${idSeparator}${property.slice(1)}`;
+        {errors.map(({ property = '', stack }) => {
+          const id = [idPrefix, ...property.split('.').filter(Boolean)].join(idSeparator);
           return (
             <li key={property}>
               <a href={`#${id}`} onClick={(event) => showField(event, id)}>
-                {message}
+                {stack}
               </a>
             </li>
           );

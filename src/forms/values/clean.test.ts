@@ -96,7 +96,6 @@ describe('lists and groups', () => {
     allOf: [
       {
         if: { required: ['consent'] },
-        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
         then: { allOf: [{ if: {}, then: { properties: { site: { type: 'string', format: 'uri' } } } }] },
         else: {
           properties: {

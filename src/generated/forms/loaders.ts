@@ -16,6 +16,6 @@ export const formRules: Record<string, () => Promise<FormRules>> = {
 
 /** A hash of each form's schema. A draft with another hash belongs to an older version of the form. */
 export const formVersions: Record<string, string> = {
-  "contact": '5a5b6a1bc322',
-  "quote": '321af244461d',
+  "contact": 'a8551ddce019',
+  "quote": '173198ca028e',
 };

@@ -1,5 +1,1410 @@
 /* Written by "npm run generate" from schemas/forms/. Do not edit. */
-export const schema = {"type":"object","additionalProperties":false,"required":["name","email","phone","company","projectDescription"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"email":{"type":"string","maxLength":254,"pattern":"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$"},"phone":{"type":"string","minLength":1,"maxLength":40,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"company":{"type":"string","minLength":1,"maxLength":120,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"jobTitle":{"type":"string","minLength":1,"maxLength":100,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"website":{"type":"string","maxLength":300,"pattern":"^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$"},"projectTitle":{"type":"string","minLength":1,"maxLength":150,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"projectDescription":{"type":"string","minLength":1,"maxLength":5000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"projectType":{"type":"string","enum":["web-application","mobile-app","custom-software","system-integration","data-migration","crm-implementation","business-automation","ai-solution","cloud-migration","consulting","other"]},"industry":{"type":"string","enum":["healthcare","finance","retail","manufacturing","education","government","nonprofit","real-estate","hospitality","logistics","energy","technology","other"]},"projectGoals":{"type":"string","minLength":1,"maxLength":3000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"functionalRequirements":{"type":"string","minLength":1,"maxLength":5000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"technicalRequirements":{"type":"string","minLength":1,"maxLength":5000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"integrationNeeds":{"type":"string","minLength":1,"maxLength":3000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"userCount":{"type":"string","enum":["1-10","11-50","51-100","101-500","501-1000","1000+"]},"platformRequirements":{"type":"array","items":{"type":"string","enum":["Web Browser","iOS App","Android App","Desktop (Windows)","Desktop (Mac)","API/Backend Only","Cloud Platform","On-Premise"]},"uniqueItems":true,"maxItems":8},"desiredStartDate":{"type":"string","pattern":"^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$"},"desiredCompletionDate":{"type":"string","pattern":"^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$"},"budgetRange":{"type":"string","enum":["under-10k","10k-25k","25k-50k","50k-100k","100k-250k","250k+","discuss"]},"priority":{"type":"string","enum":["urgent","high","medium","low"]},"existingSystems":{"type":"string","minLength":1,"maxLength":3000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"compliance":{"type":"string","minLength":1,"maxLength":2000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"additionalServices":{"type":"array","items":{"type":"string","enum":["Project Management","User Training","Documentation","Ongoing Support & Maintenance","Hosting & Infrastructure","Data Migration","Quality Assurance Testing","UI/UX Design"]},"uniqueItems":true,"maxItems":8},"howDidYouHear":{"type":"string","enum":["google-search","referral","linkedin","industry-event","existing-client","online-directory","social-media","other"]},"additionalComments":{"type":"string","minLength":1,"maxLength":3000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"}}};
-export const validators = {};
-const length = (text) => { let n = 0; for (const _ of text) n += 1; return n; };
-validators["21eb91d"] = validate10;const schema11 = {"type":"object","additionalProperties":false,"required":["name","email","phone","company","projectDescription"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"email":{"type":"string","maxLength":254,"pattern":"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$"},"phone":{"type":"string","minLength":1,"maxLength":40,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"company":{"type":"string","minLength":1,"maxLength":120,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"jobTitle":{"type":"string","minLength":1,"maxLength":100,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"website":{"type":"string","maxLength":300,"pattern":"^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$"},"projectTitle":{"type":"string","minLength":1,"maxLength":150,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"projectDescription":{"type":"string","minLength":1,"maxLength":5000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"projectType":{"type":"string","enum":["web-application","mobile-app","custom-software","system-integration","data-migration","crm-implementation","business-automation","ai-solution","cloud-migration","consulting","other"]},"industry":{"type":"string","enum":["healthcare","finance","retail","manufacturing","education","government","nonprofit","real-estate","hospitality","logistics","energy","technology","other"]},"projectGoals":{"type":"string","minLength":1,"maxLength":3000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"functionalRequirements":{"type":"string","minLength":1,"maxLength":5000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"technicalRequirements":{"type":"string","minLength":1,"maxLength":5000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"integrationNeeds":{"type":"string","minLength":1,"maxLength":3000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"userCount":{"type":"string","enum":["1-10","11-50","51-100","101-500","501-1000","1000+"]},"platformRequirements":{"type":"array","items":{"type":"string","enum":["Web Browser","iOS App","Android App","Desktop (Windows)","Desktop (Mac)","API/Backend Only","Cloud Platform","On-Premise"]},"uniqueItems":true,"maxItems":8},"desiredStartDate":{"type":"string","pattern":"^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$"},"desiredCompletionDate":{"type":"string","pattern":"^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$"},"budgetRange":{"type":"string","enum":["under-10k","10k-25k","25k-50k","50k-100k","100k-250k","250k+","discuss"]},"priority":{"type":"string","enum":["urgent","high","medium","low"]},"existingSystems":{"type":"string","minLength":1,"maxLength":3000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"compliance":{"type":"string","minLength":1,"maxLength":2000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},"additionalServices":{"type":"array","items":{"type":"string","enum":["Project Management","User Training","Documentation","Ongoing Support & Maintenance","Hosting & Infrastructure","Data Migration","Quality Assurance Testing","UI/UX Design"]},"uniqueItems":true,"maxItems":8},"howDidYouHear":{"type":"string","enum":["google-search","referral","linkedin","industry-event","existing-client","online-directory","social-media","other"]},"additionalComments":{"type":"string","minLength":1,"maxLength":3000,"pattern":"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"}},"$id":"21eb91d"};const func2 = Object.prototype.hasOwnProperty;const func3 = length;const pattern0 = new RegExp("[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]", "u");const pattern1 = new RegExp("^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$", "u");const pattern5 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$", "u");const pattern12 = new RegExp("^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$", "u");function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){/*# sourceURL="21eb91d" */;let vErrors = null;let errors = 0;if(data && typeof data == "object" && !Array.isArray(data)){if(data.name === undefined){const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};if(vErrors === null){vErrors = [err0];}else {vErrors.push(err0);}errors++;}if(data.email === undefined){const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};if(vErrors === null){vErrors = [err1];}else {vErrors.push(err1);}errors++;}if(data.phone === undefined){const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "phone"},message:"must have required property '"+"phone"+"'"};if(vErrors === null){vErrors = [err2];}else {vErrors.push(err2);}errors++;}if(data.company === undefined){const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "company"},message:"must have required property '"+"company"+"'"};if(vErrors === null){vErrors = [err3];}else {vErrors.push(err3);}errors++;}if(data.projectDescription === undefined){const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "projectDescription"},message:"must have required property '"+"projectDescription"+"'"};if(vErrors === null){vErrors = [err4];}else {vErrors.push(err4);}errors++;}for(const key0 in data){if(!(func2.call(schema11.properties, key0))){const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};if(vErrors === null){vErrors = [err5];}else {vErrors.push(err5);}errors++;}}if(data.name !== undefined){let data0 = data.name;if(typeof data0 === "string"){if(func3(data0) > 100){const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};if(vErrors === null){vErrors = [err6];}else {vErrors.push(err6);}errors++;}if(func3(data0) < 1){const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err7];}else {vErrors.push(err7);}errors++;}if(!pattern0.test(data0)){const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err8];}else {vErrors.push(err8);}errors++;}}else {const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err9];}else {vErrors.push(err9);}errors++;}}if(data.email !== undefined){let data1 = data.email;if(typeof data1 === "string"){if(func3(data1) > 254){const err10 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};if(vErrors === null){vErrors = [err10];}else {vErrors.push(err10);}errors++;}if(!pattern1.test(data1)){const err11 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$"},message:"must match pattern \""+"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$"+"\""};if(vErrors === null){vErrors = [err11];}else {vErrors.push(err11);}errors++;}}else {const err12 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err12];}else {vErrors.push(err12);}errors++;}}if(data.phone !== undefined){let data2 = data.phone;if(typeof data2 === "string"){if(func3(data2) > 40){const err13 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};if(vErrors === null){vErrors = [err13];}else {vErrors.push(err13);}errors++;}if(func3(data2) < 1){const err14 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err14];}else {vErrors.push(err14);}errors++;}if(!pattern0.test(data2)){const err15 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err15];}else {vErrors.push(err15);}errors++;}}else {const err16 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err16];}else {vErrors.push(err16);}errors++;}}if(data.company !== undefined){let data3 = data.company;if(typeof data3 === "string"){if(func3(data3) > 120){const err17 = {instancePath:instancePath+"/company",schemaPath:"#/properties/company/maxLength",keyword:"maxLength",params:{limit: 120},message:"must NOT have more than 120 characters"};if(vErrors === null){vErrors = [err17];}else {vErrors.push(err17);}errors++;}if(func3(data3) < 1){const err18 = {instancePath:instancePath+"/company",schemaPath:"#/properties/company/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err18];}else {vErrors.push(err18);}errors++;}if(!pattern0.test(data3)){const err19 = {instancePath:instancePath+"/company",schemaPath:"#/properties/company/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err19];}else {vErrors.push(err19);}errors++;}}else {const err20 = {instancePath:instancePath+"/company",schemaPath:"#/properties/company/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err20];}else {vErrors.push(err20);}errors++;}}if(data.jobTitle !== undefined){let data4 = data.jobTitle;if(typeof data4 === "string"){if(func3(data4) > 100){const err21 = {instancePath:instancePath+"/jobTitle",schemaPath:"#/properties/jobTitle/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};if(vErrors === null){vErrors = [err21];}else {vErrors.push(err21);}errors++;}if(func3(data4) < 1){const err22 = {instancePath:instancePath+"/jobTitle",schemaPath:"#/properties/jobTitle/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err22];}else {vErrors.push(err22);}errors++;}if(!pattern0.test(data4)){const err23 = {instancePath:instancePath+"/jobTitle",schemaPath:"#/properties/jobTitle/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err23];}else {vErrors.push(err23);}errors++;}}else {const err24 = {instancePath:instancePath+"/jobTitle",schemaPath:"#/properties/jobTitle/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err24];}else {vErrors.push(err24);}errors++;}}if(data.website !== undefined){let data5 = data.website;if(typeof data5 === "string"){if(func3(data5) > 300){const err25 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};if(vErrors === null){vErrors = [err25];}else {vErrors.push(err25);}errors++;}if(!pattern5.test(data5)){const err26 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/pattern",keyword:"pattern",params:{pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$"},message:"must match pattern \""+"^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$"+"\""};if(vErrors === null){vErrors = [err26];}else {vErrors.push(err26);}errors++;}}else {const err27 = {instancePath:instancePath+"/website",schemaPath:"#/properties/website/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err27];}else {vErrors.push(err27);}errors++;}}if(data.projectTitle !== undefined){let data6 = data.projectTitle;if(typeof data6 === "string"){if(func3(data6) > 150){const err28 = {instancePath:instancePath+"/projectTitle",schemaPath:"#/properties/projectTitle/maxLength",keyword:"maxLength",params:{limit: 150},message:"must NOT have more than 150 characters"};if(vErrors === null){vErrors = [err28];}else {vErrors.push(err28);}errors++;}if(func3(data6) < 1){const err29 = {instancePath:instancePath+"/projectTitle",schemaPath:"#/properties/projectTitle/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err29];}else {vErrors.push(err29);}errors++;}if(!pattern0.test(data6)){const err30 = {instancePath:instancePath+"/projectTitle",schemaPath:"#/properties/projectTitle/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err30];}else {vErrors.push(err30);}errors++;}}else {const err31 = {instancePath:instancePath+"/projectTitle",schemaPath:"#/properties/projectTitle/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err31];}else {vErrors.push(err31);}errors++;}}if(data.projectDescription !== undefined){let data7 = data.projectDescription;if(typeof data7 === "string"){if(func3(data7) > 5000){const err32 = {instancePath:instancePath+"/projectDescription",schemaPath:"#/properties/projectDescription/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};if(vErrors === null){vErrors = [err32];}else {vErrors.push(err32);}errors++;}if(func3(data7) < 1){const err33 = {instancePath:instancePath+"/projectDescription",schemaPath:"#/properties/projectDescription/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err33];}else {vErrors.push(err33);}errors++;}if(!pattern0.test(data7)){const err34 = {instancePath:instancePath+"/projectDescription",schemaPath:"#/properties/projectDescription/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err34];}else {vErrors.push(err34);}errors++;}}else {const err35 = {instancePath:instancePath+"/projectDescription",schemaPath:"#/properties/projectDescription/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err35];}else {vErrors.push(err35);}errors++;}}if(data.projectType !== undefined){let data8 = data.projectType;if(typeof data8 !== "string"){const err36 = {instancePath:instancePath+"/projectType",schemaPath:"#/properties/projectType/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err36];}else {vErrors.push(err36);}errors++;}if(!(((((((((((data8 === "web-application") || (data8 === "mobile-app")) || (data8 === "custom-software")) || (data8 === "system-integration")) || (data8 === "data-migration")) || (data8 === "crm-implementation")) || (data8 === "business-automation")) || (data8 === "ai-solution")) || (data8 === "cloud-migration")) || (data8 === "consulting")) || (data8 === "other"))){const err37 = {instancePath:instancePath+"/projectType",schemaPath:"#/properties/projectType/enum",keyword:"enum",params:{allowedValues: schema11.properties.projectType.enum},message:"must be equal to one of the allowed values"};if(vErrors === null){vErrors = [err37];}else {vErrors.push(err37);}errors++;}}if(data.industry !== undefined){let data9 = data.industry;if(typeof data9 !== "string"){const err38 = {instancePath:instancePath+"/industry",schemaPath:"#/properties/industry/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err38];}else {vErrors.push(err38);}errors++;}if(!(((((((((((((data9 === "healthcare") || (data9 === "finance")) || (data9 === "retail")) || (data9 === "manufacturing")) || (data9 === "education")) || (data9 === "government")) || (data9 === "nonprofit")) || (data9 === "real-estate")) || (data9 === "hospitality")) || (data9 === "logistics")) || (data9 === "energy")) || (data9 === "technology")) || (data9 === "other"))){const err39 = {instancePath:instancePath+"/industry",schemaPath:"#/properties/industry/enum",keyword:"enum",params:{allowedValues: schema11.properties.industry.enum},message:"must be equal to one of the allowed values"};if(vErrors === null){vErrors = [err39];}else {vErrors.push(err39);}errors++;}}if(data.projectGoals !== undefined){let data10 = data.projectGoals;if(typeof data10 === "string"){if(func3(data10) > 3000){const err40 = {instancePath:instancePath+"/projectGoals",schemaPath:"#/properties/projectGoals/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};if(vErrors === null){vErrors = [err40];}else {vErrors.push(err40);}errors++;}if(func3(data10) < 1){const err41 = {instancePath:instancePath+"/projectGoals",schemaPath:"#/properties/projectGoals/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err41];}else {vErrors.push(err41);}errors++;}if(!pattern0.test(data10)){const err42 = {instancePath:instancePath+"/projectGoals",schemaPath:"#/properties/projectGoals/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err42];}else {vErrors.push(err42);}errors++;}}else {const err43 = {instancePath:instancePath+"/projectGoals",schemaPath:"#/properties/projectGoals/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err43];}else {vErrors.push(err43);}errors++;}}if(data.functionalRequirements !== undefined){let data11 = data.functionalRequirements;if(typeof data11 === "string"){if(func3(data11) > 5000){const err44 = {instancePath:instancePath+"/functionalRequirements",schemaPath:"#/properties/functionalRequirements/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};if(vErrors === null){vErrors = [err44];}else {vErrors.push(err44);}errors++;}if(func3(data11) < 1){const err45 = {instancePath:instancePath+"/functionalRequirements",schemaPath:"#/properties/functionalRequirements/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err45];}else {vErrors.push(err45);}errors++;}if(!pattern0.test(data11)){const err46 = {instancePath:instancePath+"/functionalRequirements",schemaPath:"#/properties/functionalRequirements/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err46];}else {vErrors.push(err46);}errors++;}}else {const err47 = {instancePath:instancePath+"/functionalRequirements",schemaPath:"#/properties/functionalRequirements/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err47];}else {vErrors.push(err47);}errors++;}}if(data.technicalRequirements !== undefined){let data12 = data.technicalRequirements;if(typeof data12 === "string"){if(func3(data12) > 5000){const err48 = {instancePath:instancePath+"/technicalRequirements",schemaPath:"#/properties/technicalRequirements/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};if(vErrors === null){vErrors = [err48];}else {vErrors.push(err48);}errors++;}if(func3(data12) < 1){const err49 = {instancePath:instancePath+"/technicalRequirements",schemaPath:"#/properties/technicalRequirements/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err49];}else {vErrors.push(err49);}errors++;}if(!pattern0.test(data12)){const err50 = {instancePath:instancePath+"/technicalRequirements",schemaPath:"#/properties/technicalRequirements/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err50];}else {vErrors.push(err50);}errors++;}}else {const err51 = {instancePath:instancePath+"/technicalRequirements",schemaPath:"#/properties/technicalRequirements/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err51];}else {vErrors.push(err51);}errors++;}}if(data.integrationNeeds !== undefined){let data13 = data.integrationNeeds;if(typeof data13 === "string"){if(func3(data13) > 3000){const err52 = {instancePath:instancePath+"/integrationNeeds",schemaPath:"#/properties/integrationNeeds/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};if(vErrors === null){vErrors = [err52];}else {vErrors.push(err52);}errors++;}if(func3(data13) < 1){const err53 = {instancePath:instancePath+"/integrationNeeds",schemaPath:"#/properties/integrationNeeds/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err53];}else {vErrors.push(err53);}errors++;}if(!pattern0.test(data13)){const err54 = {instancePath:instancePath+"/integrationNeeds",schemaPath:"#/properties/integrationNeeds/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err54];}else {vErrors.push(err54);}errors++;}}else {const err55 = {instancePath:instancePath+"/integrationNeeds",schemaPath:"#/properties/integrationNeeds/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err55];}else {vErrors.push(err55);}errors++;}}if(data.userCount !== undefined){let data14 = data.userCount;if(typeof data14 !== "string"){const err56 = {instancePath:instancePath+"/userCount",schemaPath:"#/properties/userCount/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err56];}else {vErrors.push(err56);}errors++;}if(!((((((data14 === "1-10") || (data14 === "11-50")) || (data14 === "51-100")) || (data14 === "101-500")) || (data14 === "501-1000")) || (data14 === "1000+"))){const err57 = {instancePath:instancePath+"/userCount",schemaPath:"#/properties/userCount/enum",keyword:"enum",params:{allowedValues: schema11.properties.userCount.enum},message:"must be equal to one of the allowed values"};if(vErrors === null){vErrors = [err57];}else {vErrors.push(err57);}errors++;}}if(data.platformRequirements !== undefined){let data15 = data.platformRequirements;if(Array.isArray(data15)){if(data15.length > 8){const err58 = {instancePath:instancePath+"/platformRequirements",schemaPath:"#/properties/platformRequirements/maxItems",keyword:"maxItems",params:{limit: 8},message:"must NOT have more than 8 items"};if(vErrors === null){vErrors = [err58];}else {vErrors.push(err58);}errors++;}const len0 = data15.length;for(let i0=0; i0<len0; i0++){let data16 = data15[i0];if(typeof data16 !== "string"){const err59 = {instancePath:instancePath+"/platformRequirements/" + i0,schemaPath:"#/properties/platformRequirements/items/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err59];}else {vErrors.push(err59);}errors++;}if(!((((((((data16 === "Web Browser") || (data16 === "iOS App")) || (data16 === "Android App")) || (data16 === "Desktop (Windows)")) || (data16 === "Desktop (Mac)")) || (data16 === "API/Backend Only")) || (data16 === "Cloud Platform")) || (data16 === "On-Premise"))){const err60 = {instancePath:instancePath+"/platformRequirements/" + i0,schemaPath:"#/properties/platformRequirements/items/enum",keyword:"enum",params:{allowedValues: schema11.properties.platformRequirements.items.enum},message:"must be equal to one of the allowed values"};if(vErrors === null){vErrors = [err60];}else {vErrors.push(err60);}errors++;}}let i1 = data15.length;let j0;if(i1 > 1){const indices0 = {};for(;i1--;){let item0 = data15[i1];if(typeof item0 !== "string"){continue;}if(typeof indices0[item0] == "number"){j0 = indices0[item0];const err61 = {instancePath:instancePath+"/platformRequirements",schemaPath:"#/properties/platformRequirements/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};if(vErrors === null){vErrors = [err61];}else {vErrors.push(err61);}errors++;break;}indices0[item0] = i1;}}}else {const err62 = {instancePath:instancePath+"/platformRequirements",schemaPath:"#/properties/platformRequirements/type",keyword:"type",params:{type: "array"},message:"must be array"};if(vErrors === null){vErrors = [err62];}else {vErrors.push(err62);}errors++;}}if(data.desiredStartDate !== undefined){let data17 = data.desiredStartDate;if(typeof data17 === "string"){if(!pattern12.test(data17)){const err63 = {instancePath:instancePath+"/desiredStartDate",schemaPath:"#/properties/desiredStartDate/pattern",keyword:"pattern",params:{pattern: "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$"},message:"must match pattern \""+"^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$"+"\""};if(vErrors === null){vErrors = [err63];}else {vErrors.push(err63);}errors++;}}else {const err64 = {instancePath:instancePath+"/desiredStartDate",schemaPath:"#/properties/desiredStartDate/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err64];}else {vErrors.push(err64);}errors++;}}if(data.desiredCompletionDate !== undefined){let data18 = data.desiredCompletionDate;if(typeof data18 === "string"){if(!pattern12.test(data18)){const err65 = {instancePath:instancePath+"/desiredCompletionDate",schemaPath:"#/properties/desiredCompletionDate/pattern",keyword:"pattern",params:{pattern: "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$"},message:"must match pattern \""+"^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$"+"\""};if(vErrors === null){vErrors = [err65];}else {vErrors.push(err65);}errors++;}}else {const err66 = {instancePath:instancePath+"/desiredCompletionDate",schemaPath:"#/properties/desiredCompletionDate/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err66];}else {vErrors.push(err66);}errors++;}}if(data.budgetRange !== undefined){let data19 = data.budgetRange;if(typeof data19 !== "string"){const err67 = {instancePath:instancePath+"/budgetRange",schemaPath:"#/properties/budgetRange/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err67];}else {vErrors.push(err67);}errors++;}if(!(((((((data19 === "under-10k") || (data19 === "10k-25k")) || (data19 === "25k-50k")) || (data19 === "50k-100k")) || (data19 === "100k-250k")) || (data19 === "250k+")) || (data19 === "discuss"))){const err68 = {instancePath:instancePath+"/budgetRange",schemaPath:"#/properties/budgetRange/enum",keyword:"enum",params:{allowedValues: schema11.properties.budgetRange.enum},message:"must be equal to one of the allowed values"};if(vErrors === null){vErrors = [err68];}else {vErrors.push(err68);}errors++;}}if(data.priority !== undefined){let data20 = data.priority;if(typeof data20 !== "string"){const err69 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err69];}else {vErrors.push(err69);}errors++;}if(!((((data20 === "urgent") || (data20 === "high")) || (data20 === "medium")) || (data20 === "low"))){const err70 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/enum",keyword:"enum",params:{allowedValues: schema11.properties.priority.enum},message:"must be equal to one of the allowed values"};if(vErrors === null){vErrors = [err70];}else {vErrors.push(err70);}errors++;}}if(data.existingSystems !== undefined){let data21 = data.existingSystems;if(typeof data21 === "string"){if(func3(data21) > 3000){const err71 = {instancePath:instancePath+"/existingSystems",schemaPath:"#/properties/existingSystems/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};if(vErrors === null){vErrors = [err71];}else {vErrors.push(err71);}errors++;}if(func3(data21) < 1){const err72 = {instancePath:instancePath+"/existingSystems",schemaPath:"#/properties/existingSystems/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err72];}else {vErrors.push(err72);}errors++;}if(!pattern0.test(data21)){const err73 = {instancePath:instancePath+"/existingSystems",schemaPath:"#/properties/existingSystems/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err73];}else {vErrors.push(err73);}errors++;}}else {const err74 = {instancePath:instancePath+"/existingSystems",schemaPath:"#/properties/existingSystems/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err74];}else {vErrors.push(err74);}errors++;}}if(data.compliance !== undefined){let data22 = data.compliance;if(typeof data22 === "string"){if(func3(data22) > 2000){const err75 = {instancePath:instancePath+"/compliance",schemaPath:"#/properties/compliance/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};if(vErrors === null){vErrors = [err75];}else {vErrors.push(err75);}errors++;}if(func3(data22) < 1){const err76 = {instancePath:instancePath+"/compliance",schemaPath:"#/properties/compliance/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err76];}else {vErrors.push(err76);}errors++;}if(!pattern0.test(data22)){const err77 = {instancePath:instancePath+"/compliance",schemaPath:"#/properties/compliance/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err77];}else {vErrors.push(err77);}errors++;}}else {const err78 = {instancePath:instancePath+"/compliance",schemaPath:"#/properties/compliance/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err78];}else {vErrors.push(err78);}errors++;}}if(data.additionalServices !== undefined){let data23 = data.additionalServices;if(Array.isArray(data23)){if(data23.length > 8){const err79 = {instancePath:instancePath+"/additionalServices",schemaPath:"#/properties/additionalServices/maxItems",keyword:"maxItems",params:{limit: 8},message:"must NOT have more than 8 items"};if(vErrors === null){vErrors = [err79];}else {vErrors.push(err79);}errors++;}const len1 = data23.length;for(let i2=0; i2<len1; i2++){let data24 = data23[i2];if(typeof data24 !== "string"){const err80 = {instancePath:instancePath+"/additionalServices/" + i2,schemaPath:"#/properties/additionalServices/items/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err80];}else {vErrors.push(err80);}errors++;}if(!((((((((data24 === "Project Management") || (data24 === "User Training")) || (data24 === "Documentation")) || (data24 === "Ongoing Support & Maintenance")) || (data24 === "Hosting & Infrastructure")) || (data24 === "Data Migration")) || (data24 === "Quality Assurance Testing")) || (data24 === "UI/UX Design"))){const err81 = {instancePath:instancePath+"/additionalServices/" + i2,schemaPath:"#/properties/additionalServices/items/enum",keyword:"enum",params:{allowedValues: schema11.properties.additionalServices.items.enum},message:"must be equal to one of the allowed values"};if(vErrors === null){vErrors = [err81];}else {vErrors.push(err81);}errors++;}}let i3 = data23.length;let j1;if(i3 > 1){const indices1 = {};for(;i3--;){let item1 = data23[i3];if(typeof item1 !== "string"){continue;}if(typeof indices1[item1] == "number"){j1 = indices1[item1];const err82 = {instancePath:instancePath+"/additionalServices",schemaPath:"#/properties/additionalServices/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};if(vErrors === null){vErrors = [err82];}else {vErrors.push(err82);}errors++;break;}indices1[item1] = i3;}}}else {const err83 = {instancePath:instancePath+"/additionalServices",schemaPath:"#/properties/additionalServices/type",keyword:"type",params:{type: "array"},message:"must be array"};if(vErrors === null){vErrors = [err83];}else {vErrors.push(err83);}errors++;}}if(data.howDidYouHear !== undefined){let data25 = data.howDidYouHear;if(typeof data25 !== "string"){const err84 = {instancePath:instancePath+"/howDidYouHear",schemaPath:"#/properties/howDidYouHear/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err84];}else {vErrors.push(err84);}errors++;}if(!((((((((data25 === "google-search") || (data25 === "referral")) || (data25 === "linkedin")) || (data25 === "industry-event")) || (data25 === "existing-client")) || (data25 === "online-directory")) || (data25 === "social-media")) || (data25 === "other"))){const err85 = {instancePath:instancePath+"/howDidYouHear",schemaPath:"#/properties/howDidYouHear/enum",keyword:"enum",params:{allowedValues: schema11.properties.howDidYouHear.enum},message:"must be equal to one of the allowed values"};if(vErrors === null){vErrors = [err85];}else {vErrors.push(err85);}errors++;}}if(data.additionalComments !== undefined){let data26 = data.additionalComments;if(typeof data26 === "string"){if(func3(data26) > 3000){const err86 = {instancePath:instancePath+"/additionalComments",schemaPath:"#/properties/additionalComments/maxLength",keyword:"maxLength",params:{limit: 3000},message:"must NOT have more than 3000 characters"};if(vErrors === null){vErrors = [err86];}else {vErrors.push(err86);}errors++;}if(func3(data26) < 1){const err87 = {instancePath:instancePath+"/additionalComments",schemaPath:"#/properties/additionalComments/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};if(vErrors === null){vErrors = [err87];}else {vErrors.push(err87);}errors++;}if(!pattern0.test(data26)){const err88 = {instancePath:instancePath+"/additionalComments",schemaPath:"#/properties/additionalComments/pattern",keyword:"pattern",params:{pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"},message:"must match pattern \""+"[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]"+"\""};if(vErrors === null){vErrors = [err88];}else {vErrors.push(err88);}errors++;}}else {const err89 = {instancePath:instancePath+"/additionalComments",schemaPath:"#/properties/additionalComments/type",keyword:"type",params:{type: "string"},message:"must be string"};if(vErrors === null){vErrors = [err89];}else {vErrors.push(err89);}errors++;}}}else {const err90 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};if(vErrors === null){vErrors = [err90];}else {vErrors.push(err90);}errors++;}validate10.errors = vErrors;return errors === 0;}
+// \0rolldown/runtime.js
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+// compiled.js
+const v0 = validate10;
+const func2 = require_ucs2length().default;
+const pattern0 = new RegExp("[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]", "u");
+const pattern1 = new RegExp("^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$", "u");
+const pattern5 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$", "u");
+const pattern12 = new RegExp("^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$", "u");
+function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "name" }
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.email === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "email" }
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.phone === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "phone" }
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.company === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "company" }
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.projectDescription === void 0) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "projectDescription" }
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 100) {
+					const err5 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 100 }
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					const err6 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (!pattern0.test(data0)) {
+					const err7 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+		if (data.email !== void 0) {
+			let data1 = data.email;
+			if (typeof data1 === "string") {
+				if (func2(data1) > 254) {
+					const err9 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/maxLength",
+						keyword: "maxLength",
+						params: { limit: 254 }
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+				if (!pattern1.test(data1)) {
+					const err10 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$" }
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+			} else {
+				const err11 = {
+					instancePath: instancePath + "/email",
+					schemaPath: "#/properties/email/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
+		if (data.phone !== void 0) {
+			let data2 = data.phone;
+			if (typeof data2 === "string") {
+				if (func2(data2) > 40) {
+					const err12 = {
+						instancePath: instancePath + "/phone",
+						schemaPath: "#/properties/phone/maxLength",
+						keyword: "maxLength",
+						params: { limit: 40 }
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+				if (func2(data2) < 1) {
+					const err13 = {
+						instancePath: instancePath + "/phone",
+						schemaPath: "#/properties/phone/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				if (!pattern0.test(data2)) {
+					const err14 = {
+						instancePath: instancePath + "/phone",
+						schemaPath: "#/properties/phone/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+			} else {
+				const err15 = {
+					instancePath: instancePath + "/phone",
+					schemaPath: "#/properties/phone/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			}
+		}
+		if (data.company !== void 0) {
+			let data3 = data.company;
+			if (typeof data3 === "string") {
+				if (func2(data3) > 120) {
+					const err16 = {
+						instancePath: instancePath + "/company",
+						schemaPath: "#/properties/company/maxLength",
+						keyword: "maxLength",
+						params: { limit: 120 }
+					};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
+				if (func2(data3) < 1) {
+					const err17 = {
+						instancePath: instancePath + "/company",
+						schemaPath: "#/properties/company/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
+					errors++;
+				}
+				if (!pattern0.test(data3)) {
+					const err18 = {
+						instancePath: instancePath + "/company",
+						schemaPath: "#/properties/company/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+			} else {
+				const err19 = {
+					instancePath: instancePath + "/company",
+					schemaPath: "#/properties/company/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+		}
+		if (data.jobTitle !== void 0) {
+			let data4 = data.jobTitle;
+			if (typeof data4 === "string") {
+				if (func2(data4) > 100) {
+					const err20 = {
+						instancePath: instancePath + "/jobTitle",
+						schemaPath: "#/properties/jobTitle/maxLength",
+						keyword: "maxLength",
+						params: { limit: 100 }
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+				if (func2(data4) < 1) {
+					const err21 = {
+						instancePath: instancePath + "/jobTitle",
+						schemaPath: "#/properties/jobTitle/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+				if (!pattern0.test(data4)) {
+					const err22 = {
+						instancePath: instancePath + "/jobTitle",
+						schemaPath: "#/properties/jobTitle/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
+					errors++;
+				}
+			} else {
+				const err23 = {
+					instancePath: instancePath + "/jobTitle",
+					schemaPath: "#/properties/jobTitle/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
+				errors++;
+			}
+		}
+		if (data.website !== void 0) {
+			let data5 = data.website;
+			if (typeof data5 === "string") {
+				if (func2(data5) > 300) {
+					const err24 = {
+						instancePath: instancePath + "/website",
+						schemaPath: "#/properties/website/maxLength",
+						keyword: "maxLength",
+						params: { limit: 300 }
+					};
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
+					errors++;
+				}
+				if (!pattern5.test(data5)) {
+					const err25 = {
+						instancePath: instancePath + "/website",
+						schemaPath: "#/properties/website/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$" }
+					};
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
+					errors++;
+				}
+			} else {
+				const err26 = {
+					instancePath: instancePath + "/website",
+					schemaPath: "#/properties/website/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
+				errors++;
+			}
+		}
+		if (data.projectTitle !== void 0) {
+			let data6 = data.projectTitle;
+			if (typeof data6 === "string") {
+				if (func2(data6) > 150) {
+					const err27 = {
+						instancePath: instancePath + "/projectTitle",
+						schemaPath: "#/properties/projectTitle/maxLength",
+						keyword: "maxLength",
+						params: { limit: 150 }
+					};
+					if (vErrors === null) vErrors = [err27];
+					else vErrors.push(err27);
+					errors++;
+				}
+				if (func2(data6) < 1) {
+					const err28 = {
+						instancePath: instancePath + "/projectTitle",
+						schemaPath: "#/properties/projectTitle/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
+					errors++;
+				}
+				if (!pattern0.test(data6)) {
+					const err29 = {
+						instancePath: instancePath + "/projectTitle",
+						schemaPath: "#/properties/projectTitle/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
+					errors++;
+				}
+			} else {
+				const err30 = {
+					instancePath: instancePath + "/projectTitle",
+					schemaPath: "#/properties/projectTitle/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err30];
+				else vErrors.push(err30);
+				errors++;
+			}
+		}
+		if (data.projectDescription !== void 0) {
+			let data7 = data.projectDescription;
+			if (typeof data7 === "string") {
+				if (func2(data7) > 5e3) {
+					const err31 = {
+						instancePath: instancePath + "/projectDescription",
+						schemaPath: "#/properties/projectDescription/maxLength",
+						keyword: "maxLength",
+						params: { limit: 5e3 }
+					};
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
+					errors++;
+				}
+				if (func2(data7) < 1) {
+					const err32 = {
+						instancePath: instancePath + "/projectDescription",
+						schemaPath: "#/properties/projectDescription/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err32];
+					else vErrors.push(err32);
+					errors++;
+				}
+				if (!pattern0.test(data7)) {
+					const err33 = {
+						instancePath: instancePath + "/projectDescription",
+						schemaPath: "#/properties/projectDescription/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err33];
+					else vErrors.push(err33);
+					errors++;
+				}
+			} else {
+				const err34 = {
+					instancePath: instancePath + "/projectDescription",
+					schemaPath: "#/properties/projectDescription/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err34];
+				else vErrors.push(err34);
+				errors++;
+			}
+		}
+		if (data.projectType !== void 0) {
+			let data8 = data.projectType;
+			if (typeof data8 !== "string") {
+				const err35 = {
+					instancePath: instancePath + "/projectType",
+					schemaPath: "#/properties/projectType/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err35];
+				else vErrors.push(err35);
+				errors++;
+			}
+			if (!(data8 === "web-application" || data8 === "mobile-app" || data8 === "custom-software" || data8 === "system-integration" || data8 === "data-migration" || data8 === "crm-implementation" || data8 === "business-automation" || data8 === "ai-solution" || data8 === "cloud-migration" || data8 === "consulting" || data8 === "other")) {
+				const err36 = {
+					instancePath: instancePath + "/projectType",
+					schemaPath: "#/properties/projectType/enum",
+					keyword: "enum",
+					params: {}
+				};
+				if (vErrors === null) vErrors = [err36];
+				else vErrors.push(err36);
+				errors++;
+			}
+		}
+		if (data.industry !== void 0) {
+			let data9 = data.industry;
+			if (typeof data9 !== "string") {
+				const err37 = {
+					instancePath: instancePath + "/industry",
+					schemaPath: "#/properties/industry/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err37];
+				else vErrors.push(err37);
+				errors++;
+			}
+			if (!(data9 === "healthcare" || data9 === "finance" || data9 === "retail" || data9 === "manufacturing" || data9 === "education" || data9 === "government" || data9 === "nonprofit" || data9 === "real-estate" || data9 === "hospitality" || data9 === "logistics" || data9 === "energy" || data9 === "technology" || data9 === "other")) {
+				const err38 = {
+					instancePath: instancePath + "/industry",
+					schemaPath: "#/properties/industry/enum",
+					keyword: "enum",
+					params: {}
+				};
+				if (vErrors === null) vErrors = [err38];
+				else vErrors.push(err38);
+				errors++;
+			}
+		}
+		if (data.projectGoals !== void 0) {
+			let data10 = data.projectGoals;
+			if (typeof data10 === "string") {
+				if (func2(data10) > 3e3) {
+					const err39 = {
+						instancePath: instancePath + "/projectGoals",
+						schemaPath: "#/properties/projectGoals/maxLength",
+						keyword: "maxLength",
+						params: { limit: 3e3 }
+					};
+					if (vErrors === null) vErrors = [err39];
+					else vErrors.push(err39);
+					errors++;
+				}
+				if (func2(data10) < 1) {
+					const err40 = {
+						instancePath: instancePath + "/projectGoals",
+						schemaPath: "#/properties/projectGoals/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err40];
+					else vErrors.push(err40);
+					errors++;
+				}
+				if (!pattern0.test(data10)) {
+					const err41 = {
+						instancePath: instancePath + "/projectGoals",
+						schemaPath: "#/properties/projectGoals/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
+					errors++;
+				}
+			} else {
+				const err42 = {
+					instancePath: instancePath + "/projectGoals",
+					schemaPath: "#/properties/projectGoals/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err42];
+				else vErrors.push(err42);
+				errors++;
+			}
+		}
+		if (data.functionalRequirements !== void 0) {
+			let data11 = data.functionalRequirements;
+			if (typeof data11 === "string") {
+				if (func2(data11) > 5e3) {
+					const err43 = {
+						instancePath: instancePath + "/functionalRequirements",
+						schemaPath: "#/properties/functionalRequirements/maxLength",
+						keyword: "maxLength",
+						params: { limit: 5e3 }
+					};
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
+					errors++;
+				}
+				if (func2(data11) < 1) {
+					const err44 = {
+						instancePath: instancePath + "/functionalRequirements",
+						schemaPath: "#/properties/functionalRequirements/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err44];
+					else vErrors.push(err44);
+					errors++;
+				}
+				if (!pattern0.test(data11)) {
+					const err45 = {
+						instancePath: instancePath + "/functionalRequirements",
+						schemaPath: "#/properties/functionalRequirements/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err45];
+					else vErrors.push(err45);
+					errors++;
+				}
+			} else {
+				const err46 = {
+					instancePath: instancePath + "/functionalRequirements",
+					schemaPath: "#/properties/functionalRequirements/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err46];
+				else vErrors.push(err46);
+				errors++;
+			}
+		}
+		if (data.technicalRequirements !== void 0) {
+			let data12 = data.technicalRequirements;
+			if (typeof data12 === "string") {
+				if (func2(data12) > 5e3) {
+					const err47 = {
+						instancePath: instancePath + "/technicalRequirements",
+						schemaPath: "#/properties/technicalRequirements/maxLength",
+						keyword: "maxLength",
+						params: { limit: 5e3 }
+					};
+					if (vErrors === null) vErrors = [err47];
+					else vErrors.push(err47);
+					errors++;
+				}
+				if (func2(data12) < 1) {
+					const err48 = {
+						instancePath: instancePath + "/technicalRequirements",
+						schemaPath: "#/properties/technicalRequirements/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err48];
+					else vErrors.push(err48);
+					errors++;
+				}
+				if (!pattern0.test(data12)) {
+					const err49 = {
+						instancePath: instancePath + "/technicalRequirements",
+						schemaPath: "#/properties/technicalRequirements/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err49];
+					else vErrors.push(err49);
+					errors++;
+				}
+			} else {
+				const err50 = {
+					instancePath: instancePath + "/technicalRequirements",
+					schemaPath: "#/properties/technicalRequirements/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err50];
+				else vErrors.push(err50);
+				errors++;
+			}
+		}
+		if (data.integrationNeeds !== void 0) {
+			let data13 = data.integrationNeeds;
+			if (typeof data13 === "string") {
+				if (func2(data13) > 3e3) {
+					const err51 = {
+						instancePath: instancePath + "/integrationNeeds",
+						schemaPath: "#/properties/integrationNeeds/maxLength",
+						keyword: "maxLength",
+						params: { limit: 3e3 }
+					};
+					if (vErrors === null) vErrors = [err51];
+					else vErrors.push(err51);
+					errors++;
+				}
+				if (func2(data13) < 1) {
+					const err52 = {
+						instancePath: instancePath + "/integrationNeeds",
+						schemaPath: "#/properties/integrationNeeds/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err52];
+					else vErrors.push(err52);
+					errors++;
+				}
+				if (!pattern0.test(data13)) {
+					const err53 = {
+						instancePath: instancePath + "/integrationNeeds",
+						schemaPath: "#/properties/integrationNeeds/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err53];
+					else vErrors.push(err53);
+					errors++;
+				}
+			} else {
+				const err54 = {
+					instancePath: instancePath + "/integrationNeeds",
+					schemaPath: "#/properties/integrationNeeds/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err54];
+				else vErrors.push(err54);
+				errors++;
+			}
+		}
+		if (data.userCount !== void 0) {
+			let data14 = data.userCount;
+			if (typeof data14 !== "string") {
+				const err55 = {
+					instancePath: instancePath + "/userCount",
+					schemaPath: "#/properties/userCount/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err55];
+				else vErrors.push(err55);
+				errors++;
+			}
+			if (!(data14 === "1-10" || data14 === "11-50" || data14 === "51-100" || data14 === "101-500" || data14 === "501-1000" || data14 === "1000+")) {
+				const err56 = {
+					instancePath: instancePath + "/userCount",
+					schemaPath: "#/properties/userCount/enum",
+					keyword: "enum",
+					params: {}
+				};
+				if (vErrors === null) vErrors = [err56];
+				else vErrors.push(err56);
+				errors++;
+			}
+		}
+		if (data.platformRequirements !== void 0) {
+			let data15 = data.platformRequirements;
+			if (Array.isArray(data15)) {
+				if (data15.length > 8) {
+					const err57 = {
+						instancePath: instancePath + "/platformRequirements",
+						schemaPath: "#/properties/platformRequirements/maxItems",
+						keyword: "maxItems",
+						params: { limit: 8 }
+					};
+					if (vErrors === null) vErrors = [err57];
+					else vErrors.push(err57);
+					errors++;
+				}
+				const len0 = data15.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data16 = data15[i0];
+					if (typeof data16 !== "string") {
+						const err58 = {
+							instancePath: instancePath + "/platformRequirements/" + i0,
+							schemaPath: "#/properties/platformRequirements/items/type",
+							keyword: "type",
+							params: { type: "string" }
+						};
+						if (vErrors === null) vErrors = [err58];
+						else vErrors.push(err58);
+						errors++;
+					}
+					if (!(data16 === "Web Browser" || data16 === "iOS App" || data16 === "Android App" || data16 === "Desktop (Windows)" || data16 === "Desktop (Mac)" || data16 === "API/Backend Only" || data16 === "Cloud Platform" || data16 === "On-Premise")) {
+						const err59 = {
+							instancePath: instancePath + "/platformRequirements/" + i0,
+							schemaPath: "#/properties/platformRequirements/items/enum",
+							keyword: "enum",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err59];
+						else vErrors.push(err59);
+						errors++;
+					}
+				}
+				let i1 = data15.length;
+				let j0;
+				if (i1 > 1) {
+					const indices0 = {};
+					for (; i1--;) {
+						let item0 = data15[i1];
+						if (typeof item0 !== "string") continue;
+						if (typeof indices0[item0] == "number") {
+							j0 = indices0[item0];
+							const err60 = {
+								instancePath: instancePath + "/platformRequirements",
+								schemaPath: "#/properties/platformRequirements/uniqueItems",
+								keyword: "uniqueItems",
+								params: {
+									i: i1,
+									j: j0
+								}
+							};
+							if (vErrors === null) vErrors = [err60];
+							else vErrors.push(err60);
+							errors++;
+							break;
+						}
+						indices0[item0] = i1;
+					}
+				}
+			} else {
+				const err61 = {
+					instancePath: instancePath + "/platformRequirements",
+					schemaPath: "#/properties/platformRequirements/type",
+					keyword: "type",
+					params: { type: "array" }
+				};
+				if (vErrors === null) vErrors = [err61];
+				else vErrors.push(err61);
+				errors++;
+			}
+		}
+		if (data.desiredStartDate !== void 0) {
+			let data17 = data.desiredStartDate;
+			if (typeof data17 === "string") {
+				if (func2(data17) > 5e3) {
+					const err62 = {
+						instancePath: instancePath + "/desiredStartDate",
+						schemaPath: "#/properties/desiredStartDate/maxLength",
+						keyword: "maxLength",
+						params: { limit: 5e3 }
+					};
+					if (vErrors === null) vErrors = [err62];
+					else vErrors.push(err62);
+					errors++;
+				}
+				if (!pattern12.test(data17)) {
+					const err63 = {
+						instancePath: instancePath + "/desiredStartDate",
+						schemaPath: "#/properties/desiredStartDate/pattern",
+						keyword: "pattern",
+						params: { pattern: "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$" }
+					};
+					if (vErrors === null) vErrors = [err63];
+					else vErrors.push(err63);
+					errors++;
+				}
+			} else {
+				const err64 = {
+					instancePath: instancePath + "/desiredStartDate",
+					schemaPath: "#/properties/desiredStartDate/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err64];
+				else vErrors.push(err64);
+				errors++;
+			}
+		}
+		if (data.desiredCompletionDate !== void 0) {
+			let data18 = data.desiredCompletionDate;
+			if (typeof data18 === "string") {
+				if (func2(data18) > 5e3) {
+					const err65 = {
+						instancePath: instancePath + "/desiredCompletionDate",
+						schemaPath: "#/properties/desiredCompletionDate/maxLength",
+						keyword: "maxLength",
+						params: { limit: 5e3 }
+					};
+					if (vErrors === null) vErrors = [err65];
+					else vErrors.push(err65);
+					errors++;
+				}
+				if (!pattern12.test(data18)) {
+					const err66 = {
+						instancePath: instancePath + "/desiredCompletionDate",
+						schemaPath: "#/properties/desiredCompletionDate/pattern",
+						keyword: "pattern",
+						params: { pattern: "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$" }
+					};
+					if (vErrors === null) vErrors = [err66];
+					else vErrors.push(err66);
+					errors++;
+				}
+			} else {
+				const err67 = {
+					instancePath: instancePath + "/desiredCompletionDate",
+					schemaPath: "#/properties/desiredCompletionDate/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err67];
+				else vErrors.push(err67);
+				errors++;
+			}
+		}
+		if (data.budgetRange !== void 0) {
+			let data19 = data.budgetRange;
+			if (typeof data19 !== "string") {
+				const err68 = {
+					instancePath: instancePath + "/budgetRange",
+					schemaPath: "#/properties/budgetRange/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err68];
+				else vErrors.push(err68);
+				errors++;
+			}
+			if (!(data19 === "under-10k" || data19 === "10k-25k" || data19 === "25k-50k" || data19 === "50k-100k" || data19 === "100k-250k" || data19 === "250k+" || data19 === "discuss")) {
+				const err69 = {
+					instancePath: instancePath + "/budgetRange",
+					schemaPath: "#/properties/budgetRange/enum",
+					keyword: "enum",
+					params: {}
+				};
+				if (vErrors === null) vErrors = [err69];
+				else vErrors.push(err69);
+				errors++;
+			}
+		}
+		if (data.priority !== void 0) {
+			let data20 = data.priority;
+			if (typeof data20 !== "string") {
+				const err70 = {
+					instancePath: instancePath + "/priority",
+					schemaPath: "#/properties/priority/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err70];
+				else vErrors.push(err70);
+				errors++;
+			}
+			if (!(data20 === "urgent" || data20 === "high" || data20 === "medium" || data20 === "low")) {
+				const err71 = {
+					instancePath: instancePath + "/priority",
+					schemaPath: "#/properties/priority/enum",
+					keyword: "enum",
+					params: {}
+				};
+				if (vErrors === null) vErrors = [err71];
+				else vErrors.push(err71);
+				errors++;
+			}
+		}
+		if (data.existingSystems !== void 0) {
+			let data21 = data.existingSystems;
+			if (typeof data21 === "string") {
+				if (func2(data21) > 3e3) {
+					const err72 = {
+						instancePath: instancePath + "/existingSystems",
+						schemaPath: "#/properties/existingSystems/maxLength",
+						keyword: "maxLength",
+						params: { limit: 3e3 }
+					};
+					if (vErrors === null) vErrors = [err72];
+					else vErrors.push(err72);
+					errors++;
+				}
+				if (func2(data21) < 1) {
+					const err73 = {
+						instancePath: instancePath + "/existingSystems",
+						schemaPath: "#/properties/existingSystems/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err73];
+					else vErrors.push(err73);
+					errors++;
+				}
+				if (!pattern0.test(data21)) {
+					const err74 = {
+						instancePath: instancePath + "/existingSystems",
+						schemaPath: "#/properties/existingSystems/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err74];
+					else vErrors.push(err74);
+					errors++;
+				}
+			} else {
+				const err75 = {
+					instancePath: instancePath + "/existingSystems",
+					schemaPath: "#/properties/existingSystems/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err75];
+				else vErrors.push(err75);
+				errors++;
+			}
+		}
+		if (data.compliance !== void 0) {
+			let data22 = data.compliance;
+			if (typeof data22 === "string") {
+				if (func2(data22) > 2e3) {
+					const err76 = {
+						instancePath: instancePath + "/compliance",
+						schemaPath: "#/properties/compliance/maxLength",
+						keyword: "maxLength",
+						params: { limit: 2e3 }
+					};
+					if (vErrors === null) vErrors = [err76];
+					else vErrors.push(err76);
+					errors++;
+				}
+				if (func2(data22) < 1) {
+					const err77 = {
+						instancePath: instancePath + "/compliance",
+						schemaPath: "#/properties/compliance/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err77];
+					else vErrors.push(err77);
+					errors++;
+				}
+				if (!pattern0.test(data22)) {
+					const err78 = {
+						instancePath: instancePath + "/compliance",
+						schemaPath: "#/properties/compliance/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err78];
+					else vErrors.push(err78);
+					errors++;
+				}
+			} else {
+				const err79 = {
+					instancePath: instancePath + "/compliance",
+					schemaPath: "#/properties/compliance/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err79];
+				else vErrors.push(err79);
+				errors++;
+			}
+		}
+		if (data.additionalServices !== void 0) {
+			let data23 = data.additionalServices;
+			if (Array.isArray(data23)) {
+				if (data23.length > 8) {
+					const err80 = {
+						instancePath: instancePath + "/additionalServices",
+						schemaPath: "#/properties/additionalServices/maxItems",
+						keyword: "maxItems",
+						params: { limit: 8 }
+					};
+					if (vErrors === null) vErrors = [err80];
+					else vErrors.push(err80);
+					errors++;
+				}
+				const len1 = data23.length;
+				for (let i2 = 0; i2 < len1; i2++) {
+					let data24 = data23[i2];
+					if (typeof data24 !== "string") {
+						const err81 = {
+							instancePath: instancePath + "/additionalServices/" + i2,
+							schemaPath: "#/properties/additionalServices/items/type",
+							keyword: "type",
+							params: { type: "string" }
+						};
+						if (vErrors === null) vErrors = [err81];
+						else vErrors.push(err81);
+						errors++;
+					}
+					if (!(data24 === "Project Management" || data24 === "User Training" || data24 === "Documentation" || data24 === "Ongoing Support & Maintenance" || data24 === "Hosting & Infrastructure" || data24 === "Data Migration" || data24 === "Quality Assurance Testing" || data24 === "UI/UX Design")) {
+						const err82 = {
+							instancePath: instancePath + "/additionalServices/" + i2,
+							schemaPath: "#/properties/additionalServices/items/enum",
+							keyword: "enum",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err82];
+						else vErrors.push(err82);
+						errors++;
+					}
+				}
+				let i3 = data23.length;
+				let j1;
+				if (i3 > 1) {
+					const indices1 = {};
+					for (; i3--;) {
+						let item1 = data23[i3];
+						if (typeof item1 !== "string") continue;
+						if (typeof indices1[item1] == "number") {
+							j1 = indices1[item1];
+							const err83 = {
+								instancePath: instancePath + "/additionalServices",
+								schemaPath: "#/properties/additionalServices/uniqueItems",
+								keyword: "uniqueItems",
+								params: {
+									i: i3,
+									j: j1
+								}
+							};
+							if (vErrors === null) vErrors = [err83];
+							else vErrors.push(err83);
+							errors++;
+							break;
+						}
+						indices1[item1] = i3;
+					}
+				}
+			} else {
+				const err84 = {
+					instancePath: instancePath + "/additionalServices",
+					schemaPath: "#/properties/additionalServices/type",
+					keyword: "type",
+					params: { type: "array" }
+				};
+				if (vErrors === null) vErrors = [err84];
+				else vErrors.push(err84);
+				errors++;
+			}
+		}
+		if (data.howDidYouHear !== void 0) {
+			let data25 = data.howDidYouHear;
+			if (typeof data25 !== "string") {
+				const err85 = {
+					instancePath: instancePath + "/howDidYouHear",
+					schemaPath: "#/properties/howDidYouHear/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err85];
+				else vErrors.push(err85);
+				errors++;
+			}
+			if (!(data25 === "google-search" || data25 === "referral" || data25 === "linkedin" || data25 === "industry-event" || data25 === "existing-client" || data25 === "online-directory" || data25 === "social-media" || data25 === "other")) {
+				const err86 = {
+					instancePath: instancePath + "/howDidYouHear",
+					schemaPath: "#/properties/howDidYouHear/enum",
+					keyword: "enum",
+					params: {}
+				};
+				if (vErrors === null) vErrors = [err86];
+				else vErrors.push(err86);
+				errors++;
+			}
+		}
+		if (data.additionalComments !== void 0) {
+			let data26 = data.additionalComments;
+			if (typeof data26 === "string") {
+				if (func2(data26) > 3e3) {
+					const err87 = {
+						instancePath: instancePath + "/additionalComments",
+						schemaPath: "#/properties/additionalComments/maxLength",
+						keyword: "maxLength",
+						params: { limit: 3e3 }
+					};
+					if (vErrors === null) vErrors = [err87];
+					else vErrors.push(err87);
+					errors++;
+				}
+				if (func2(data26) < 1) {
+					const err88 = {
+						instancePath: instancePath + "/additionalComments",
+						schemaPath: "#/properties/additionalComments/minLength",
+						keyword: "minLength",
+						params: { limit: 1 }
+					};
+					if (vErrors === null) vErrors = [err88];
+					else vErrors.push(err88);
+					errors++;
+				}
+				if (!pattern0.test(data26)) {
+					const err89 = {
+						instancePath: instancePath + "/additionalComments",
+						schemaPath: "#/properties/additionalComments/pattern",
+						keyword: "pattern",
+						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+					};
+					if (vErrors === null) vErrors = [err89];
+					else vErrors.push(err89);
+					errors++;
+				}
+			} else {
+				const err90 = {
+					instancePath: instancePath + "/additionalComments",
+					schemaPath: "#/properties/additionalComments/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err90];
+				else vErrors.push(err90);
+				errors++;
+			}
+		}
+	} else {
+		const err91 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" }
+		};
+		if (vErrors === null) vErrors = [err91];
+		else vErrors.push(err91);
+		errors++;
+	}
+	validate10.errors = vErrors;
+	return errors === 0;
+}
+// entry.js
+const schema = {
+	"type": "object",
+	"properties": {
+		"name": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 100
+		},
+		"email": {
+			"type": "string",
+			"pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$",
+			"maxLength": 254
+		},
+		"phone": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 40
+		},
+		"company": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 120
+		},
+		"jobTitle": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 100
+		},
+		"website": {
+			"type": "string",
+			"pattern": "^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$",
+			"maxLength": 300
+		},
+		"projectTitle": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 150
+		},
+		"projectDescription": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 5e3
+		},
+		"projectType": {
+			"type": "string",
+			"enum": [
+				"web-application",
+				"mobile-app",
+				"custom-software",
+				"system-integration",
+				"data-migration",
+				"crm-implementation",
+				"business-automation",
+				"ai-solution",
+				"cloud-migration",
+				"consulting",
+				"other"
+			]
+		},
+		"industry": {
+			"type": "string",
+			"enum": [
+				"healthcare",
+				"finance",
+				"retail",
+				"manufacturing",
+				"education",
+				"government",
+				"nonprofit",
+				"real-estate",
+				"hospitality",
+				"logistics",
+				"energy",
+				"technology",
+				"other"
+			]
+		},
+		"projectGoals": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 3e3
+		},
+		"functionalRequirements": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 5e3
+		},
+		"technicalRequirements": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 5e3
+		},
+		"integrationNeeds": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 3e3
+		},
+		"userCount": {
+			"type": "string",
+			"enum": [
+				"1-10",
+				"11-50",
+				"51-100",
+				"101-500",
+				"501-1000",
+				"1000+"
+			]
+		},
+		"platformRequirements": {
+			"type": "array",
+			"items": {
+				"type": "string",
+				"enum": [
+					"Web Browser",
+					"iOS App",
+					"Android App",
+					"Desktop (Windows)",
+					"Desktop (Mac)",
+					"API/Backend Only",
+					"Cloud Platform",
+					"On-Premise"
+				]
+			},
+			"maxItems": 8,
+			"uniqueItems": true
+		},
+		"desiredStartDate": {
+			"type": "string",
+			"pattern": "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$",
+			"maxLength": 5e3
+		},
+		"desiredCompletionDate": {
+			"type": "string",
+			"pattern": "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$",
+			"maxLength": 5e3
+		},
+		"budgetRange": {
+			"type": "string",
+			"enum": [
+				"under-10k",
+				"10k-25k",
+				"25k-50k",
+				"50k-100k",
+				"100k-250k",
+				"250k+",
+				"discuss"
+			]
+		},
+		"priority": {
+			"type": "string",
+			"enum": [
+				"urgent",
+				"high",
+				"medium",
+				"low"
+			]
+		},
+		"existingSystems": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 3e3
+		},
+		"compliance": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 2e3
+		},
+		"additionalServices": {
+			"type": "array",
+			"items": {
+				"type": "string",
+				"enum": [
+					"Project Management",
+					"User Training",
+					"Documentation",
+					"Ongoing Support & Maintenance",
+					"Hosting & Infrastructure",
+					"Data Migration",
+					"Quality Assurance Testing",
+					"UI/UX Design"
+				]
+			},
+			"maxItems": 8,
+			"uniqueItems": true
+		},
+		"howDidYouHear": {
+			"type": "string",
+			"enum": [
+				"google-search",
+				"referral",
+				"linkedin",
+				"industry-event",
+				"existing-client",
+				"online-directory",
+				"social-media",
+				"other"
+			]
+		},
+		"additionalComments": {
+			"type": "string",
+			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
+			"minLength": 1,
+			"maxLength": 3e3
+		}
+	},
+	"required": [
+		"name",
+		"email",
+		"phone",
+		"company",
+		"projectDescription"
+	]
+};
+const validators = { "-1d62db82": v0 };
+export { schema, validators };

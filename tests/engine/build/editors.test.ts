@@ -47,11 +47,14 @@ describe('the schemas are standard JSON Schema', () => {
   });
 });
 
-/** Paths of the values without a description. A reference uses the description of its definition. */
+/**
+ * Paths of the values without a description. A reference uses the description of its definition. In the data schema of a
+ * form, visitors read the descriptions; `$comment` is for maintainers.
+ */
 function undescribed(schema: Schema, at: string): string[] {
   const children = Object.entries(schema.properties ?? {});
   const bare = children
-    .filter(([, child]) => !child.description && !child.$ref)
+    .filter(([, child]) => !child.description && !child.$comment && !child.$ref)
     .map(([name]) => `${at}.${name}`);
   const defs = Object.entries(schema.$defs ?? {});
   return [

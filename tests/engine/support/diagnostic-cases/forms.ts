@@ -27,7 +27,7 @@ const inputWith = (most: number) => ({
 const WORDS = { required: 'Enter a name', minLength: 'Enter a name', maxLength: 'Enter a shorter name' };
 
 function form(messages: object, most: number): Pick<DiagnosticCase, 'files' | 'input'> {
-  const sections = [{ fields: [{ name: 'name', messages }] }];
+  const sections = [{ fields: [{ name: 'name', messages, label: 'Name' }] }];
   const destination = { table: 'visits', columns: [{ column: 'name', field: 'name' }] };
   return {
     files: {
@@ -85,14 +85,14 @@ schemas/forms/visit.schema.json:18:7  form-schema
     ...form({ required: 'Enter a name', minLength: 'Enter a name' }, 100),
     output: `content/forms/visit.json:6:19  form-mismatch
   sections[0].fields[0].name is "name"; it has no error message for: maxLength.
-  Add them to "messages".`,
+  Add them to "messages" of the field, or maxLength to "messages" in content/form-texts.json.`,
     highlighted: '"name"',
   },
   {
     code: 'table-mismatch',
     title: 'A table that accepts less than the form',
     ...form(WORDS, 80),
-    output: `content/forms/visit.json:20:19  table-mismatch
+    output: `content/forms/visit.json:21:19  table-mismatch
   destination.columns[0].column is "name"; schema and table differ. max. characters: 100 in the schema, 80 in the table.
   Use the same rule in the form's schema and in supabase/migrations/1_visits.sql:3. Change an existing table with a new migration.`,
     highlighted: '"name"',

@@ -1,0 +1,62 @@
+import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
+import standalone from 'ajv/dist/standalone/index.js';
+import { rolldown } from 'rolldown';
+import { createCoreAjv } from '../../src/compiler/forms/core-ajv.ts';
+import type {
+  ConditionSchema,
+  CoreBranch,
+  CoreObject,
+  CoreSchema,
+} from '../../src/compiler/forms/core-schema.ts';
+
+/** Lists the tests of all conditions, at every depth. The form evaluates each of them to know which fields it shows. */
+function conditionsOf(schema: CoreSchema | CoreBranch): ConditionSchema[] {
+  if ('items' in schema) return conditionsOf(schema.items);
+  const { properties = {}, allOf = [] } = schema as CoreBranch;
+  return [
+    ...Object.values(properties).flatMap(conditionsOf),
+    ...allOf.flatMap(({ if: test, then, else: other }) => [
+      test,
+      ...[then, other].flatMap((branch) => (branch ? conditionsOf(branch) : [])),
+    ]),
+  ];
+}
+
+/** Compiles the schema and its conditions with Ajv, to a module that exports `v0`, `v1`, … */
+function compile(schemas: ReadonlyMap<string, object>): string {
+  const ajv = createCoreAjv({
+    code: { source: true, esm: true },
+    schemas: [...schemas].map(([id, schema]) => ({ ...schema, $id: id })),
+  });
+  const names = [...schemas.keys()].map((id, index) => [`v${index}`, id]);
+  return standalone(ajv, Object.fromEntries(names));
+}
+
+/**
+ * Writes the module of a form's core: the core, and its compiled validators by the hash that RJSF gives a schema. The
+ * module has no imports, and needs no code generation at run time.
+ */
+export async function validatorModule(core: CoreObject): Promise<string> {
+  const all = [core, ...conditionsOf(core)];
+  const schemas = new Map(all.map((schema) => [hashForSchema(schema as RJSFSchema), schema]));
+  const ids = [...schemas.keys()];
+  const entry = `
+import { ${ids.map((_, index) => `v${index}`).join(', ')} } from 'compiled.js';
+export const schema = ${JSON.stringify(core)};
+export const validators = { ${ids.map((id, index) => `${JSON.stringify(id)}: v${index}`).join(', ')} };`;
+  const files: Record<string, string> = { 'entry.js': entry, 'compiled.js': compile(schemas) };
+  const bundle = await rolldown({
+    input: 'entry.js',
+    platform: 'neutral',
+    plugins: [
+      {
+        name: 'form-validators',
+        resolveId: (id) => (Object.hasOwn(files, id) ? id : null),
+        load: (id) => files[id] ?? null,
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'esm', comments: false });
+  await bundle.close();
+  return output[0].code;
+}

@@ -1,0 +1,68 @@
+import { suggestion } from '../report/wording.ts';
+import { formatPath, type JsonPath } from '../source/locations.ts';
+import { MAX_NAME, OWN_COLUMNS, storedFields } from './destination.ts';
+import type { DataField } from './form-fields.ts';
+import type { FormFile, NamedEntry, ReportFormDiagnostic } from './form-file.ts';
+
+function checkLength(name: string, jsonPath: JsonPath, report: ReportFormDiagnostic): void {
+  if (name.length <= MAX_NAME) return;
+  const message = `The name "${name}" has ${name.length} characters; a name in PostgreSQL has at most ${MAX_NAME}.`;
+  report(jsonPath, message, 'Choose a shorter name in "destination".');
+}
+
+/** Checks a field that a column or a part of one names. Returns its definition if it can be stored. */
+function checkField(
+  entry: NamedEntry,
+  fields: readonly DataField[],
+  report: ReportFormDiagnostic,
+): DataField | undefined {
+  const known = storedFields(fields);
+  const found = known.find(({ path }) => path.join('.') === entry.name);
+  if (found) return found;
+  const subject = `${formatPath(entry.jsonPath)} is "${entry.name}"`;
+  const names = known.map(({ path }) => path.join('.'));
+  const inGroup = names.filter((name) => name.startsWith(`${entry.name}.`));
+  if (inGroup.length > 0) {
+    report(
+      entry.jsonPath,
+      `${subject}, a group; each of its fields has its own column.`,
+      `Name one of: ${inGroup.join(', ')}.`,
+    );
+  } else {
+    report(entry.jsonPath, `${subject}; the form's schema has no such field.`, suggestion(entry.name, names));
+  }
+  return undefined;
+}
+
+/** Checks where the values of a form are stored: known fields, and one column for each. */
+export function checkDestination(
+  file: FormFile,
+  fields: readonly DataField[],
+  report: ReportFormDiagnostic,
+): void {
+  const named = new Set<string>();
+  for (const entry of file.columnFields) {
+    if (!checkField(entry, fields, report)) continue;
+    if (named.has(entry.name)) {
+      const message = `${formatPath(entry.jsonPath)} is "${entry.name}", a field that another column stores.`;
+      report(entry.jsonPath, message, 'Delete one of them.');
+    }
+    named.add(entry.name);
+  }
+  for (const part of file.parts) {
+    const field = checkField(part, fields, report);
+    if (field?.kind !== 'list') continue;
+    const message = `${formatPath(part.jsonPath)} is "${part.name}", a list of groups, which cannot be part of a text.`;
+    report(part.jsonPath, message, 'Remove it: the list has its own column.');
+  }
+  if (file.table) checkLength(file.table.name, file.table.jsonPath, report);
+  const taken = new Set(OWN_COLUMNS);
+  for (const { name, jsonPath } of [...file.columns, ...file.combined]) {
+    checkLength(name, jsonPath, report);
+    if (taken.has(name)) {
+      const message = `${formatPath(jsonPath)} is "${name}", a column that is filled already.`;
+      report(jsonPath, message, `Choose another name. Every table has: ${OWN_COLUMNS.join(', ')}.`);
+    }
+    taken.add(name);
+  }
+}

@@ -1,0 +1,147 @@
+import { isObject } from '../schema/schema-walk.ts';
+import { messageKeysOf } from './field-rules.ts';
+import type { DataField } from './form-fields.ts';
+import { fillIn, isQuestion, labelInSentence } from './messages.ts';
+import { optionLabel, optionValues, widgetsOf } from './widgets.ts';
+
+type Written = Record<string, unknown>;
+
+/** The shared texts of which the compiler makes parts of fields. */
+interface FieldTexts {
+  list?: Record<string, string>;
+  yesNo?: Record<string, string>;
+  select?: string;
+  question?: string;
+  messages?: Record<string, string>;
+}
+
+export interface CompleteField extends Written {
+  name: string;
+  label: string;
+  kind: string;
+  widget: string;
+  fields?: CompleteField[];
+}
+
+/** The fields as their components receive them, and the shared texts that they need. */
+export interface CompleteFields {
+  /** `siblings` are all fields of the same object; the fields of a form are in several sections. */
+  complete(written: unknown, fields: readonly DataField[], siblings?: unknown): CompleteField[];
+  /** The names of the messages that fields use and do not have themselves. */
+  messages: Set<string>;
+  /** The parts of the shared texts that fields need. */
+  parts: Set<string>;
+}
+
+const written = (value: unknown): Written[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** Leaves out what neither side says. */
+function defined(values: Written): Written {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+export function labelOf(own: Written, data: DataField): string {
+  return typeof own['label'] === 'string' ? own['label'] : (data.title ?? data.name);
+}
+
+/** The field as messages name it. */
+export function nameInMessages(field: Written, question: string | undefined): string {
+  const { label, shortLabel } = field;
+  const text = String(shortLabel ?? label);
+  if (isQuestion(text)) return question === undefined ? text : fillIn(question, { label: text });
+  return labelInSentence(text);
+}
+
+/** Creates the function that adds to the fields of a form what the data schema and the shared texts say. */
+export function createFieldCompleter(texts: FieldTexts): CompleteFields {
+  const messages = new Set<string>();
+  const parts = new Set<string>();
+
+  function optionsOf(own: Written, data: DataField, widget: string): unknown {
+    if (own['options'] !== undefined) return own['options'];
+    if (widget === 'yes-no') {
+      parts.add('yesNo');
+      const { yes, no } = texts.yesNo ?? {};
+      return [
+        { value: true, label: yes },
+        { value: false, label: no },
+      ];
+    }
+    if (data.kind !== 'choice' && data.kind !== 'choices') return undefined;
+    return optionValues(data).map((value) => ({
+      value,
+      label: data.optionTitles.get(value) ?? optionLabel(value),
+    }));
+  }
+
+  function listTexts(own: Written, label: string): Written {
+    parts.add('list');
+    const { item = '', add = '', remove = '' } = texts.list ?? {};
+    return {
+      itemLabel: own['itemLabel'] ?? fillIn(item, { label }),
+      add: own['add'] ?? fillIn(add, { label }),
+      remove: own['remove'] ?? remove,
+    };
+  }
+
+  /** The field's own messages, and the shared one about another field with that field's label in it. */
+  function messagesOf(
+    own: Written,
+    data: DataField,
+    widget: string,
+    siblings: Map<string, Written>,
+  ): unknown {
+    const ownMessages = isObject(own['messages']) ? { ...own['messages'] } : {};
+    for (const { own: name, shared } of messageKeysOf(data, widget)) {
+      if (name === 'after') {
+        const template = ownMessages[name] ?? texts.messages?.[shared];
+        const other = data.definitions.flatMap((one) => ('after' in one && one.after ? [one.after] : []))[0];
+        const sibling = other === undefined ? undefined : siblings.get(other);
+        if (typeof template === 'string' && sibling) {
+          ownMessages[name] = fillIn(template, { other: nameInMessages(sibling, texts.question) });
+        }
+      } else if (ownMessages[name] === undefined) messages.add(shared);
+    }
+    return Object.keys(ownMessages).length > 0 ? ownMessages : undefined;
+  }
+
+  function completeField(own: Written, data: DataField, siblings: Map<string, Written>): CompleteField {
+    const label = labelOf(own, data);
+    const widget = String(own['widget'] ?? widgetsOf(data)[0]);
+    if (data.isConditional) parts.add('conditions');
+    if (widget === 'date') parts.add('calendar');
+    if (isQuestion(String(own['shortLabel'] ?? label))) parts.add('question');
+    if (widget === 'select' && own['placeholder'] === undefined) parts.add('select');
+    const isList = data.kind === 'list' || data.kind === 'texts';
+    return defined({
+      ...own,
+      label,
+      hint: own['hint'] ?? data.description,
+      kind: data.kind,
+      widget,
+      placeholder: own['placeholder'] ?? (widget === 'select' ? texts.select : undefined),
+      options: optionsOf(own, data, widget),
+      ...(isList && listTexts(own, label)),
+      messages: messagesOf(own, data, widget, siblings),
+      fields: data.fields.length > 0 ? complete(own['fields'], data.fields) : undefined,
+    }) as CompleteField;
+  }
+
+  /** Without a list in the content, a group shows every field of the data schema. */
+  function complete(list: unknown, fields: readonly DataField[], siblings: unknown = list): CompleteField[] {
+    const all = written(siblings);
+    const own = list === undefined ? fields.map(({ name }): Written => ({ name })) : written(list);
+    const labelled = new Map(
+      fields.map((data): [string, Written] => {
+        const entry = all.find(({ name }) => name === data.name) ?? {};
+        return [data.name, { ...entry, label: labelOf(entry, data) }];
+      }),
+    );
+    return own.flatMap((entry) => {
+      const data = fields.find(({ name }) => name === entry['name']);
+      return data ? [completeField(entry, data, labelled)] : [];
+    });
+  }
+
+  return { complete, messages, parts };
+}

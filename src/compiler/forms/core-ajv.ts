@@ -1,0 +1,43 @@
+import { _, Ajv, type CodeKeywordDefinition, type Options } from 'ajv';
+import { FORMATS } from './formats.ts';
+
+/** `after: "start"`: a date is later than another property of the same object, if that is present. */
+const AFTER: CodeKeywordDefinition = {
+  keyword: 'after',
+  type: 'string',
+  schemaType: 'string',
+  code(context) {
+    const { data, schema, parentSchema, it } = context;
+    const other = context.gen.const('other', _`${it.parentData}[${schema as string}]`);
+    const isTime = (parentSchema as { format?: string }).format === 'date-time';
+    const isLater = isTime ? _`Date.parse(${data}) > Date.parse(${other})` : _`${data} > ${other}`;
+    context.pass(_`typeof ${other} != "string" || ${isLater}`);
+  },
+};
+
+/** Leaves the list of values out of the errors of `enum`: each compiled validator would contain the whole schema for it. */
+function shortenEnum(ajv: Ajv): void {
+  const definition = ajv.getKeyword('enum');
+  if (typeof definition !== 'object' || !('code' in definition))
+    throw new Error('Ajv has no keyword "enum".');
+  const error = { message: 'must be one of the allowed values' };
+  ajv
+    .removeKeyword('enum')
+    .addKeyword({ keyword: 'enum', schemaType: 'array', code: definition.code, error });
+}
+
+/** Creates the Ajv that validates by core schemas: in generated validators, in checks and in tests alike. */
+export function createCoreAjv(options: Options = {}): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    messages: false,
+    multipleOfPrecision: 9,
+    ...options,
+  });
+  for (const [name, { pattern }] of Object.entries(FORMATS)) ajv.addFormat(name, new RegExp(pattern, 'u'));
+  shortenEnum(ajv);
+  ajv.addKeyword(AFTER);
+  ajv.addKeyword('choiceOf');
+  return ajv;
+}

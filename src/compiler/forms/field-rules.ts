@@ -1,0 +1,77 @@
+import type { CoreSchema } from './core-schema.ts';
+import type { DataField } from './form-fields.ts';
+import { type MessageField, type MessageKey, messageKey } from './messages.ts';
+
+/** The keywords whose message depends on their value. */
+const KEYWORDS = [
+  'minLength',
+  'maxLength',
+  'format',
+  'pattern',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'after',
+] as const;
+
+type Rule = [keyword: string, value: unknown];
+
+/** The rules of one definition that a visitor can break. */
+function rulesOf(definition: CoreSchema): Rule[] {
+  const values = definition as unknown as Record<string, unknown>;
+  if (definition.type === 'boolean') return definition.enum ? [['enum', definition.enum]] : [];
+  // A control with options offers no other value.
+  if ('enum' in definition && definition.enum) return [];
+  const isNumber = definition.type === 'integer' || definition.type === 'number';
+  const rules = KEYWORDS.flatMap((keyword): Rule[] => {
+    const value = values[keyword];
+    return value === undefined || value === false ? [] : [[keyword, value]];
+  });
+  return isNumber ? [['type', definition.type], ...rules] : rules;
+}
+
+const isOptionList = (definition: CoreSchema) =>
+  definition.type === 'array' && 'enum' in definition.items && definition.items.enum !== undefined;
+
+/** An empty text is not sent, and a control with options offers each of them once. */
+function canBeBroken([keyword, value]: Rule, definition: CoreSchema): boolean {
+  if (keyword === 'minLength') return value !== 1;
+  if (definition.type !== 'array' || !isOptionList(definition)) return true;
+  const options = 'enum' in definition.items ? (definition.items.enum?.length ?? 0) : 0;
+  return keyword === 'minItems' || (keyword === 'maxItems' && Number(value) < options);
+}
+
+/** The rules of one entry of a list of texts or numbers, which has no field of its own. */
+function itemKeys(definition: CoreSchema, field: MessageField): MessageKey[] {
+  if (definition.type !== 'array') return [];
+  const { items } = definition;
+  const item: MessageField = { ...field, kind: 'text' };
+  return [
+    messageKey('required', true, item),
+    ...rulesOf(items).flatMap((rule) => (canBeBroken(rule, items) ? [messageKey(...rule, item)] : [])),
+  ];
+}
+
+/** The messages that a field needs: one for each rule that a visitor can break, each of them once. */
+export function messageKeysOf(field: DataField, widget: string): MessageKey[] {
+  const subject: MessageField = { kind: field.kind, widget };
+  // A group is never missing: the fields in it are.
+  const isNeeded = field.required !== 'never' && field.kind !== 'group';
+  const keys = [
+    ...(isNeeded ? [messageKey('required', true, subject)] : []),
+    // A condition, or a draft of an older version of the form, can make a chosen option wrong.
+    ...(field.kind === 'choice' || field.kind === 'choices' ? [messageKey('enum', [], subject)] : []),
+    ...field.definitions.flatMap((definition) => [
+      ...rulesOf(definition)
+        .filter((rule) => canBeBroken(rule, definition))
+        .map((rule) => messageKey(...rule, subject)),
+      ...(field.kind === 'texts' ? itemKeys(definition, subject) : []),
+    ]),
+  ];
+  return [...new Map(keys.map((key) => [`${key.own} ${key.shared}`, key])).values()];
+}

@@ -1,0 +1,128 @@
+import type { FieldKind } from './form-fields.ts';
+
+/** What a message needs to know about a field. */
+export interface MessageField {
+  kind: FieldKind;
+  widget: string;
+}
+
+/** The message for a broken rule. */
+export interface MessageKey {
+  /** Its name in the messages of a field. */
+  own: string;
+  /** Its name in the messages of all forms. */
+  shared: string;
+  /** Replaces {limit}. */
+  limit?: number;
+}
+
+/** If a value breaks several rules, visitors read the message of the first of these. */
+export const RULES_BY_PRIORITY: readonly string[] = [
+  'required',
+  'type',
+  'minLength',
+  'maxLength',
+  'format',
+  'pattern',
+  'enum',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'after',
+];
+
+function requiredKey({ kind, widget }: MessageField): MessageKey {
+  const own = 'required';
+  if (kind === 'choice' || kind === 'choices' || widget === 'yes-no')
+    return { own, shared: 'required-choice' };
+  if (kind === 'boolean') return { own, shared: 'required-tick' };
+  return { own, shared: kind === 'list' || kind === 'texts' ? 'required-list' : own };
+}
+
+/** The number of decimal places that a multiple of 0.01 has; 0 for any other number than 0.1, 0.01 and so on. */
+function decimalPlaces(multiple: number): number {
+  const places = Math.round(-Math.log10(multiple));
+  return places > 0 && Number(multiple.toFixed(places)) === multiple && multiple === 10 ** -places
+    ? places
+    : 0;
+}
+
+/** Returns the message for a keyword of the data schema, with the keyword's value: `maxLength`, 100. */
+export function messageKey(keyword: string, value: unknown, field: MessageField): MessageKey {
+  const limit = typeof value === 'number' ? { limit: value } : {};
+  const key = { own: keyword, shared: keyword, ...limit };
+  switch (keyword) {
+    case 'required':
+      return requiredKey(field);
+    case 'enum':
+      // Only a consent has an enum that its control cannot guarantee: the box is not ticked.
+      return field.kind === 'boolean' ? requiredKey(field) : key;
+    case 'minLength':
+      return value === 1 ? { own: 'required', shared: 'required' } : key;
+    case 'minItems':
+    case 'maxItems':
+      if (keyword === 'minItems' && value === 1) return requiredKey(field);
+      return field.kind === 'choices' ? { ...key, shared: `${keyword}-choices` } : key;
+    case 'type':
+    case 'format':
+      return { own: keyword, shared: `${keyword}-${String(value)}` };
+    case 'multipleOf': {
+      const places = decimalPlaces(Number(value));
+      if (value === 1) return { own: keyword, shared: 'type-integer' };
+      return places > 0 ? { own: keyword, shared: 'multipleOf-decimals', limit: places } : key;
+    }
+    default:
+      return key;
+  }
+}
+
+const CAPITALIZED = /^[A-Z][a-z'’-]*$/;
+
+/** Job Title, Date of Birth: several words begin with a capital letter, and every longer one does. */
+function isTitleCase(words: string[]): boolean {
+  const isCapitalized = (word: string) => /^\p{Lu}/u.test(word);
+  const longer = words.filter((word) => /^\p{L}{4,}/u.test(word));
+  return words.filter(isCapitalized).length > 1 && longer.every(isCapitalized);
+}
+
+/** Whether a label is a question, which cannot be part of another sentence. */
+export function isQuestion(label: string): boolean {
+  return /\?\s*$/.test(label);
+}
+
+/** A label as part of a sentence: `Full Name` → `full name`, `CRM System (optional)` → `CRM system`. */
+export function labelInSentence(label: string): string {
+  const plain = label.replace(/\s*\([^()]*\)\s*$/, '').replace(/[\s:]+$/, '') || label;
+  const words = plain.split(' ');
+  const every = isTitleCase(words);
+  return words
+    .map((word, index) => ((every || index === 0) && CAPITALIZED.test(word) ? word.toLowerCase() : word))
+    .join(' ');
+}
+
+/** Replaces `{name}` by each of the values. */
+export function fillIn(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Writes a message. `name` is the field inside a sentence. */
+export function writeMessage(
+  template: string,
+  name: string,
+  limit: number | undefined,
+  language: string,
+): string {
+  const first = name.split(' ')[0] ?? '';
+  // "iOS version" keeps its first letter.
+  const capitalized = /\p{Lu}/u.test(first) ? name : name.charAt(0).toUpperCase() + name.slice(1);
+  const values = { label: name, Label: capitalized };
+  return fillIn(
+    template,
+    limit === undefined ? values : { ...values, limit: limit.toLocaleString(language) },
+  );
+}
