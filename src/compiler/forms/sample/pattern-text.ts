@@ -1,0 +1,71 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
+
+/** Returns a number from 0 to 1, without 1. */
+export type Random = () => number;
+
+export const pick = <Item>(items: readonly Item[], random: Random): Item | undefined =>
+  items[Math.floor(random() * items.length)];
+
+const PRINTABLE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,-+/@#&%!?()é';
+
+/** A character that the class contains. Tries common characters first. */
+function fromClass(raw: string, random: Random): string {
+  const matches = new RegExp(`^${raw}$`, 'u');
+  const common = [...PRINTABLE].filter((character) => matches.test(character));
+  if (common.length > 0) return pick(common, random) ?? '';
+  for (let code = 0x20; code < 0x3000; code++) {
+    const character = String.fromCodePoint(code);
+    if (matches.test(character)) return character;
+  }
+  return '';
+}
+
+function fromElement(node: AST.Element, random: Random): string {
+  switch (node.type) {
+    case 'Character':
+      return String.fromCodePoint(node.value);
+    case 'CharacterSet':
+    case 'CharacterClass':
+      return fromClass(node.raw, random);
+    case 'Quantifier': {
+      const most = Math.min(node.max, node.min + 3);
+      const times = node.min + Math.floor(random() * (most - node.min + 1));
+      return Array.from({ length: times }, () => fromElement(node.element, random)).join('');
+    }
+    case 'CapturingGroup':
+    case 'Group':
+      return fromAlternatives(node.alternatives, random);
+    default:
+      return '';
+  }
+}
+
+function fromAlternatives(alternatives: readonly AST.Alternative[], random: Random): string {
+  return (pick(alternatives, random)?.elements ?? []).map((element) => fromElement(element, random)).join('');
+}
+
+const TRIES = 60;
+
+/**
+ * Returns a text that matches the pattern and that `accepts` accepts; undefined if none was found. Parts of the pattern
+ * that look ahead are tried, not solved.
+ */
+export function textOfPattern(
+  pattern: string,
+  accepts: (text: string) => boolean,
+  random: Random,
+): string | undefined {
+  const parsed = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(pattern, 0, pattern.length, {
+    unicode: true,
+  });
+  const matches = new RegExp(pattern, 'u');
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const text = fromAlternatives(parsed.alternatives, random);
+    // A pattern without "^" or "$" allows more text around the match.
+    const padding = attempt % 3 === 0 ? '' : 'x'.repeat(Math.floor(random() * 12));
+    for (const candidate of [text, text + padding, padding + text]) {
+      if (candidate === candidate.trim() && matches.test(candidate) && accepts(candidate)) return candidate;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,192 @@
+import { createCoreAjv } from '../core-ajv.ts';
+import type { ConditionSchema, CoreObject, CoreSchema, FormatName } from '../core-schema.ts';
+import { FORMATS } from '../formats.ts';
+import { type IsValid, prune, visibleProperties } from '../visible.ts';
+import { pick, type Random, textOfPattern } from './pattern-text.ts';
+import { booleanRules, isMultiple, listRules, numberRules, textRules } from './rules.ts';
+
+type Values = Record<string, unknown>;
+
+const DAY = 86_400_000;
+const FIRST_DAY = Date.UTC(2020, 0, 1);
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Evaluates conditions with Ajv. Compiles each of them once. */
+export function createIsValid(): IsValid {
+  const ajv = createCoreAjv();
+  const compiled = new Map<ConditionSchema, (value: unknown) => boolean>();
+  return (schema, value) => {
+    const known = compiled.get(schema) ?? (ajv.compile(schema) as (value: unknown) => boolean);
+    compiled.set(schema, known);
+    return known(value);
+  };
+}
+
+const FORMAT_SAMPLES: Record<FormatName, (day: string, random: Random) => string> = {
+  email: (_, random) => `${letters(1 + random() * 6, random)}@example.org`,
+  uri: (_, random) => `https://example.org/${letters(random() * 6, random)}`,
+  tel: (_, random) => `0${Math.floor(1e9 + random() * 9e9 - 1)}`,
+  date: (day) => day,
+  time: (_, random) => new Date(random() * DAY).toISOString().slice(11, random() < 0.5 ? 16 : 19),
+  'date-time': (day, random) => new Date(Date.parse(day) + random() * DAY).toISOString(),
+  uuid: (_, random) =>
+    'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(random() * 16).toString(16)),
+};
+
+function letters(count: number, random: Random): string {
+  return Array.from({ length: Math.floor(count) }, () => pick([...LETTERS], random)).join('');
+}
+
+/** A text by the rules of all its definitions; undefined if none was found. */
+export function sampleText(
+  definitions: readonly CoreSchema[],
+  random: Random,
+  after?: string,
+): string | undefined {
+  const { values, formats, patterns, minLength, maxLength } = textRules(definitions);
+  const sources = [...patterns, ...formats.map((format) => FORMATS[format].pattern)].map(
+    (one) => new RegExp(one, 'u'),
+  );
+  const accepts = (text: string) => {
+    const length = [...text].length;
+    return length >= minLength && length <= maxLength && sources.every((pattern) => pattern.test(text));
+  };
+  if (values) return pick(values.filter(accepts), random);
+  const start = after === undefined ? FIRST_DAY + Math.floor(random() * 2000) * DAY : Date.parse(after) + DAY;
+  const day = new Date(start + Math.floor(random() * 300) * DAY).toISOString().slice(0, 10);
+  const [format] = formats;
+  for (let attempt = 0; format && attempt < 20; attempt++) {
+    const text = FORMAT_SAMPLES[format](day, random);
+    if (accepts(text)) return text;
+  }
+  const [pattern] = [...patterns, ...formats.map((one) => FORMATS[one].pattern)];
+  if (pattern !== undefined) return textOfPattern(pattern, accepts, random);
+  const length = Math.max(1, minLength) + Math.floor(random() * Math.min(20, maxLength - minLength));
+  return letters(Math.min(length, maxLength), random);
+}
+
+/** A number by the rules of all its definitions; undefined if there is none. */
+export function sampleNumber(definitions: readonly CoreSchema[], random: Random): number | undefined {
+  const rules = numberRules(definitions);
+  const accepts = (value: number) =>
+    value >= rules.minimum &&
+    value <= rules.maximum &&
+    value > rules.above &&
+    value < rules.below &&
+    (!rules.isInteger || Number.isInteger(value)) &&
+    rules.steps.every((step) => isMultiple(value, step));
+  if (rules.values) return pick(rules.values.filter(accepts), random);
+  const step = Math.max(rules.isInteger ? 1 : 0.01, ...rules.steps);
+  const low = Math.max(rules.minimum, rules.above);
+  const high = Math.min(rules.maximum, rules.below);
+  const from = Number.isFinite(low) ? low : Number.isFinite(high) ? high - 100 * step : 0;
+  const span = Math.min(high - from, 100 * step);
+  const exact = (value: number) => Number(value.toFixed(9));
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const value = exact(Math.round((from + random() * span) / step) * step);
+    // A narrow range may lie between two steps of 0.01.
+    const other = exact(from + random() * (high - from));
+    const edge = pick([from, high, from + step, high - step], random) ?? from;
+    for (const candidate of [value, edge, other]) if (accepts(candidate)) return candidate;
+  }
+  return undefined;
+}
+
+function sampleList(
+  definitions: readonly CoreSchema[],
+  isRequired: boolean,
+  random: Random,
+  isValid: IsValid,
+): unknown[] | undefined {
+  const { items, minItems, maxItems, isUnique } = listRules(definitions);
+  const least = Math.max(minItems, isRequired || random() < 0.8 ? 1 : 0);
+  const count = least + Math.floor(random() * Math.max(0, Math.min(3, maxItems - least + 1)));
+  const list: unknown[] = [];
+  const seen = new Set<string>();
+  for (let attempt = 0; list.length < count && attempt < count + 40; attempt++) {
+    const item = sampleValue(items, true, random, isValid);
+    const text = JSON.stringify(item);
+    if (item === undefined || (isUnique && seen.has(text))) continue;
+    seen.add(text);
+    list.push(item);
+  }
+  return list.length > 0 && list.length >= minItems && list.length <= maxItems ? list : undefined;
+}
+
+function sampleValue(
+  definitions: readonly CoreSchema[],
+  isRequired: boolean,
+  random: Random,
+  isValid: IsValid,
+  after?: string,
+): unknown {
+  switch (definitions[0]?.type) {
+    case 'string':
+      return sampleText(definitions, random, after);
+    case 'boolean':
+      return pick(booleanRules(definitions), random);
+    case 'array':
+      return sampleList(definitions, isRequired, random, isValid);
+    case 'object':
+      return sampleObject(
+        definitions.filter((one) => one.type === 'object'),
+        random,
+        isValid,
+      );
+    default:
+      return sampleNumber(definitions, random);
+  }
+}
+
+/** Fills in what the form shows, again and again, because each value may show or require more. */
+function sampleObject(definitions: readonly CoreObject[], random: Random, isValid: IsValid): Values {
+  let value: Values = {};
+  const skipped = new Set<string>();
+  const share = random();
+  for (let round = 0; round < 20; round++) {
+    const open = [...visibleProperties(definitions, value, isValid)].filter(
+      ([name, { isRequired }]) => value[name] === undefined && (isRequired || !skipped.has(name)),
+    );
+    if (open.length === 0) break;
+    for (const [name, property] of open) {
+      if (!property.isRequired && random() > share) {
+        skipped.add(name);
+        continue;
+      }
+      const other = textRules(property.definitions)
+        .afters.map((one) => value[one])
+        .find((one) => typeof one === 'string');
+      const after = typeof other === 'string' ? other : undefined;
+      const sampled = sampleValue(property.definitions, property.isRequired, random, isValid, after);
+      if (sampled === undefined) skipped.add(name);
+      else value = { ...value, [name]: sampled };
+    }
+    if (open.every(([name]) => value[name] === undefined)) break;
+  }
+  return value;
+}
+
+const TRIES = 40;
+
+/** Makes values for a core. */
+export interface Sampler {
+  /** Values that are valid, cleaned and pruned; undefined if none were found. */
+  valid: (random?: Random) => Values | undefined;
+  isValid: IsValid;
+  /** Whether pruned values are valid. */
+  accepts: (value: unknown) => boolean;
+}
+
+export function createSampler(core: CoreObject): Sampler {
+  const isValid = createIsValid();
+  const validate = createCoreAjv({ allErrors: false }).compile(core);
+  const accepts = (value: unknown) => validate(value) as boolean;
+  const valid = (random: Random = Math.random) => {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const value = prune(core, sampleObject([core], random, isValid), isValid);
+      if (accepts(value)) return value;
+    }
+    return undefined;
+  };
+  return { valid, isValid, accepts };
+}
