@@ -1,8 +1,8 @@
 import type { Form, Site } from '../generated/content-types.ts';
 import { completeForm } from './forms/complete-form.ts';
 import { type DataSchema, readDataSchema } from './forms/data-schema.ts';
-import { readFormFile } from './forms/form-file.ts';
 import { checkForm } from './forms/forms.ts';
+import { prefilledFields } from './forms/prefilled-fields.ts';
 import { readTables } from './forms/tables.ts';
 import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
 import { type CompileContext, OMIT } from './resolve/compile-context.ts';
@@ -47,7 +47,7 @@ function resolveSite({ site }: Project, context: CompileContext): Site | null {
 function dataSchemaOf(id: string, { input, records }: Project): DataSchema | undefined {
   const source = input.formSchemas?.[id];
   const form = records.get('forms')?.get(id);
-  return source && readDataSchema(source, { defaultsFor: readFormFile(form?.value).prefilled });
+  return source && readDataSchema(source, { defaultsFor: prefilledFields(form?.value) });
 }
 
 /** Reports what data schemas say that no form can show, and compares each form with its data schema and its table. */

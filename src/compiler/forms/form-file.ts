@@ -36,8 +36,6 @@ export function withNames(items: NamedEntry[], property: string): NamedEntry[] {
 export interface FormFile {
   /** The fields of all sections. */
   fields: NamedEntry[];
-  /** Paths of the fields that show the default of the data schema: `address.country`. */
-  prefilled: Set<string>;
   /** The destination as written. */
   written: unknown;
   table: NamedEntry | undefined;
@@ -48,13 +46,6 @@ export interface FormFile {
   combined: NamedEntry[];
   /** The parts of combined columns, named by their field. */
   parts: NamedEntry[];
-}
-
-function prefilledIn(value: unknown, path: readonly string[]): string[] {
-  return withNames(entriesOf(value, 'fields', []), 'name').flatMap((field) => {
-    const own = [...path, field.name];
-    return [...(field.value['prefill'] === true ? [own.join('.')] : []), ...prefilledIn(field.value, own)];
-  });
 }
 
 export function readFormFile(value: unknown): FormFile {
@@ -69,7 +60,6 @@ export function readFormFile(value: unknown): FormFile {
       sections.flatMap((section) => entriesOf(section.value, 'fields', section.jsonPath)),
       'name',
     ),
-    prefilled: new Set(sections.flatMap((section) => prefilledIn(section.value, []))),
     written,
     table: withNames(destinations, 'table')[0],
     columns: withNames(columns, 'column'),
