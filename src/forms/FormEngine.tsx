@@ -10,7 +10,7 @@ import { createErrorTransformer } from './errors.ts';
 import { useNotices } from './submit/Notices.tsx';
 import { HONEYPOT_NAME, SubmitRow } from './submit/SubmitRow.tsx';
 import { preloadClient } from './submit/send.ts';
-import { isRepeatedSubmit, useSubmit } from './submit/use-submit.ts';
+import { useSubmit } from './submit/use-submit.ts';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { Field } from './templates/Field.tsx';
 import { Sections } from './templates/Sections.tsx';
@@ -45,7 +45,7 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const latest = useRef(values);
   latest.current = values;
-  const { notify, container } = useNotices(form);
+  const { notify, removeNotice, container } = useNotices(form);
   const { isBusy, result, submit, clearResult } = useSubmit(form, (outcome, sent) => {
     notify(outcome === 'sent' ? 'success' : 'failure');
     // Values that changed while the form was being sent have not been sent.
@@ -79,11 +79,23 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
     action();
   }
 
-  /** Without this, the second click of a double click validates the form that the first click sent and emptied. */
-  function ignoreRepeatedSubmit(event: FormEvent) {
-    if (!isRepeatedSubmit(result) || hasValues(values)) return;
+  /** The empty form below a confirmation reports no errors, for example after a double click. */
+  function ignoreEmptySubmit(event: FormEvent) {
+    const heading = confirmation()?.querySelector<HTMLElement>('[tabindex]');
+    if (!heading || hasValues(values)) return;
     event.preventDefault();
     event.stopPropagation();
+    goTo(confirmation() ?? heading, heading);
+  }
+
+  const confirmation = () => wrapper.current?.querySelector<HTMLElement>('[data-confirmation]');
+
+  /** Closes the confirmation and goes to the first field. */
+  function startAnother() {
+    clearResult();
+    removeNotice();
+    const field = wrapper.current?.querySelector<HTMLElement>('form :is(input, select, textarea)');
+    if (field) goTo(field.closest<HTMLElement>('[data-field]') ?? field, field);
   }
 
   const isHoneypotFilled = () =>
@@ -101,7 +113,15 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
 
   return (
     <HeadlessMantineProvider theme={THEME}>
-      <div ref={wrapper} onSubmitCapture={ignoreRepeatedSubmit}>
+      <div ref={wrapper} onSubmitCapture={ignoreEmptySubmit}>
+        {result?.Confirmation && (
+          <result.Confirmation
+            form={form}
+            result={result}
+            headingLevel={headingLevel}
+            onAnother={startAnother}
+          />
+        )}
         {/* Above the form after a restore; below it while the visitor types, so that the fields do not move. */}
         {draft === 'restored' && note}
         <RjsfForm<FormValues, RJSFSchema, RjsfFormContext>
@@ -123,7 +143,6 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
             // RJSF reports a change on mount, before the draft is loaded; it must not overwrite the draft.
             if (!isReady) return;
             change(formData);
-            if (result?.outcome === 'sent' && hasValues(formData)) clearResult();
             preloadClient();
           }}
           onError={showErrors}

@@ -60,5 +60,5 @@ export const submitForm =
     for (const field of await form.locator('input[required], textarea[required]').all())
       await field.fill(VALUES[(await field.getAttribute('type')) ?? ''] ?? 'Our figures do not agree.');
     await form.locator('button[type="submit"]').click();
-    await page.locator('[data-outcome]').waitFor();
+    await page.locator('[data-outcome], [data-confirmation]').waitFor();
   };

@@ -10,7 +10,7 @@ type Kind = keyof Form['notices'];
 /** Long enough to read a short notice twice. A failure remains until the visitor closes it. */
 const SUCCESS_DURATION_MS = 12_000;
 
-/** Returns the container for notices and a function that shows one. A new notice replaces the previous one. */
+/** Returns the container for notices, and functions that show and remove one. A new notice replaces the previous one. */
 export function useNotices({ notices }: Form) {
   const [store] = useState(createNotificationsStore);
   const { labels } = useSite();
@@ -49,5 +49,5 @@ export function useNotices({ notices }: Form) {
       classNames={{ root: styles['root'] ?? '' }}
     />
   );
-  return { notify, container };
+  return { notify, removeNotice: () => notifications.clean(store), container };
 }

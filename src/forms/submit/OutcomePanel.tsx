@@ -1,43 +1,58 @@
 import { useEffect, useRef } from 'react';
 import type { Form } from '../../generated/content-types.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
+import { buttonClass } from '../../ui/links/button.ts';
 import { ContactLines } from './ContactLines.tsx';
 import styles from './Outcome.module.css';
-import type { SubmitResult } from './use-submit.ts';
+import { mayTakeFocus, type SubmitResult } from './submit-result.ts';
+import { useReconnected } from './use-reconnected.ts';
 
 interface OutcomePanelProps {
   form: Form;
-  isBusy: boolean;
   result: SubmitResult | undefined;
 }
 
-/** The result of the last submission. The status element is always in the page, so that screen readers announce it. */
-export function OutcomePanel({ form, isBusy, result }: OutcomePanelProps) {
+/**
+ * The result of the last submission unless it was sent, which the confirmation shows. The status element is always in
+ * the page, so that screen readers announce its text.
+ */
+export function OutcomePanel({ form, result }: OutcomePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const focused = useRef<Element | null>(null);
+  const failure = result?.outcome === 'sent' ? undefined : result;
+  const isReconnected = useReconnected(failure);
 
   useEffect(() => {
-    if (isBusy) focused.current = document.activeElement;
-  }, [isBusy]);
+    if (failure && mayTakeFocus(failure)) panel.current?.focus();
+  }, [failure]);
 
-  // The disabled button lost the focus. A visitor who has moved the focus elsewhere keeps it.
-  useEffect(() => {
-    const { activeElement } = document;
-    if (result && (activeElement === document.body || activeElement === focused.current)) {
-      panel.current?.focus();
-    }
-  }, [result]);
-
-  const message = result && form.outcomes[result.outcome];
+  const message = failure && (isReconnected ? form.reconnected : form.outcomes[failure.outcome]);
   return (
-    <div ref={panel} role="status" tabIndex={-1} className={styles['outcome']} data-outcome={result?.outcome}>
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className={styles['outcome']}
+      data-outcome={failure?.outcome}
+    >
       {message && (
         <>
           <p className={styles['outcomeTitle']}>{message.title}</p>
           <p>
             <InlineText text={message.text} />
           </p>
-          {result.outcome !== 'sent' && <ContactLines />}
+          {isReconnected ? (
+            <p>
+              <button
+                type="button"
+                className={buttonClass('secondary')}
+                onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+              >
+                {form.reconnected.send}
+              </button>
+            </p>
+          ) : (
+            <ContactLines />
+          )}
         </>
       )}
     </div>

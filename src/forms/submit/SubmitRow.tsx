@@ -3,7 +3,7 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import styles from '../form.module.css';
 import { OutcomePanel } from './OutcomePanel.tsx';
-import type { SubmitResult } from './use-submit.ts';
+import type { SubmitResult } from './submit-result.ts';
 
 /** A name that no browser offers to fill in. */
 export const HONEYPOT_NAME = 'more';
@@ -29,7 +29,7 @@ export function SubmitRow({ form, isBusy, result }: SubmitRowProps) {
           <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <OutcomePanel form={form} isBusy={isBusy} result={result} />
+      <OutcomePanel form={form} result={result} />
       <button
         type="submit"
         className={buttonClass('primary')}

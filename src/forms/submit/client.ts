@@ -15,6 +15,9 @@ interface Database {
   };
 }
 
+// Loads with the client, so that every form that could be sent can also show what was sent.
+export { Confirmation } from './Confirmation.tsx';
+
 let client: SupabaseClient<Database> | undefined;
 
 /**

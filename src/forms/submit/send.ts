@@ -11,6 +11,12 @@ function loadClient() {
   return import('./client.ts');
 }
 
+/** The component that shows what was sent. It has loaded with the client. */
+export async function loadConfirmation() {
+  const { Confirmation } = await loadClient();
+  return Confirmation;
+}
+
 let isPreloaded = false;
 
 /** Loads supabase-js while the visitor fills in the form. A failed load is reported when the form is sent. */

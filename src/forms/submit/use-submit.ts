@@ -2,22 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../../generated/content-types.ts';
 import type { FormValues } from '../values/form-values.ts';
 import type { SubmitOutcome } from './outcomes.ts';
-import { rejectHoneypot, SEND_TIMEOUT_MS, sendSubmission } from './send.ts';
-
-/** The result of a submission. Each one is a new object, so that a repeated outcome is announced again. */
-export interface SubmitResult {
-  outcome: SubmitOutcome;
-  /** performance.now() at the end of the submission. */
-  at: number;
-}
-
-/** The longest double click. */
-const DOUBLE_CLICK_MS = 1000;
-
-/** True for a submit event that is the rest of a double click whose first click already sent the form. */
-export function isRepeatedSubmit(result: SubmitResult | undefined): boolean {
-  return result?.outcome === 'sent' && performance.now() - result.at < DOUBLE_CLICK_MS;
-}
+import { loadConfirmation, rejectHoneypot, SEND_TIMEOUT_MS, sendSubmission } from './send.ts';
+import type { SubmitResult } from './submit-result.ts';
 
 /** Results that arrived after the visitor had left the page, by form id. */
 const missedResults = new Map<string, SubmitResult>();
@@ -66,12 +52,14 @@ export function useSubmit(form: Form, onResult: (outcome: SubmitOutcome, sent: F
     if (pending.current) return;
     const controller = new AbortController();
     pending.current = controller;
+    const pressed = document.activeElement;
     setBusy(true);
     setResult(undefined);
     const outcome = isHoneypotFilled ? rejectHoneypot(form) : await sendWithTimeout(form, values, controller);
+    const newResult: SubmitResult = { outcome, sent: values, pressed };
+    if (outcome === 'sent') newResult.Confirmation = await loadConfirmation();
     pending.current = undefined;
     setBusy(false);
-    const newResult: SubmitResult = { outcome, at: performance.now() };
     setResult(newResult);
     if (!isMounted.current) missedResults.set(form.id, newResult);
     onResult(outcome, values);

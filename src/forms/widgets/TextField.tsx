@@ -38,6 +38,10 @@ export function TextField(props: ControlProps) {
         placeholder={props.placeholder || undefined}
         spellCheck={widget === 'text' ? undefined : false}
         onBlur={leave}
+        onKeyDown={({ key }) => {
+          // Enter sends the form.
+          if (key === 'Enter') leave();
+        }}
       />
       {left && (
         <div role="status">

@@ -52,7 +52,9 @@ async function expectReload(visit: Visit, loads: () => number): Promise<void> {
 
 async function expectToSend(visit: Visit): Promise<void> {
   await visit.send();
-  await expect(visit.element.locator('[data-outcome="sent"]')).toBeVisible();
+  await expect(
+    visit.page.getByRole('heading', { name: visit.form.outcomes.sent.title, exact: true }),
+  ).toBeVisible();
   await visit.expectOneRow();
 }
 

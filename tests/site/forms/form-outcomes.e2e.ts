@@ -21,14 +21,14 @@ const BROKEN = [/^request failed/, /Failed to load resource/];
 
 const FAULTS: Fault[] = [
   ['checkAnswers', 'Check your answers', json(400, '23514'), REFUSED],
-  ['tooMany', 'Too many at once: wait ten minutes', json(429, 'PT429'), REFUSED],
+  ['tooMany', 'Try again in ten minutes', json(429, 'PT429'), REFUSED],
   ['notSent', NOT_SENT, json(500, 'SUP'), REFUSED],
   ['notSent', NOT_SENT, (route) => route.fulfill({ status: 404, body: '' }), REFUSED],
   ['notSent', NOT_SENT, (route) => route.fulfill({ status: 200, body: '' })],
   ['notSent', NOT_SENT, (route) => route.abort('connectionrefused'), BROKEN],
 ];
 
-const panelOf = (page: Page) => page.locator('main form [role="status"]');
+const panelOf = (page: Page) => page.locator('main form [data-outcome]');
 
 async function expectKept(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Your Name')).toHaveValue('Ada Brook');
@@ -58,7 +58,7 @@ for (const [index, [outcome, title, reply, logged = []]] of FAULTS.entries()) {
     await expectKept(page, email);
     await page.unroute(CONTACT_REQUEST);
     await sendButton(form).click();
-    await expect(panel).toHaveAttribute('data-outcome', 'sent');
+    await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeFocused();
     expect(await storedRows(page, email)).toHaveLength(1);
   });
 }

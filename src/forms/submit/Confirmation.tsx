@@ -1,0 +1,46 @@
+import { useEffect, useId, useRef } from 'react';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { buttonClass } from '../../ui/links/button.ts';
+import { goTo } from '../../ui/links/go-to.ts';
+import styles from './Confirmation.module.css';
+import { labelledValues } from './format-values.ts';
+import { type ConfirmationProps, mayTakeFocus } from './submit-result.ts';
+
+/** Shows that the form was sent, what happens next and what was sent. The empty form follows it. */
+export function Confirmation({ form, result, headingLevel, onAnother }: ConfirmationProps) {
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  const Subheading = headingLevel === 2 ? 'h3' : 'h4';
+  const { title, text } = form.outcomes.sent;
+  const { next, answers, another } = form.confirmation;
+
+  useEffect(() => {
+    if (mayTakeFocus(result) && section.current && heading.current) goTo(section.current, heading.current);
+  }, [result]);
+
+  return (
+    <section ref={section} className={styles['confirmation']} aria-labelledby={id} data-confirmation>
+      <Heading ref={heading} id={id} className={styles['heading']} tabIndex={-1}>
+        {title}
+      </Heading>
+      <Subheading className={styles['subheading']}>{next}</Subheading>
+      <p>
+        <InlineText text={text} />
+      </p>
+      <Subheading className={styles['subheading']}>{answers}</Subheading>
+      <dl className={styles['answers']}>
+        {labelledValues(form, result.sent).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className={buttonClass('secondary')} onClick={onAnother}>
+        {another}
+      </button>
+    </section>
+  );
+}

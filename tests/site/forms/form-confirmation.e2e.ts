@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { assumeNetwork, loseNetwork } from '../../support/network.ts';
+import { expect, test } from '../../support/test.ts';
+import {
+  CONTACT_REQUEST,
+  fill,
+  ownAddress,
+  readyForm,
+  sendButton,
+  storedRows,
+} from '../support/contact-form.ts';
+
+const confirmationOf = (page: Page) => page.getByRole('region', { name: 'Your message is with us' });
+
+/** Sends the contact form. Returns the address of the sender. */
+async function send(page: Page): Promise<string> {
+  const form = await readyForm(page);
+  const email = ownAddress();
+  await fill(form, email);
+  await sendButton(form).click();
+  await expect(confirmationOf(page)).toBeVisible();
+  return email;
+}
+
+test('a confirmation shows what was sent and what happens next, above the empty form', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  const email = await send(page);
+  const confirmation = confirmationOf(page);
+  await expect(confirmation.getByRole('heading', { name: 'Your message is with us' })).toBeFocused();
+  await expect(confirmation.getByText("We'll get back to you as soon as possible")).toBeVisible();
+  await expect(confirmation.getByRole('term')).toHaveText(['Your Name', 'Email Address', 'Your Message']);
+  await expect(confirmation.getByRole('definition')).toHaveText([
+    'Ada Brook',
+    email,
+    'Our rent figures do not agree.',
+  ]);
+  await expect(page.getByLabel('Your Name')).toHaveValue('');
+  const [upper, lower] = await Promise.all([confirmation.boundingBox(), page.locator('form').boundingBox()]);
+  expect(lower?.y ?? 0).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0));
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('the confirmation stays while the visitor fills in the form again, and a keyboard reaches its button', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  await send(page);
+  await page.getByLabel('Your Name').fill('Ada');
+  await expect(confirmationOf(page)).toBeVisible();
+  await page.getByRole('heading', { name: 'Your message is with us' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send another message' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(confirmationOf(page)).toHaveCount(0);
+  await expect(page.getByText('Message sent successfully!')).toHaveCount(0);
+  await expect(page.getByLabel('Your Name')).toBeFocused();
+  await expect(page.getByLabel('Your Name')).toHaveValue('Ada');
+});
+
+test('sending the empty form below a confirmation shows no errors', async ({ page, open }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open('/contact');
+  await send(page);
+  const form = await readyForm(page);
+  await sendButton(form).click();
+  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeFocused();
+  await form.getByLabel('Your Name').press('Enter');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+  expect(requests.filter((url) => url.includes('/rest/v1/'))).toHaveLength(1);
+});
+
+test('a form that is sent with errors below a confirmation shows them without the confirmation', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  await send(page);
+  const form = await readyForm(page);
+  await form.getByLabel('Your Name').fill('Ada');
+  await sendButton(form).click();
+  await expect(form.getByRole('alert')).toBeFocused();
+  await expect(confirmationOf(page)).toHaveCount(0);
+});
+
+test('after a reload the confirmation is gone and the form is empty', async ({ page, open }) => {
+  await open('/contact');
+  await send(page);
+  await page.reload();
+  await readyForm(page);
+  await expect(confirmationOf(page)).toHaveCount(0);
+  await expect(page.getByLabel('Your Name')).toHaveValue('');
+});
+
+test('the confirmation is printed without the empty form', async ({ page, open }) => {
+  await open('/contact');
+  await send(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(confirmationOf(page).getByRole('definition').first()).toBeVisible();
+  await expect(page.locator('form')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send another message' })).toBeHidden();
+});
+
+test('a form that could not be sent offline offers to send when the connection is back, and waits for a press', async ({
+  page,
+  open,
+  health,
+}) => {
+  health.expect(/was not sent/, /ERR_INTERNET_DISCONNECTED/);
+  const codeLoaded = page.waitForResponse(/\/assets\/client-/);
+  const requests: string[] = [];
+  await open('/contact');
+  const form = await readyForm(page);
+  const email = ownAddress();
+  await fill(form, email);
+  await codeLoaded;
+  await loseNetwork(page);
+  await sendButton(form).click();
+  await expect(form.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0);
+  await page.route(CONTACT_REQUEST, (route) => {
+    requests.push(route.request().url());
+    return route.continue();
+  });
+  await assumeNetwork(page);
+  await expect(form.getByRole('status').filter({ hasText: 'You are connected again' })).toBeVisible();
+  await expect(form.getByLabel('Your Name')).toHaveValue('Ada Brook');
+  expect(requests).toEqual([]);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(confirmationOf(page)).toBeVisible();
+  expect(await storedRows(page, email)).toHaveLength(1);
+});
