@@ -79,7 +79,9 @@ export function sampleNumber(definitions: readonly CoreSchema[], random: Random)
   const step = Math.max(rules.isInteger ? 1 : 0.01, ...rules.steps);
   const low = Math.max(rules.minimum, rules.above);
   const high = Math.min(rules.maximum, rules.below);
-  const from = Number.isFinite(low) ? low : Number.isFinite(high) ? high - 100 * step : 0;
+  // Without a limit of its own, a number has the limits of JavaScript. Those are no likely values.
+  const isLimit = (value: number) => Math.abs(value) < Number.MAX_SAFE_INTEGER;
+  const from = isLimit(low) ? low : isLimit(high) ? high - 100 * step : 0;
   const span = Math.min(high - from, 100 * step);
   const exact = (value: number) => Number(value.toFixed(9));
   for (let attempt = 0; attempt < 60; attempt++) {

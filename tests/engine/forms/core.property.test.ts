@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
+import type { CoreObject, CoreSchema } from '../../../src/compiler/forms/core-schema.ts';
+import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
+import { DEFAULT_LIMITS } from '../../../src/compiler/forms/limits.ts';
+import { nearValid } from '../../../src/compiler/forms/sample/near-valid.ts';
+import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
+import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
+import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';
+import { fc } from '../../support/fast-check.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
+
+type Values = Record<string, unknown>;
+
+const SCHEMAS = IS_FULL_RUN ? 500 : 60;
+const VALUES = 30;
+const TIMEOUT = 180_000;
+
+/** Repeatable random numbers from 0 to 1. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function read(schema: WrittenSchema) {
+  return readDataSchema({ path: 'form.schema.json', text: JSON.stringify(schema, null, 2) });
+}
+
+/** The choices between alternatives in a core, at every depth. */
+function choicesOf(schema: CoreSchema | Omit<CoreObject, 'type'>): string[] {
+  if ('items' in schema) return choicesOf(schema.items);
+  if (!('properties' in schema) && !('allOf' in schema)) return [];
+  const { properties = {}, allOf = [] } = schema as Partial<CoreObject>;
+  return [
+    ...Object.entries(properties).flatMap(([name, one]) =>
+      one.type === 'string' && one.choiceOf ? [name] : choicesOf(one),
+    ),
+    ...allOf.flatMap(({ then, else: other }) =>
+      [then, other].flatMap((branch) => (branch ? choicesOf(branch as CoreObject) : [])),
+    ),
+  ];
+}
+
+/** Whether a value is within the limits that every form has, whatever its data schema says. */
+function isWithinLimits(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) <= DEFAULT_LIMITS.number;
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isWithinLimits);
+}
+
+/** Valid values and values with one change, as a form could send them. */
+function* valuesFor(core: CoreObject, sampler: Sampler, seed: number): Generator<Values> {
+  const random = randomOf(seed);
+  for (let count = 0; count < VALUES; count++) {
+    const value = sampler.valid(random);
+    if (!value) continue;
+    yield value;
+    yield prune(core, nearValid(value, random), sampler.isValid);
+  }
+}
+
+test('a core accepts the values that its data schema accepts', { timeout: TIMEOUT }, () => {
+  let compared = 0;
+  let refused = 0;
+  fc.assert(
+    fc.property(dataSchemas, fc.nat(), (schema, seed) => {
+      const { core, diagnostics } = read(schema);
+      expect(diagnostics.map(({ path, message }) => `${path}: ${message}`)).toEqual([]);
+      const sampler = createSampler(core);
+      const written = createCoreAjv().compile(schema);
+      const hasChoices = choicesOf(core).length > 0;
+      for (const value of valuesFor(core, sampler, seed)) {
+        const isAccepted = sampler.accepts(value);
+        const sent = withoutChoices(core, value, sampler.isValid);
+        const isAcceptedAsWritten = written(sent) as boolean;
+        compared += 1;
+        if (!isAccepted) refused += 1;
+        // With a choice, the values may belong to the alternative that was not chosen.
+        if ((hasChoices && !isAccepted) || !isWithinLimits(sent)) continue;
+        expect({ sent, isAccepted }).toEqual({ sent, isAccepted: isAcceptedAsWritten });
+      }
+    }),
+    { numRuns: SCHEMAS },
+  );
+  expect(compared).toBeGreaterThan(SCHEMAS * VALUES);
+  expect(refused).toBeGreaterThan(compared / 10);
+});
+
+test('a form of every data schema can be completed', { timeout: TIMEOUT }, () => {
+  fc.assert(
+    fc.property(dataSchemas, fc.nat(), (schema, seed) => {
+      const { core } = read(schema);
+      expect(createSampler(core).valid(randomOf(seed))).toBeDefined();
+    }),
+    { numRuns: SCHEMAS },
+  );
+});

@@ -1,0 +1,230 @@
+import { fc } from './fast-check.ts';
+
+/** A JSON Schema as people write it. */
+export type WrittenSchema = Record<string, unknown>;
+
+type Arbitrary = fc.Arbitrary<WrittenSchema>;
+
+const words = fc.constantFrom('red', 'green', 'blue', 'Large (XL)', "it's", '10+');
+const options = fc.uniqueArray(words, { minLength: 2, maxLength: 4 });
+
+/** A pair of limits, of which each may be missing. */
+const limits = (low: string, high: string, most: number, least = 0): Arbitrary =>
+  fc
+    .record({ from: fc.integer({ min: least, max: most }), more: fc.nat(most), has: fc.nat(3) })
+    .map(({ from, more, has }) => ({
+      ...(has & 1 && { [low]: from }),
+      ...(has & 2 && { [high]: from + more + 1 }),
+    }));
+
+const annotated = (schema: Arbitrary): Arbitrary =>
+  fc
+    .record({
+      schema,
+      title: fc.constantFrom(undefined, 'A title'),
+      nullable: fc.nat(9),
+      isDescribed: fc.boolean(),
+    })
+    .map(({ schema: own, title, nullable, isDescribed }) => ({
+      ...own,
+      ...(title !== undefined && { title }),
+      ...(isDescribed && { description: 'More about it', examples: [1] }),
+      ...(nullable === 0 &&
+        typeof own['type'] === 'string' &&
+        !own['enum'] && { type: [own['type'], 'null'] }),
+    }));
+
+const text: Arbitrary = fc.oneof(
+  limits('minLength', 'maxLength', 12).map((rules) => ({ type: 'string', ...rules })),
+  fc
+    .constantFrom('^[A-Z]{2}[0-9]{4}$', '^\\d{2}-\\d{2}$', '[a-z]')
+    .map((pattern) => ({ type: 'string', pattern })),
+  fc
+    .constantFrom('email', 'uri', 'tel', 'date', 'time', 'date-time', 'uuid')
+    .map((format) => ({ type: 'string', format })),
+);
+
+const number: Arbitrary = fc.oneof(
+  limits('minimum', 'maximum', 20).map((rules) => ({ type: 'integer', ...rules })),
+  limits('exclusiveMinimum', 'maximum', 9).map((rules) => ({ type: 'number', ...rules })),
+  limits('minimum', 'exclusiveMaximum', 50).map((rules) => ({ type: 'number', multipleOf: 0.5, ...rules })),
+  fc.constant({ type: 'integer', multipleOf: 5, minimum: 5 }),
+);
+
+const choice: Arbitrary = fc.oneof(
+  options.map((values) => ({ type: 'string', enum: values })),
+  options.map((values) => ({ oneOf: values.map((value) => ({ const: value, title: `The ${value}` })) })),
+  options.map((values) => ({ enum: values, enumNames: values.map((value) => `${value}!`) })),
+  fc
+    .uniqueArray(fc.nat(9), { minLength: 2, maxLength: 4 })
+    .map((values) => ({ type: 'integer', enum: values })),
+);
+
+const boolean: Arbitrary = fc.constantFrom({ type: 'boolean' }, { type: 'boolean', const: true });
+
+const choices: Arbitrary = fc
+  .record({ values: options, rules: limits('minItems', 'maxItems', 1) })
+  .map(({ values, rules }) => ({
+    type: 'array',
+    uniqueItems: true,
+    items: { type: 'string', enum: values },
+    ...rules,
+  }));
+
+const texts: Arbitrary = fc
+  .record({ rules: limits('minItems', 'maxItems', 3), isUnique: fc.boolean() })
+  .map(({ rules, isUnique }) => ({
+    type: 'array',
+    items: { type: 'string', minLength: 1, maxLength: 9 },
+    uniqueItems: isUnique,
+    ...rules,
+  }));
+
+const scalar = fc.oneof(text, number, choice, boolean);
+
+const list = (depth: number): Arbitrary =>
+  fc
+    .record({ items: object(depth), rules: limits('minItems', 'maxItems', 2) })
+    .map(({ items, rules }) => ({ type: 'array', items, ...rules }));
+
+const NAMES = ['name', 'size', 'startDate', 'colour', 'count', 'agreed', 'tags', 'place', 'guest_list'];
+const MORE_NAMES = ['reason', 'detail', 'extra', 'other'];
+
+function field(depth: number): Arbitrary {
+  if (depth === 0) return annotated(fc.oneof(scalar, choices, texts));
+  return fc.oneof(
+    { weight: 6, arbitrary: annotated(fc.oneof(scalar, choices, texts)) },
+    { weight: 1, arbitrary: object(depth - 1) },
+    { weight: 1, arbitrary: list(depth - 1) },
+  );
+}
+
+const isNullable = (schema: unknown) => Array.isArray((schema as WrittenSchema)['type']);
+
+/** The names of properties that may be required: an answer that may be null may be empty. */
+const requirable = (properties: WrittenSchema) =>
+  Object.keys(properties).filter((name) => !isNullable(properties[name]));
+
+function properties(names: readonly string[], depth: number, least: number): Arbitrary {
+  return fc
+    .uniqueArray(fc.constantFrom(...names), { minLength: least, maxLength: Math.min(4, names.length) })
+    .chain((chosen) =>
+      fc.tuple(...chosen.map((name) => field(depth).map((schema): [string, unknown] => [name, schema]))),
+    )
+    .map((entries) => Object.fromEntries(entries));
+}
+
+function withRequired(fields: Arbitrary): Arbitrary {
+  return fields.chain((own) =>
+    fc
+      .subarray(requirable(own))
+      .map((required) => ({ properties: own, ...(required.length > 0 && { required }) })),
+  );
+}
+
+/** Tests of a field that can be true, and that can be false. */
+function testsOf(schema: WrittenSchema): WrittenSchema[] {
+  const values = (schema['enum'] ??
+    (schema['oneOf'] as WrittenSchema[] | undefined)?.map((one) => one['const'])) as unknown[] | undefined;
+  if (values) return [{ const: values[0] }, { enum: values.slice(1) }, { not: { const: values[0] } }];
+  if (schema['type'] === 'boolean' && schema['const'] === undefined) return [{ const: true }];
+  if (schema['type'] === 'integer' && schema['minimum'] === undefined && schema['maximum'] === undefined) {
+    return [{ minimum: 7 }, { anyOf: [{ const: 3 }, { exclusiveMaximum: 2 }] }];
+  }
+  if (
+    schema['type'] === 'array' &&
+    (schema['items'] as WrittenSchema)['enum'] &&
+    schema['maxItems'] === undefined
+  ) {
+    const [first] = (schema['items'] as { enum: unknown[] }).enum;
+    return [{ contains: { const: first } }];
+  }
+  return [];
+}
+
+/** A condition on one of the properties. */
+function condition(own: WrittenSchema, name: string, depth: number): Arbitrary {
+  const schema = own[name] as WrittenSchema;
+  const tests = testsOf(schema).map((test) => ({ properties: { [name]: test }, required: [name] }));
+  const test = fc.constantFrom(...tests, { required: [name] });
+  const branch = withRequired(properties(MORE_NAMES, depth, 1));
+  return fc
+    .record({ test, branch, isElse: fc.boolean() })
+    .map(({ test: found, branch: then, isElse }) => ({ if: found, [isElse ? 'else' : 'then']: then }));
+}
+
+function dependency(own: WrittenSchema, name: string): Arbitrary {
+  const others = requirable(own).filter((other) => other !== name);
+  return fc
+    .subarray(others, { minLength: Math.min(1, others.length) })
+    .map((names) => ({ dependencies: { [name]: names } }));
+}
+
+/** Alternatives that a common property tells apart, or that require different properties. */
+function alternatives(): Arbitrary {
+  const branch = (name: string) =>
+    text.map((schema) => ({ title: `By ${name}`, properties: { [name]: schema }, required: [name] }));
+  const byName = fc.tuple(branch('phone'), branch('street')).map((list) => ({ oneOf: list }));
+  const byKind = fc.tuple(text, number).map(([first, second]) => ({
+    oneOf: [
+      { properties: { kind: { const: 'one' }, first }, required: ['kind'] },
+      { properties: { kind: { const: 'two' }, second }, required: ['kind', 'second'] },
+    ],
+  }));
+  return fc.oneof(byName, byKind);
+}
+
+function anyRequired(own: WrittenSchema): Arbitrary {
+  const names = requirable(own);
+  return fc
+    .subarray(names, { minLength: 2, maxLength: Math.min(3, names.length) })
+    .map((chosen) => ({ anyOf: chosen.map((name) => ({ required: [name] })) }));
+}
+
+/** The rules of an object about several of its fields. */
+function structure(own: WrittenSchema, depth: number): Arbitrary {
+  const names = requirable(own);
+  if (names.length === 0) return fc.constant({});
+  const about = (rule: (name: string) => Arbitrary) => fc.constantFrom(...names).chain(rule);
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant({}) },
+    { weight: 3, arbitrary: about((name) => condition(own, name, depth)) },
+    { weight: 1, arbitrary: names.length > 1 ? about((name) => dependency(own, name)) : fc.constant({}) },
+    { weight: 1, arbitrary: alternatives() },
+    { weight: 1, arbitrary: names.length > 1 ? anyRequired(own) : fc.constant({}) },
+  );
+}
+
+function object(depth: number): Arbitrary {
+  return withRequired(properties(NAMES, depth, 1)).chain((own) =>
+    structure(own['properties'] as WrittenSchema, Math.max(0, depth - 1)).map((rules) => ({
+      type: 'object',
+      ...own,
+      ...rules,
+    })),
+  );
+}
+
+/** Moves a group to `definitions`, and splits the rules of another into `allOf`: both say the same as before. */
+function rewritten(schema: WrittenSchema, isSplit: boolean): WrittenSchema {
+  const entries = Object.entries(schema['properties'] as Record<string, WrittenSchema>);
+  const group = entries.find(([, property]) => property['type'] === 'object');
+  const properties = Object.fromEntries(
+    entries.map(([name, property]) => [
+      name,
+      name === group?.[0] ? { $ref: '#/definitions/group' } : property,
+    ]),
+  );
+  const { required, ...rest } = schema;
+  return {
+    ...rest,
+    properties,
+    ...(group && { definitions: { group: group[1] } }),
+    ...(required !== undefined && (isSplit ? { allOf: [{ required }] } : { required })),
+  };
+}
+
+/** Any data schema of the supported vocabulary. */
+export const dataSchemas: Arbitrary = fc
+  .record({ schema: object(2), isRewritten: fc.boolean(), isSplit: fc.boolean() })
+  .map(({ schema, isRewritten, isSplit }) => (isRewritten ? rewritten(schema, isSplit) : schema));
