@@ -29,7 +29,7 @@ function property(schema: Schema | undefined, name: string): Schema {
 function completeField(field: Schema): TypeSchema {
   const widget = property(field, 'widget');
   const options = property(field, 'options');
-  const value: TypeSchema = { ...property(options.items, 'value'), tsType: 'string' };
+  const value: TypeSchema = { ...property(options.items, 'value'), tsType: 'string | number | boolean' };
   const kind: TypeSchema = { description: 'What the field holds.', tsType: 'FieldKind' };
   const { $schema: _, ...properties } = field.properties ?? {};
   return {

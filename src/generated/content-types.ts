@@ -1402,7 +1402,7 @@ export interface FormField {
     /**
      * The value that is sent: one of the data schema's enum.
      */
-    value: string;
+    value: string | number | boolean;
     /**
      * Text of the option.
      */

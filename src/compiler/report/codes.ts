@@ -52,6 +52,7 @@ export type DiagnosticCode =
   | 'unknown-record'
   | 'unused-record'
   | 'missing-form-text'
+  | 'unknown-placeholder'
   | 'form-schema'
   | 'form-mismatch'
   | 'table-mismatch';

@@ -42,6 +42,7 @@ import { titleLength } from './title-length.ts';
 import { unknownBlock } from './unknown-block.ts';
 import { unknownFile } from './unknown-file.ts';
 import { unknownIcon } from './unknown-icon.ts';
+import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unknownProperty } from './unknown-property.ts';
 import { unknownRecord } from './unknown-record.ts';
 import { unreadableMedia } from './unreadable-media.ts';
@@ -103,6 +104,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'unknown-record': unknownRecord,
   'unused-record': unusedRecord,
   'missing-form-text': missingFormText,
+  'unknown-placeholder': unknownPlaceholder,
   'form-schema': formSchema,
   'form-mismatch': formMismatch,
   'table-mismatch': tableMismatch,

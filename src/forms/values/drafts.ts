@@ -79,7 +79,7 @@ export function loadDraft(form: Form): FormValues {
   if (typeof values !== 'object' || values === null) return {};
   const isSameForm = schema === formVersions[form.id];
   const restored = fieldsOf(form).flatMap(({ name, widget, options }): [string, FormValue][] => {
-    const allowed = isSameForm ? undefined : options?.map((option) => option.value);
+    const allowed = isSameForm ? undefined : options?.map((option) => String(option.value));
     const value = restoreValue(values[name], widget === 'checkboxes', allowed);
     return value === undefined ? [] : [[name, value]];
   });

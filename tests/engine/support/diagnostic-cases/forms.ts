@@ -80,6 +80,15 @@ schemas/forms/visit.schema.json:18:7  form-schema
     highlighted: '"phone"',
   },
   {
+    code: 'unknown-placeholder',
+    title: 'A misspelt placeholder',
+    files: { 'form-texts.json': json({ button: { idle: 'Send the {submision}' } }) },
+    output: `content/form-texts.json:3:23  unknown-placeholder
+  button.idle contains {submision}, which the form does not replace.
+  Did you mean "submission"?  Known: submission`,
+    highlighted: '{submision}',
+  },
+  {
     code: 'form-mismatch',
     title: 'A validation rule without an error message',
     ...form({ required: 'Enter a name', minLength: 'Enter a name' }, 100),

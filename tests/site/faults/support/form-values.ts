@@ -11,7 +11,7 @@ export const ROUTE_OF: Record<FormId, string> = { contact: '/contact', quote: '/
 export type Typed = Record<string, string | string[]>;
 
 function typedValue({ name, widget, options = [] }: FormField, email: string): string | string[] {
-  const values = options.map(({ value }) => value);
+  const values = options.map(({ value }) => String(value));
   switch (widget) {
     case 'email':
       return email;
