@@ -3,7 +3,6 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import { goTo } from '../../ui/links/go-to.ts';
 import styles from './Confirmation.module.css';
-import { labelledValues } from './format-values.ts';
 import { type ConfirmationProps, mayTakeFocus } from './submit-result.ts';
 
 /** Shows that the form was sent, what happens next and what was sent. The empty form follows it. */
@@ -31,7 +30,7 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
       </p>
       <Subheading className={styles['subheading']}>{answers}</Subheading>
       <dl className={styles['answers']}>
-        {labelledValues(form, result.sent).map(({ label, text }) => (
+        {result.answers.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>

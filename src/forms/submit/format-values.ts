@@ -4,7 +4,7 @@ import { formatDate } from '../values/dates.ts';
 import type { FormValues } from '../values/form-values.ts';
 
 /** A value as text, with the label of its field. */
-interface LabelledValue {
+export interface LabelledValue {
   label: string;
   text: string;
 }

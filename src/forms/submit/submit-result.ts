@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Form } from '../../generated/content-types.ts';
-import type { FormValues } from '../values/form-values.ts';
+import type { LabelledValue } from './format-values.ts';
 import type { SubmitOutcome } from './outcomes.ts';
 
 export interface ConfirmationProps {
@@ -14,12 +14,12 @@ export interface ConfirmationProps {
 /** The result of a submission. Each one is a new object, so that a repeated outcome is announced again. */
 export interface SubmitResult {
   outcome: SubmitOutcome;
-  /** The values of this submission. */
-  sent: FormValues;
   /** The element that had the focus when the visitor sent the form. */
   pressed: Element | null;
   /** Shows what was sent. Only if the outcome is "sent". */
   Confirmation?: ComponentType<ConfirmationProps>;
+  /** The values of this submission as text. */
+  answers: LabelledValue[];
 }
 
 /** True if a result may take the focus: the visitor has not moved it since sending, or the disabled button lost it. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../../generated/content-types.ts';
 import type { FormValues } from '../values/form-values.ts';
+import { labelledValues } from './format-values.ts';
 import type { SubmitOutcome } from './outcomes.ts';
 import { loadConfirmation, rejectHoneypot, SEND_TIMEOUT_MS, sendSubmission } from './send.ts';
 import type { SubmitResult } from './submit-result.ts';
@@ -56,7 +57,7 @@ export function useSubmit(form: Form, onResult: (outcome: SubmitOutcome, sent: F
     setBusy(true);
     setResult(undefined);
     const outcome = isHoneypotFilled ? rejectHoneypot(form) : await sendWithTimeout(form, values, controller);
-    const newResult: SubmitResult = { outcome, sent: values, pressed };
+    const newResult: SubmitResult = { outcome, answers: labelledValues(form, values), pressed };
     if (outcome === 'sent') newResult.Confirmation = await loadConfirmation();
     pending.current = undefined;
     setBusy(false);
