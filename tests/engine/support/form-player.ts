@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Form values as a data schema describes them. */
+export type PlayerValues = Record<string, unknown>;
+
+/** What the keyboard has reached. */
+interface Focused {
+  kind: 'control' | 'add' | 'submit' | 'other' | 'outside';
+  /** The path of the control's value, with the indices of list entries: `visitors.1.age`. */
+  path: string;
+  /** The type of the control: that of an input, `select` or `textarea`. */
+  type: string;
+  /** The value of a box or radio button. */
+  value: string;
+  isChecked: boolean;
+  /** For a button that adds an entry: how many there are. */
+  entries: number;
+}
+
+/** No form of the tests needs more keys. */
+const MOST_STEPS = 800;
+
+async function focusedIn(form: Locator): Promise<Focused> {
+  return form.evaluate((element): Focused => {
+    const active = document.activeElement;
+    const none: Focused = {
+      kind: 'outside',
+      path: '',
+      type: '',
+      value: '',
+      isChecked: false,
+      entries: 0,
+    };
+    if (!active || !element.contains(active)) return none;
+    if (active instanceof HTMLButtonElement) {
+      if (active.type === 'submit') return { ...none, kind: 'submit' };
+      if (active.dataset['add'] === undefined) return { ...none, kind: 'other' };
+      const list = active.closest('[data-list]');
+      const entries = list?.querySelector('[data-items]')?.children.length ?? 0;
+      return { ...none, kind: 'add', path: list?.getAttribute('data-list') ?? '', entries };
+    }
+    const isInput = active instanceof HTMLInputElement;
+    const isControl = isInput || active instanceof HTMLSelectElement || active instanceof HTMLTextAreaElement;
+    if (!isControl || !active.name) return { ...none, kind: 'other' };
+    const type = isInput ? active.type : active.localName;
+    return {
+      ...none,
+      kind: 'control',
+      path: active.name,
+      type,
+      value: active.value,
+      isChecked: isInput && active.checked,
+    };
+  });
+}
+
+/** Returns the value at a path such as `visitors.1.age`. */
+export function valueAt(values: unknown, path: string): unknown {
+  let found: unknown = values;
+  for (const name of path.split('.')) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = (found as Record<string, unknown>)[name];
+  }
+  return found;
+}
+
+const isChosen = (wanted: unknown, value: string) => [wanted].flat().some((one) => String(one) === value);
+
+/** Gives one control its value with the keyboard. */
+async function fillFocused(page: Page, form: Locator, focused: Focused, wanted: unknown): Promise<void> {
+  const { type, value, isChecked, path } = focused;
+  const { keyboard } = page;
+  if (type === 'checkbox') {
+    const isWanted = wanted !== undefined && isChosen(wanted, value);
+    if (isWanted !== isChecked) await keyboard.press('Space');
+  } else if (type === 'radio') {
+    if (wanted === undefined) return;
+    await keyboard.press('Space');
+    for (let step = 0; step < 12 && !isChosen(wanted, (await focusedIn(form)).value); step++)
+      await keyboard.press('ArrowDown');
+  } else if (type === 'select') {
+    for (let step = 0; step < 40 && (await focusedIn(form)).value !== String(wanted ?? ''); step++)
+      await keyboard.press('ArrowDown');
+  } else if (wanted !== undefined) {
+    // The parts of a browser's own control for times depend on the language of the machine.
+    if (type === 'time' || type === 'datetime-local') {
+      const local = String(wanted);
+      await form.locator(`[name="${path}"]`).fill(type === 'time' ? local.slice(0, 5) : local.slice(0, 16));
+    } else {
+      await keyboard.press('ControlOrMeta+a');
+      await keyboard.insertText(String(wanted));
+    }
+  }
+}
+
+/**
+ * Fills in a form with the keyboard alone: Tab moves on, an entry that is missing is added with its button. Ends on the
+ * submit button.
+ */
+export async function fillByKeyboard(page: Page, form: Locator, values: PlayerValues): Promise<void> {
+  await form.locator('input, select, textarea, button').first().focus();
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const focused = await focusedIn(form);
+    if (focused.kind === 'submit') return;
+    if (focused.kind === 'outside') throw new Error('Tab has left the form before the submit button.');
+    if (focused.kind === 'control')
+      await fillFocused(page, form, focused, valueAt(values, focused.path));
+    if (focused.kind === 'add') {
+      const wanted = valueAt(values, focused.path);
+      if (Array.isArray(wanted) && focused.entries < wanted.length) {
+        await page.keyboard.press('Enter');
+        // The new entry has the focus.
+        continue;
+      }
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The submit button was not reached.');
+}
