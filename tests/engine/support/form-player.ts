@@ -103,8 +103,7 @@ export async function fillByKeyboard(page: Page, form: Locator, values: PlayerVa
     const focused = await focusedIn(form);
     if (focused.kind === 'submit') return;
     if (focused.kind === 'outside') throw new Error('Tab has left the form before the submit button.');
-    if (focused.kind === 'control')
-      await fillFocused(page, form, focused, valueAt(values, focused.path));
+    if (focused.kind === 'control') await fillFocused(page, form, focused, valueAt(values, focused.path));
     if (focused.kind === 'add') {
       const wanted = valueAt(values, focused.path);
       if (Array.isArray(wanted) && focused.entries < wanted.length) {
