@@ -1,28 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../src/compiler/compile.ts';
-import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
-import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import { loadContent } from '../content/load-content.ts';
-import { formContentFrom } from './form-content.ts';
-
-// Without migrations, the compiler does not look for the table, which other commands create.
-const { migrations: _, ...input } = loadContent();
-const texts = input.files.filter(({ path }) => path === 'content/form-texts.json');
-
-/** Makes a form of a data schema. Returns its content, the complete form and what the compiler reports about it. */
-function make(schema: object) {
-  const source = { path: 'schemas/forms/sample.schema.json', text: JSON.stringify(schema, null, 2) };
-  const data = readDataSchema(source);
-  const content = formContentFrom(data, 'sample');
-  const file = { path: 'content/forms/sample.json', text: JSON.stringify(content, null, 2) };
-  const { forms, diagnostics } = compile({
-    ...input,
-    files: [...texts, file],
-    formSchemas: { sample: source },
-  });
-  const ofForm = diagnostics.filter((one) => /forms\/|form-texts/.test(one.file) && one.severity === 'error');
-  return { content, form: forms.get('sample'), report: formatDiagnostics(ofForm) };
-}
+import { makeForm as make } from '../../tests/support/made-form.ts';
 
 const text = { type: 'string', maxLength: 80 };
 
@@ -189,7 +166,7 @@ test('a form made of a schema says only what the schema does not say', () => {
               "name": "nicknames",
             },
           ],
-          "id": "sample",
+          "id": "made",
         },
       ],
     }

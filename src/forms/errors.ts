@@ -104,8 +104,10 @@ class Messages {
       const fieldPath = `${path}.${field.name}`;
       const options = [...inner.inside.values()].flatMap((option) => option.errors);
       switch (field.kind) {
-        case 'group':
-          return this.errorsOf(field.fields ?? [], inner, fieldPath, owner);
+        case 'group': {
+          const found = this.errorsOf(field.fields ?? [], inner, fieldPath, owner);
+          return found.length > 0 ? found : this.errorAt(fieldPath, inner.errors, field, owner);
+        }
         case 'list':
         case 'texts':
           return [
@@ -125,5 +127,11 @@ class Messages {
  */
 export function createErrorTransformer(form: Form): ErrorTransformer<FormValues> {
   const messages = new Messages(form);
-  return (errors) => messages.errorsOf(fieldsOf(form), errorTree(errors), '', '');
+  return (errors) => {
+    const found = messages.errorsOf(fieldsOf(form), errorTree(errors), '', '');
+    if (found.length > 0 || errors.length === 0) return found;
+    // An error that belongs to no field must stop the form too.
+    const message = form.outcomes.checkAnswers.title;
+    return [{ property: '', message, stack: message }];
+  };
 }

@@ -81,7 +81,8 @@ export function messageKey(keyword: string, value: unknown, field: MessageField)
   }
 }
 
-const CAPITALIZED = /^[A-Z][a-z'’-]*$/;
+/** Name, E-mail, A. Not UK, iOS, I or I’m. */
+const CAPITALIZED = /^(?:A|[A-Z](?:[a-z]|-[a-z])[a-z'’-]*)$/;
 
 /** Job Title, Date of Birth: several words begin with a capital letter, and every longer one does. */
 function isTitleCase(words: string[]): boolean {
