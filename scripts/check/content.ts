@@ -3,6 +3,7 @@ import { summarise } from '../../src/compiler/report/format-diagnostic.ts';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
 import type { Mode } from '../../src/compiler/rules/rule.ts';
 import type { Diagnostic } from '../../src/compiler/types.ts';
+import { checkTables } from '../backend/tables/check-tables.ts';
 import { loadContent } from '../content/load-content.ts';
 import { ROOT } from '../content/project.ts';
 import { recordPublished } from '../content/published.ts';
@@ -12,6 +13,13 @@ export interface ContentCheck {
   diagnostics: Diagnostic[];
   /** The addresses added to content/published.json. */
   added: string[];
+}
+
+/** Compares the tables of the forms with the migrations. */
+export async function checkFormTables(): Promise<{ part: ReportPart; diagnostics: Diagnostic[] }> {
+  const diagnostics = await checkTables(ROOT, loadContent());
+  const summary = diagnostics.length === 0 ? 'ok' : summarise(diagnostics);
+  return { part: { name: 'tables', passed: diagnostics.length === 0, output: '', summary }, diagnostics };
 }
 
 /** Compiles the content. Adds new pages to content/published.json, except in continuous integration. */

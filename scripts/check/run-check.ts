@@ -1,6 +1,7 @@
+import { sortDiagnostics } from '../../src/compiler/report/diagnostic.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { formatGithub, formatGitlab, formatJsonReport } from '../../src/compiler/report/format-report.ts';
-import { checkContent } from './content.ts';
+import { checkContent, checkFormTables } from './content.ts';
 import { type CheckOptions, MOST_PER_CODE } from './options.ts';
 import { checkGenerated, checkLint, checkTypes } from './tools.ts';
 
@@ -14,13 +15,19 @@ export async function runCheck({ content, launch, all, format }: CheckOptions): 
   const isPlain = IS_CI || !isText;
   // The tools run in their own processes while the content is compiled in this one.
   const tools = content ? [] : [checkTypes(isPlain), checkLint(isPlain)];
-  const { part, diagnostics, added } = checkContent(launch ? 'launch' : IS_CI ? 'ci' : 'dev', IS_CI);
+  const {
+    part,
+    diagnostics: ofContent,
+    added,
+  } = checkContent(launch ? 'launch' : IS_CI ? 'ci' : 'dev', IS_CI);
+  const tables = await checkFormTables();
+  const diagnostics = sortDiagnostics([...ofContent, ...tables.diagnostics]);
   if (isText && diagnostics.length > 0) {
     const list = formatDiagnostics(diagnostics, all ? undefined : MOST_PER_CODE);
     console.log(`${list}\n\ndocs/diagnostics.md explains every code.\n`);
   }
   if (isText && added.length > 0) console.log(`Added to content/published.json: ${added.join(', ')}\n`);
-  const parts = [part];
+  const parts = [part, tables.part];
   // Awaited in this order, so that two runs over the same files print the same output.
   for (const tool of content ? [] : [checkGenerated(), ...tools]) {
     const result = await tool;

@@ -1,11 +1,21 @@
-interface TextField {
-  minLength?: number;
-  maxLength: number;
-  pattern: string;
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { alterTableSql, type Difference } from '../../src/compiler/forms/table/compare.ts';
+import { createTableSql } from '../../src/compiler/forms/table/create-table.ts';
+import type { ExpectedTable } from '../../src/compiler/forms/table/expected-table.ts';
+import { type FormTable, formTables } from '../../src/compiler/forms/table/form-tables.ts';
+import { compareMigrations } from '../backend/tables/compare-migrations.ts';
+import { loadContent } from '../content/load-content.ts';
+import { type Starter, UsageError } from './starter.ts';
+
+/** The names of the existing migrations. */
+export function migrationNames(root: string): string[] {
+  const folder = path.join(root, 'supabase/migrations');
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** Returns a timestamp that sorts after every existing migration, even if the clock is slow. */
-function timestamp(existing: string[], now: Date): string {
+export function timestamp(existing: string[], now: Date): string {
   const time = now.toISOString().replace(/\D/g, '').slice(0, 14);
   const last =
     existing
@@ -15,60 +25,71 @@ function timestamp(existing: string[], now: Date): string {
   return time > last ? time : String(BigInt(last) + 1n);
 }
 
-function constraint(column: string, { minLength, maxLength, pattern }: TextField): string {
-  const length =
-    minLength === undefined
-      ? `char_length(${column}) <= ${maxLength}`
-      : `char_length(${column}) between ${minLength} and ${maxLength}`;
-  return `  constraint ${column}_rules check (
-    ${length}
-    and ${column} ~ '${pattern.replaceAll("'", "''")}'
-  )`;
-}
+const fileFor = (name: string, existing: string[], now: Date) =>
+  `supabase/migrations/${timestamp(existing, now)}_${name}.sql`;
 
-/** Triggers of every form's table. They apply whatever a role has been granted. */
-const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits'];
-
-function trigger(name: string, table: string): string {
-  return `create trigger ${name} before insert on public.${table}
-  for each row execute function private.${name}();`;
-}
-
-/** Writes the table of a form. Visitors may insert a row; they cannot read, change or delete any. */
-export function formMigration(
-  table: string,
-  fields: Record<string, TextField>,
+/** Writes the migration that creates the table of a form. */
+export function createMigration(
+  form: string,
+  table: ExpectedTable,
   existing: string[],
   now: Date,
-): { name: string; text: string } {
-  const columns = Object.keys(fields);
-  const text = `-- The submissions of a form. Visitors may insert a row; they cannot read, change or delete any.
--- The CHECK constraints match the form's schema in schemas/forms/.
+): Record<string, string> {
+  const text = `-- The submissions of the form ${form}. A visitor can insert a row, and cannot read, change or delete any.
+-- The table accepts the same values as schemas/forms/${form}.schema.json. Written by "npm run new".
 
-create table public.${table} (
-  id uuid primary key default gen_random_uuid(),
-  created_at timestamptz not null default now(),
-${columns.map((column) => `  ${column} text not null,`).join('\n')}
-${columns.map((column) => constraint(column, fields[column] as TextField)).join(',\n')}
-);
+${createTableSql(table, form)}`;
+  return { [fileFor(table.name, existing, now)]: text };
+}
 
-alter table public.${table} enable row level security;
-alter table public.${table} force row level security;
-
--- PostgreSQL runs triggers in alphabetical order: one row per request, id and time from the server, no duplicate
--- submissions, rate limits.
-${TRIGGERS.map((name) => trigger(name, table)).join('\n')}
-
-create index ${table}_by_time on public.${table} (created_at);
-
--- Grants and policy protect the table independently: a project may grant new tables to everyone by default.
-revoke all on public.${table} from public, anon, authenticated;
-grant insert (
-  ${columns.join(', ')}
-) on public.${table} to anon, authenticated;
-
-create policy visitors_insert on public.${table} for insert to anon, authenticated
-  with check (created_at = now());
+function alterMigration(
+  form: string,
+  table: ExpectedTable,
+  differences: Difference[],
+  existing: string[],
+): Record<string, string> {
+  const warnings = differences.flatMap(({ warning }) => (warning ? [`-- Attention! ${warning}`] : []));
+  const text = `-- Brings the table of the form ${form} in line with schemas/forms/${form}.schema.json.
+-- Written by "npm run new migration ${form}". "not valid": the new rules apply to new rows; rows that are stored already
+-- stay as they are. To check those too: alter table … validate constraint …
+${warnings.map((warning) => `${warning}\n`).join('')}
+${alterTableSql(table.name, differences)}
 `;
-  return { name: `${timestamp(existing, now)}_${table}.sql`, text };
+  return { [fileFor(`alter_${table.name}`, existing, new Date())]: text };
+}
+
+function findForm(forms: FormTable[], name: string | undefined): FormTable {
+  const found = forms.find(({ id }) => id === name);
+  if (found) return found;
+  const names = forms.map(({ id }) => id).join(', ');
+  throw new UsageError(
+    `${name ? `There is no valid form "${name}".` : 'Name a form: npm run new migration <form>.'} ` +
+      `The forms are: ${names}. "npm run check" reports what is wrong with a form.`,
+  );
+}
+
+/** Writes the migration after which the table of a form accepts exactly what the form accepts. */
+export async function migrationStarter(name: string | undefined, root: string): Promise<Starter> {
+  const input = loadContent(root);
+  const { id, table } = findForm(formTables(input), name);
+  const { failure, tables } = await compareMigrations(input.migrations ?? [], [{ id, table }]);
+  if (failure) throw new UsageError(`${failure.file}:${failure.line}:${failure.column}  ${failure.message}`);
+  const [compared] = tables;
+  const existing = migrationNames(root);
+  if (compared && !compared.exists) {
+    return {
+      files: createMigration(id, table, existing, new Date()),
+      next: ['Read the migration. "npm start" applies it to the local database.'],
+    };
+  }
+  const differences = compared?.differences ?? [];
+  if (differences.length === 0) return { files: {}, next: [] };
+  const warnings = differences.flatMap(({ warning }) => warning ?? []);
+  return {
+    files: alterMigration(id, table, differences, existing),
+    next: [
+      ...warnings,
+      'Read the migration. "npm start" applies it to the local database; "supabase db push" to a hosted project.',
+    ],
+  };
 }

@@ -1,14 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import { compileProject } from '../content/load-content.ts';
+import { checkTables } from '../backend/tables/check-tables.ts';
+import { compileProject, loadContent } from '../content/load-content.ts';
 import { ROOT } from '../content/project.ts';
 import { make } from './make.ts';
-import { formMigration } from './migration.ts';
+import { timestamp } from './migration.ts';
 import { askMissing, readRequest } from './request.ts';
 
 let root = '';
@@ -27,6 +37,32 @@ const errors = () => {
   return formatDiagnostics(diagnostics.filter(({ severity }) => severity === 'error'));
 };
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const DAY = { type: 'string', format: 'date' };
+const VISIT = {
+  type: 'object',
+  required: ['visitors'],
+  properties: {
+    visitors: { type: 'integer', title: 'Number of visitors', minimum: 1, maximum: 40 },
+    member: { type: 'boolean' },
+    children: {
+      type: 'array',
+      items: { type: 'object', required: ['age'], properties: { age: { type: 'integer', minimum: 0 } } },
+    },
+  },
+  dependencies: { member: { required: ['cardNumber'], properties: { cardNumber: { type: 'string' } } } },
+};
+
+function schemaFile(schema: object): string {
+  const file = path.join(root, 'visit-source.json');
+  writeFileSync(file, JSON.stringify(schema, null, 2));
+  return file;
+}
+
+const tableErrors = async () =>
+  (await checkTables(root, loadContent(root)))
+    .filter(({ message }) => message.includes('visit'))
+    .map(({ message }) => message);
 
 /** Returns the written files that the formatter would change. */
 function unformatted(message: string): string[] {
@@ -158,15 +194,45 @@ describe('form', () => {
     await expect(make({ kind: 'form', name: 'contact' }, root)).rejects.toThrow('already exists');
   });
   test('has the latest migration, even if the clock is slow', () => {
-    const fields = { name: { minLength: 1, maxLength: 9, pattern: "^[a-z']+$" } };
-    const { name, text } = formMigration(
-      't',
-      fields,
-      ['20301231235959_x.sql'],
-      new Date('2026-01-01T00:00:00Z'),
+    expect(timestamp(['20301231235959_x.sql'], new Date('2026-01-01T00:00:00Z'))).toBe('20301231235960');
+  });
+  test('has the fields, titles and rules of a JSON Schema that exists', async () => {
+    const message = await make({ kind: 'form', name: 'visit', from: schemaFile(VISIT) }, root);
+    expect(unformatted(message)).toEqual([]);
+    const [migration = ''] = /supabase\/\S+_visit_submissions\.sql/.exec(message) ?? [];
+    const sql = read(migration);
+    expect(sql).toContain('visitors integer not null');
+    expect(sql).toContain('member boolean');
+    expect(sql).toContain('card_number');
+    expect(sql).toContain('children jsonb');
+    expect(await tableErrors()).toEqual([]);
+  });
+  test('is not written from a schema that no form can show, whose diagnostics are printed at their lines', async () => {
+    const file = schemaFile({ type: 'object', properties: { pair: { type: 'array', items: [{}, {}] } } });
+    await expect(make({ kind: 'form', name: 'visit', from: file }, root)).rejects.toThrow(
+      /visit-source\.json:\d+:\d+ {2}form-schema[\s\S]+Nothing was written/,
     );
-    expect(name).toBe('20301231235960_t.sql');
-    expect(text).toContain("name ~ '^[a-z'']+$'");
+    expect(existsSync(path.join(root, 'content/forms/visit.json'))).toBe(false);
+  });
+});
+
+describe('migration', () => {
+  test('is not written while the table fits the form', async () => {
+    await make({ kind: 'form', name: 'visit', from: schemaFile(VISIT) }, root);
+    expect(await make({ kind: 'migration', name: 'visit' }, root)).toContain('Nothing to do');
+  });
+  test('brings the table in line with a changed data schema', async () => {
+    await make({ kind: 'form', name: 'visit', from: schemaFile(VISIT) }, root);
+    const { member: _, ...properties } = VISIT.properties;
+    const changed = { type: 'object', properties: { ...properties, visitors: { type: 'string' }, day: DAY } };
+    writeFileSync(path.join(root, 'schemas/forms/visit.schema.json'), JSON.stringify(changed));
+    expect((await tableErrors()).join()).toContain('does not fit');
+    const message = await make({ kind: 'migration', name: 'visit' }, root);
+    expect(message).toContain('Column member: its values in stored rows are deleted');
+    expect(await tableErrors()).toEqual([]);
+  });
+  test('names the forms that exist', async () => {
+    await expect(make({ kind: 'migration', name: 'nothing' }, root)).rejects.toThrow('contact, quote');
   });
 });
 

@@ -8,6 +8,8 @@ export interface NewRequest {
   name: string | undefined;
   title?: string | undefined;
   description?: string | undefined;
+  /** The file of a JSON Schema from which a form is made. */
+  from?: string | undefined;
   help?: boolean | undefined;
 }
 
@@ -16,6 +18,7 @@ const NAME_QUESTIONS: Record<string, string> = {
   page: 'Address, for example /services/training: ',
   block: 'Name, for example price-table: ',
   form: 'Name, for example callback: ',
+  migration: 'Form, for example contact: ',
 };
 
 export const HELP = `npm run new [-- <kind> <name> [<options>]]
@@ -23,9 +26,11 @@ export const HELP = `npm run new [-- <kind> <name> [<options>]]
   page <address>        a page in content/pages/
   block <name>          a block in src/blocks/
   form <name>           a form: its data schema, its texts and its table
+  migration <form>      the change of the table that a changed data schema needs
 
   --title <text>        title of a page
   --description <text>  description of a page
+  --from <file>         makes the form of a JSON Schema that exists: titles and descriptions become labels and hints
 
 On a terminal it asks for what is missing. It never overwrites a file.`;
 
@@ -34,7 +39,12 @@ export function readRequest(args: string[]): NewRequest {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { title: { type: 'string' }, description: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        title: { type: 'string' },
+        description: { type: 'string' },
+        from: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     });
     const [kind, name, ...more] = positionals;
     if (more.length > 0)

@@ -3,7 +3,6 @@ import { completeForm } from './forms/complete-form.ts';
 import { type DataSchema, readDataSchema } from './forms/data-schema.ts';
 import { checkForm } from './forms/forms.ts';
 import { prefilledFields } from './forms/prefilled-fields.ts';
-import { readTables } from './forms/tables.ts';
 import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
 import { type CompileContext, OMIT } from './resolve/compile-context.ts';
 import { createContext } from './resolve/create-context.ts';
@@ -14,10 +13,9 @@ import { resolve } from './resolve/resolve.ts';
 import { ALL_RULES } from './rules/index.ts';
 import { type Mode, runsIn } from './rules/rule.ts';
 import { buildSiteIndex } from './rules/shared/site-index.ts';
-import type { Schema } from './schema/schema-set.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
-import { type ParsedFile, parseFile } from './source/json-file.ts';
+import type { ParsedFile } from './source/json-file.ts';
 import { type Project, readProject } from './source/project.ts';
 import type { Compiled, CompileInput, Diagnostic, PageData } from './types.ts';
 
@@ -50,19 +48,15 @@ function dataSchemaOf(id: string, { input, records }: Project): DataSchema | und
   return source && readDataSchema(source, { defaultsFor: prefilledFields(form?.value) });
 }
 
-/** Reports what data schemas say that no form can show, and compares each form with its data schema and its table. */
+/** Reports what data schemas say that no form can show, and compares each form with its data schema. */
 function checkForms(project: Project): Diagnostic[] {
   const { input, records, formTextsFile } = project;
-  const { formSchemas, migrations } = input;
+  const { formSchemas } = input;
   if (!formSchemas) return [];
-  const tables = migrations && readTables(migrations);
   const ofSchemas = Object.keys(formSchemas).flatMap((id) => dataSchemaOf(id, project)?.diagnostics ?? []);
   const ofForms = [...(records.get('forms') ?? [])].flatMap(([id, form]) => {
     if (form.value === undefined) return [];
-    const source = formSchemas[id];
-    const schema = ((source && parseFile(source).value) ?? {}) as Schema;
-    const table = tables && { tables, schema };
-    return checkForm(id, form, dataSchemaOf(id, project), formTextsFile?.value, table);
+    return checkForm(id, form, dataSchemaOf(id, project), formTextsFile?.value);
   });
   return [...ofSchemas, ...ofForms];
 }

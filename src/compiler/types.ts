@@ -58,7 +58,7 @@ export interface CompileInput {
   schemas: SchemaSet;
   /** The data schema of each form as a file, by form id. Without them, forms are not compared with their schemas. */
   formSchemas?: Record<string, SourceFile>;
-  /** The files of supabase/migrations/ in order. Without them, forms are not compared with their tables. */
+  /** The files of supabase/migrations/ in order. Only the check of the tables, outside the compiler, reads them. */
   migrations?: SourceFile[];
 }
 

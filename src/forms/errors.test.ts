@@ -156,7 +156,7 @@ describe('the messages of the quote form', () => {
 });
 
 describe('dates of the quote form', () => {
-  const rest = { name: 'A', email: 'a@b.co', phone: '1', company: 'c', projectDescription: 'd' };
+  const rest = { name: 'A', email: 'a@b.co', phone: '0123456', company: 'c', projectDescription: 'd' };
 
   it.each([
     ['2027-02-28', true],

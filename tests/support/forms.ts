@@ -34,6 +34,8 @@ export interface FieldRule {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  format?: string;
+  after?: string;
   enum?: string[];
   maxItems?: number;
   items?: { enum: string[] };
@@ -46,13 +48,20 @@ export function readDataSchema(id: string): DataSchema {
   return read(`schemas/forms/${id}.schema.json`) as DataSchema;
 }
 
+/** A valid text of each format. */
+const GOOD_TEXTS: Record<string, string> = {
+  email: 'ann.lee@example.org',
+  uri: 'https://www.example.org',
+  tel: '020 7946 0018',
+  date: '2027-03-27',
+};
+
 /** Returns a valid value for a field. */
 export function goodAnswer(name: string, rule: FieldRule): string | string[] {
   if (rule.items) return rule.items.enum.slice(0, 2);
   if (rule.enum) return rule.enum[0] ?? '';
-  if (name === 'email') return 'ann.lee@example.org';
-  if (name === 'website') return 'https://www.example.org';
-  return rule.pattern?.startsWith('^20') ? '2027-03-27' : `An answer to ${name}`;
+  if (rule.after) return '2027-09-30';
+  return (rule.format && GOOD_TEXTS[rule.format]) ?? `An answer to ${name}`;
 }
 
 /** Returns a valid value for every field of a form. */

@@ -24,7 +24,7 @@ async function cachedComparison(root: string, input: CompileInput, forms: FormTa
   const folder = path.join(root, CACHE);
   const file = path.join(folder, `${keyOfInput(input, forms)}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Comparison;
-  const comparison = await compareMigrations(root, input.migrations ?? [], forms);
+  const comparison = await compareMigrations(input.migrations ?? [], forms);
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
   writeFileSync(file, JSON.stringify(comparison));
@@ -45,10 +45,11 @@ function failureDiagnostic({ file, line, column, message }: NonNullable<Comparis
   };
 }
 
-/** Compares the tables that the forms need with those that the migrations make. Cached until a file changes. */
-export async function checkTables(root: string, input: CompileInput): Promise<Diagnostic[]> {
-  const forms = formTables(input);
-  const { failure, tables } = await cachedComparison(root, input, forms);
+function diagnosticsOf(
+  { failure, tables }: Comparison,
+  input: CompileInput,
+  forms: FormTable[],
+): Diagnostic[] {
   if (failure) return [failureDiagnostic(failure)];
   const found = tables.flatMap(({ id, exists, differences }) => {
     const form = forms.find((one) => one.id === id);
@@ -57,4 +58,16 @@ export async function checkTables(root: string, input: CompileInput): Promise<Di
     return exists ? tableDiagnostics(form, schema, differences) : [missingTable(form)];
   });
   return sortDiagnostics(found);
+}
+
+/** Compares the tables that the forms need with those that the migrations make. */
+export async function compareTablesOf(input: CompileInput): Promise<Diagnostic[]> {
+  const forms = formTables(input);
+  return diagnosticsOf(await compareMigrations(input.migrations ?? [], forms), input, forms);
+}
+
+/** The same, but takes the result from `.cache/` until a form, a data schema or a migration changes. */
+export async function checkTables(root: string, input: CompileInput): Promise<Diagnostic[]> {
+  const forms = formTables(input);
+  return diagnosticsOf(await cachedComparison(root, input, forms), input, forms);
 }

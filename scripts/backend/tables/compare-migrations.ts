@@ -89,11 +89,10 @@ async function compare(database: PGlite, wanted: WantedTable): Promise<ComparedT
 
 /** Applies the migrations in a database of their own and compares each form's table with the one that it needs. */
 export async function compareMigrations(
-  root: string,
   migrations: SourceFile[],
   wanted: WantedTable[],
 ): Promise<Comparison> {
-  const database = await startScratchDatabase(root);
+  const database = await startScratchDatabase();
   try {
     const failure = await applyInOrder(database, migrations);
     if (failure) return { failure, tables: [] };

@@ -1,19 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { ROOT } from '../../content/project.ts';
 import { prepareDatabase } from '../migrations.ts';
 
 /** The folder for the files of an empty database. */
 const FOLDER = '.cache/postgres';
 
-function version(root: string): string {
-  const file = path.join(root, 'node_modules/@electric-sql/pglite/package.json');
+function version(): string {
+  const file = path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 /** Initialising PostgreSQL takes seconds, so an empty database is kept as a file. Returns its content. */
-async function emptyDatabase(root: string): Promise<Blob> {
-  const file = path.join(root, FOLDER, `empty-${version(root)}.tar`);
+async function emptyDatabase(): Promise<Blob> {
+  const file = path.join(ROOT, FOLDER, `empty-${version()}.tar`);
   if (existsSync(file)) return new Blob([readFileSync(file)]);
   const database = await PGlite.create();
   await prepareDatabase(database);
@@ -28,6 +29,6 @@ async function emptyDatabase(root: string): Promise<Blob> {
 }
 
 /** Starts a PostgreSQL in memory with the roles of a hosted project, for one task that then closes it. */
-export async function startScratchDatabase(root: string): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: await emptyDatabase(root) });
+export async function startScratchDatabase(): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: await emptyDatabase() });
 }

@@ -9,8 +9,14 @@ const AFTER: CodeKeywordDefinition = {
   code(context) {
     const { data, schema, parentSchema, it } = context;
     const other = context.gen.const('other', _`${it.parentData}[${schema as string}]`);
-    const isTime = (parentSchema as { format?: string }).format === 'date-time';
-    const isLater = isTime ? _`Date.parse(${data}) > Date.parse(${other})` : _`${data} > ${other}`;
+    const { format } = parentSchema as { format?: string };
+    // A time may have seconds, a date-time its own distance from UTC.
+    const isLater =
+      format === 'date-time'
+        ? _`Date.parse(${data}) > Date.parse(${other})`
+        : format === 'time'
+          ? _`(${data} + ":00").slice(0, 8) > (${other} + ":00").slice(0, 8)`
+          : _`${data} > ${other}`;
     context.pass(_`typeof ${other} != "string" || ${isLater}`);
   },
 };

@@ -4,7 +4,7 @@ export const tableMismatch: Rule<'table-mismatch'> = {
   code: 'table-mismatch',
   severity: 'error',
   summary:
-    "The table in `supabase/migrations/` does not accept exactly the values that the form's schema accepts: columns, lengths, patterns, options, `not null` for required fields, and the insert permission for visitors.",
+    "The table that `supabase/migrations/` make does not accept exactly the values that the form's schema accepts, or it is not protected as every form's table is: columns, rules, conditions, permissions, triggers. PostgreSQL itself compares the two. Also reported: a migration that PostgreSQL refuses.",
   reason: 'The database would refuse a submission that the form accepts, and the submission would be lost.',
-  fix: 'The message shows both sides; the hint names the file and line. Change an existing table with a new migration.',
+  fix: 'The message shows both sides. `npm run new migration <form>` writes the migration that brings the table in line.',
 };

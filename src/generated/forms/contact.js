@@ -25,8 +25,8 @@ var require_ucs2length = __commonJSMin(((exports) => {
 // compiled.js
 const v0 = validate10;
 const func2 = require_ucs2length().default;
-const pattern0 = new RegExp("[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]", "u");
-const pattern1 = new RegExp("^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$", "u");
+const formats0 = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/u;
+const formats2 = /^(?:[^0-9]*[0-9]){7}/u;
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -89,26 +89,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err4);
 					errors++;
 				}
-				if (!pattern0.test(data0)) {
-					const err5 = {
-						instancePath: instancePath + "/name",
-						schemaPath: "#/properties/name/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
 			} else {
-				const err6 = {
+				const err5 = {
 					instancePath: instancePath + "/name",
 					schemaPath: "#/properties/name/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
 				errors++;
 			}
 		}
@@ -116,36 +105,36 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data1 = data.email;
 			if (typeof data1 === "string") {
 				if (func2(data1) > 254) {
-					const err7 = {
+					const err6 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
 						keyword: "maxLength",
 						params: { limit: 254 }
 					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (!formats0.test(data1)) {
+					const err7 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/format",
+						keyword: "format",
+						params: { format: "email" }
+					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
 					errors++;
 				}
-				if (!pattern1.test(data1)) {
-					const err8 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$" }
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
-					errors++;
-				}
 			} else {
-				const err9 = {
+				const err8 = {
 					instancePath: instancePath + "/email",
 					schemaPath: "#/properties/email/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
 				errors++;
 			}
 		}
@@ -153,33 +142,48 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data2 = data.company;
 			if (typeof data2 === "string") {
 				if (func2(data2) > 120) {
-					const err10 = {
+					const err9 = {
 						instancePath: instancePath + "/company",
 						schemaPath: "#/properties/company/maxLength",
 						keyword: "maxLength",
 						params: { limit: 120 }
 					};
-					if (vErrors === null) vErrors = [err10];
-					else vErrors.push(err10);
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
 					errors++;
 				}
-				if (func2(data2) < 1) {
+			} else {
+				const err10 = {
+					instancePath: instancePath + "/company",
+					schemaPath: "#/properties/company/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+		if (data.phone !== void 0) {
+			let data3 = data.phone;
+			if (typeof data3 === "string") {
+				if (func2(data3) > 40) {
 					const err11 = {
-						instancePath: instancePath + "/company",
-						schemaPath: "#/properties/company/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
+						instancePath: instancePath + "/phone",
+						schemaPath: "#/properties/phone/maxLength",
+						keyword: "maxLength",
+						params: { limit: 40 }
 					};
 					if (vErrors === null) vErrors = [err11];
 					else vErrors.push(err11);
 					errors++;
 				}
-				if (!pattern0.test(data2)) {
+				if (!formats2.test(data3)) {
 					const err12 = {
-						instancePath: instancePath + "/company",
-						schemaPath: "#/properties/company/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+						instancePath: instancePath + "/phone",
+						schemaPath: "#/properties/phone/format",
+						keyword: "format",
+						params: { format: "tel" }
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -187,8 +191,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			} else {
 				const err13 = {
-					instancePath: instancePath + "/company",
-					schemaPath: "#/properties/company/type",
+					instancePath: instancePath + "/phone",
+					schemaPath: "#/properties/phone/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -197,111 +201,52 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.phone !== void 0) {
-			let data3 = data.phone;
-			if (typeof data3 === "string") {
-				if (func2(data3) > 40) {
-					const err14 = {
-						instancePath: instancePath + "/phone",
-						schemaPath: "#/properties/phone/maxLength",
-						keyword: "maxLength",
-						params: { limit: 40 }
-					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
-					errors++;
-				}
-				if (func2(data3) < 1) {
-					const err15 = {
-						instancePath: instancePath + "/phone",
-						schemaPath: "#/properties/phone/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
-					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
-					errors++;
-				}
-				if (!pattern0.test(data3)) {
-					const err16 = {
-						instancePath: instancePath + "/phone",
-						schemaPath: "#/properties/phone/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
-					errors++;
-				}
-			} else {
-				const err17 = {
-					instancePath: instancePath + "/phone",
-					schemaPath: "#/properties/phone/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
-				errors++;
-			}
-		}
 		if (data.message !== void 0) {
 			let data4 = data.message;
 			if (typeof data4 === "string") {
 				if (func2(data4) > 5e3) {
-					const err18 = {
+					const err14 = {
 						instancePath: instancePath + "/message",
 						schemaPath: "#/properties/message/maxLength",
 						keyword: "maxLength",
 						params: { limit: 5e3 }
 					};
-					if (vErrors === null) vErrors = [err18];
-					else vErrors.push(err18);
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
 					errors++;
 				}
 				if (func2(data4) < 10) {
-					const err19 = {
+					const err15 = {
 						instancePath: instancePath + "/message",
 						schemaPath: "#/properties/message/minLength",
 						keyword: "minLength",
 						params: { limit: 10 }
 					};
-					if (vErrors === null) vErrors = [err19];
-					else vErrors.push(err19);
-					errors++;
-				}
-				if (!pattern0.test(data4)) {
-					const err20 = {
-						instancePath: instancePath + "/message",
-						schemaPath: "#/properties/message/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err20];
-					else vErrors.push(err20);
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
 					errors++;
 				}
 			} else {
-				const err21 = {
+				const err16 = {
 					instancePath: instancePath + "/message",
 					schemaPath: "#/properties/message/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
 				errors++;
 			}
 		}
 	} else {
-		const err22 = {
+		const err17 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err22];
-		else vErrors.push(err22);
+		if (vErrors === null) vErrors = [err17];
+		else vErrors.push(err17);
 		errors++;
 	}
 	validate10.errors = vErrors;
@@ -313,30 +258,25 @@ const schema = {
 	"properties": {
 		"name": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
 			"minLength": 2,
 			"maxLength": 100
 		},
 		"email": {
 			"type": "string",
-			"pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$",
+			"format": "email",
 			"maxLength": 254
 		},
 		"company": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 120
 		},
 		"phone": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
+			"format": "tel",
 			"maxLength": 40
 		},
 		"message": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
 			"minLength": 10,
 			"maxLength": 5e3
 		}
@@ -347,5 +287,5 @@ const schema = {
 		"message"
 	]
 };
-const validators = { "790697de": v0 };
+const validators = { "7f0f3a39": v0 };
 export { schema, validators };

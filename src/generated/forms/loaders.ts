@@ -16,6 +16,6 @@ export const formRules: Record<string, () => Promise<FormRules>> = {
 
 /** A hash of each form's schema. A draft with another hash belongs to an older version of the form. */
 export const formVersions: Record<string, string> = {
-  "contact": 'a8551ddce019',
-  "quote": '173198ca028e',
+  "contact": 'e2313169ca2a',
+  "quote": 'afa2a7965a94',
 };

@@ -25,10 +25,11 @@ var require_ucs2length = __commonJSMin(((exports) => {
 // compiled.js
 const v0 = validate10;
 const func2 = require_ucs2length().default;
-const pattern0 = new RegExp("[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]", "u");
-const pattern1 = new RegExp("^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$", "u");
-const pattern5 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$", "u");
-const pattern12 = new RegExp("^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$", "u");
+const formats0 = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/u;
+const formats2 = /^(?:[^0-9]*[0-9]){7}/u;
+const formats4 = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\u0001-\u0020\u007f-\u00a0]+$/u;
+const formats6 = /^(?:[1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$/u;
+const pattern0 = new RegExp("^20", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -102,37 +103,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err5);
 					errors++;
 				}
-				if (func2(data0) < 1) {
-					const err6 = {
-						instancePath: instancePath + "/name",
-						schemaPath: "#/properties/name/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-				if (!pattern0.test(data0)) {
-					const err7 = {
-						instancePath: instancePath + "/name",
-						schemaPath: "#/properties/name/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
-				}
 			} else {
-				const err8 = {
+				const err6 = {
 					instancePath: instancePath + "/name",
 					schemaPath: "#/properties/name/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
 				errors++;
 			}
 		}
@@ -140,36 +119,36 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data1 = data.email;
 			if (typeof data1 === "string") {
 				if (func2(data1) > 254) {
-					const err9 = {
+					const err7 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
 						keyword: "maxLength",
 						params: { limit: 254 }
 					};
-					if (vErrors === null) vErrors = [err9];
-					else vErrors.push(err9);
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
 					errors++;
 				}
-				if (!pattern1.test(data1)) {
-					const err10 = {
+				if (!formats0.test(data1)) {
+					const err8 = {
 						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$" }
+						schemaPath: "#/properties/email/format",
+						keyword: "format",
+						params: { format: "email" }
 					};
-					if (vErrors === null) vErrors = [err10];
-					else vErrors.push(err10);
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
 					errors++;
 				}
 			} else {
-				const err11 = {
+				const err9 = {
 					instancePath: instancePath + "/email",
 					schemaPath: "#/properties/email/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
 				errors++;
 			}
 		}
@@ -177,47 +156,36 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data2 = data.phone;
 			if (typeof data2 === "string") {
 				if (func2(data2) > 40) {
-					const err12 = {
+					const err10 = {
 						instancePath: instancePath + "/phone",
 						schemaPath: "#/properties/phone/maxLength",
 						keyword: "maxLength",
 						params: { limit: 40 }
 					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
 					errors++;
 				}
-				if (func2(data2) < 1) {
-					const err13 = {
+				if (!formats2.test(data2)) {
+					const err11 = {
 						instancePath: instancePath + "/phone",
-						schemaPath: "#/properties/phone/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
+						schemaPath: "#/properties/phone/format",
+						keyword: "format",
+						params: { format: "tel" }
 					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
-					errors++;
-				}
-				if (!pattern0.test(data2)) {
-					const err14 = {
-						instancePath: instancePath + "/phone",
-						schemaPath: "#/properties/phone/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
 					errors++;
 				}
 			} else {
-				const err15 = {
+				const err12 = {
 					instancePath: instancePath + "/phone",
 					schemaPath: "#/properties/phone/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
 				errors++;
 			}
 		}
@@ -225,33 +193,74 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data3 = data.company;
 			if (typeof data3 === "string") {
 				if (func2(data3) > 120) {
-					const err16 = {
+					const err13 = {
 						instancePath: instancePath + "/company",
 						schemaPath: "#/properties/company/maxLength",
 						keyword: "maxLength",
 						params: { limit: 120 }
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
 					errors++;
 				}
-				if (func2(data3) < 1) {
+			} else {
+				const err14 = {
+					instancePath: instancePath + "/company",
+					schemaPath: "#/properties/company/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+		}
+		if (data.jobTitle !== void 0) {
+			let data4 = data.jobTitle;
+			if (typeof data4 === "string") {
+				if (func2(data4) > 100) {
+					const err15 = {
+						instancePath: instancePath + "/jobTitle",
+						schemaPath: "#/properties/jobTitle/maxLength",
+						keyword: "maxLength",
+						params: { limit: 100 }
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+			} else {
+				const err16 = {
+					instancePath: instancePath + "/jobTitle",
+					schemaPath: "#/properties/jobTitle/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+		}
+		if (data.website !== void 0) {
+			let data5 = data.website;
+			if (typeof data5 === "string") {
+				if (func2(data5) > 300) {
 					const err17 = {
-						instancePath: instancePath + "/company",
-						schemaPath: "#/properties/company/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
+						instancePath: instancePath + "/website",
+						schemaPath: "#/properties/website/maxLength",
+						keyword: "maxLength",
+						params: { limit: 300 }
 					};
 					if (vErrors === null) vErrors = [err17];
 					else vErrors.push(err17);
 					errors++;
 				}
-				if (!pattern0.test(data3)) {
+				if (!formats4.test(data5)) {
 					const err18 = {
-						instancePath: instancePath + "/company",
-						schemaPath: "#/properties/company/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+						instancePath: instancePath + "/website",
+						schemaPath: "#/properties/website/format",
+						keyword: "format",
+						params: { format: "uri" }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -259,8 +268,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			} else {
 				const err19 = {
-					instancePath: instancePath + "/company",
-					schemaPath: "#/properties/company/type",
+					instancePath: instancePath + "/website",
+					schemaPath: "#/properties/website/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -269,37 +278,41 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.jobTitle !== void 0) {
-			let data4 = data.jobTitle;
-			if (typeof data4 === "string") {
-				if (func2(data4) > 100) {
+		if (data.projectTitle !== void 0) {
+			let data6 = data.projectTitle;
+			if (typeof data6 === "string") {
+				if (func2(data6) > 150) {
 					const err20 = {
-						instancePath: instancePath + "/jobTitle",
-						schemaPath: "#/properties/jobTitle/maxLength",
+						instancePath: instancePath + "/projectTitle",
+						schemaPath: "#/properties/projectTitle/maxLength",
 						keyword: "maxLength",
-						params: { limit: 100 }
+						params: { limit: 150 }
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
 					errors++;
 				}
-				if (func2(data4) < 1) {
-					const err21 = {
-						instancePath: instancePath + "/jobTitle",
-						schemaPath: "#/properties/jobTitle/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
-					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
-					errors++;
-				}
-				if (!pattern0.test(data4)) {
+			} else {
+				const err21 = {
+					instancePath: instancePath + "/projectTitle",
+					schemaPath: "#/properties/projectTitle/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
+				errors++;
+			}
+		}
+		if (data.projectDescription !== void 0) {
+			let data7 = data.projectDescription;
+			if (typeof data7 === "string") {
+				if (func2(data7) > 5e3) {
 					const err22 = {
-						instancePath: instancePath + "/jobTitle",
-						schemaPath: "#/properties/jobTitle/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
+						instancePath: instancePath + "/projectDescription",
+						schemaPath: "#/properties/projectDescription/maxLength",
+						keyword: "maxLength",
+						params: { limit: 5e3 }
 					};
 					if (vErrors === null) vErrors = [err22];
 					else vErrors.push(err22);
@@ -307,8 +320,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			} else {
 				const err23 = {
-					instancePath: instancePath + "/jobTitle",
-					schemaPath: "#/properties/jobTitle/type",
+					instancePath: instancePath + "/projectDescription",
+					schemaPath: "#/properties/projectDescription/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -317,35 +330,37 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.website !== void 0) {
-			let data5 = data.website;
-			if (typeof data5 === "string") {
-				if (func2(data5) > 300) {
-					const err24 = {
-						instancePath: instancePath + "/website",
-						schemaPath: "#/properties/website/maxLength",
-						keyword: "maxLength",
-						params: { limit: 300 }
-					};
-					if (vErrors === null) vErrors = [err24];
-					else vErrors.push(err24);
-					errors++;
-				}
-				if (!pattern5.test(data5)) {
-					const err25 = {
-						instancePath: instancePath + "/website",
-						schemaPath: "#/properties/website/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$" }
-					};
-					if (vErrors === null) vErrors = [err25];
-					else vErrors.push(err25);
-					errors++;
-				}
-			} else {
+		if (data.projectType !== void 0) {
+			let data8 = data.projectType;
+			if (typeof data8 !== "string") {
+				const err24 = {
+					instancePath: instancePath + "/projectType",
+					schemaPath: "#/properties/projectType/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			}
+			if (!(data8 === "web-application" || data8 === "mobile-app" || data8 === "custom-software" || data8 === "system-integration" || data8 === "data-migration" || data8 === "crm-implementation" || data8 === "business-automation" || data8 === "ai-solution" || data8 === "cloud-migration" || data8 === "consulting" || data8 === "other")) {
+				const err25 = {
+					instancePath: instancePath + "/projectType",
+					schemaPath: "#/properties/projectType/enum",
+					keyword: "enum",
+					params: {}
+				};
+				if (vErrors === null) vErrors = [err25];
+				else vErrors.push(err25);
+				errors++;
+			}
+		}
+		if (data.industry !== void 0) {
+			let data9 = data.industry;
+			if (typeof data9 !== "string") {
 				const err26 = {
-					instancePath: instancePath + "/website",
-					schemaPath: "#/properties/website/type",
+					instancePath: instancePath + "/industry",
+					schemaPath: "#/properties/industry/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -353,150 +368,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				else vErrors.push(err26);
 				errors++;
 			}
-		}
-		if (data.projectTitle !== void 0) {
-			let data6 = data.projectTitle;
-			if (typeof data6 === "string") {
-				if (func2(data6) > 150) {
-					const err27 = {
-						instancePath: instancePath + "/projectTitle",
-						schemaPath: "#/properties/projectTitle/maxLength",
-						keyword: "maxLength",
-						params: { limit: 150 }
-					};
-					if (vErrors === null) vErrors = [err27];
-					else vErrors.push(err27);
-					errors++;
-				}
-				if (func2(data6) < 1) {
-					const err28 = {
-						instancePath: instancePath + "/projectTitle",
-						schemaPath: "#/properties/projectTitle/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
-					};
-					if (vErrors === null) vErrors = [err28];
-					else vErrors.push(err28);
-					errors++;
-				}
-				if (!pattern0.test(data6)) {
-					const err29 = {
-						instancePath: instancePath + "/projectTitle",
-						schemaPath: "#/properties/projectTitle/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err29];
-					else vErrors.push(err29);
-					errors++;
-				}
-			} else {
-				const err30 = {
-					instancePath: instancePath + "/projectTitle",
-					schemaPath: "#/properties/projectTitle/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err30];
-				else vErrors.push(err30);
-				errors++;
-			}
-		}
-		if (data.projectDescription !== void 0) {
-			let data7 = data.projectDescription;
-			if (typeof data7 === "string") {
-				if (func2(data7) > 5e3) {
-					const err31 = {
-						instancePath: instancePath + "/projectDescription",
-						schemaPath: "#/properties/projectDescription/maxLength",
-						keyword: "maxLength",
-						params: { limit: 5e3 }
-					};
-					if (vErrors === null) vErrors = [err31];
-					else vErrors.push(err31);
-					errors++;
-				}
-				if (func2(data7) < 1) {
-					const err32 = {
-						instancePath: instancePath + "/projectDescription",
-						schemaPath: "#/properties/projectDescription/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
-					};
-					if (vErrors === null) vErrors = [err32];
-					else vErrors.push(err32);
-					errors++;
-				}
-				if (!pattern0.test(data7)) {
-					const err33 = {
-						instancePath: instancePath + "/projectDescription",
-						schemaPath: "#/properties/projectDescription/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err33];
-					else vErrors.push(err33);
-					errors++;
-				}
-			} else {
-				const err34 = {
-					instancePath: instancePath + "/projectDescription",
-					schemaPath: "#/properties/projectDescription/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err34];
-				else vErrors.push(err34);
-				errors++;
-			}
-		}
-		if (data.projectType !== void 0) {
-			let data8 = data.projectType;
-			if (typeof data8 !== "string") {
-				const err35 = {
-					instancePath: instancePath + "/projectType",
-					schemaPath: "#/properties/projectType/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err35];
-				else vErrors.push(err35);
-				errors++;
-			}
-			if (!(data8 === "web-application" || data8 === "mobile-app" || data8 === "custom-software" || data8 === "system-integration" || data8 === "data-migration" || data8 === "crm-implementation" || data8 === "business-automation" || data8 === "ai-solution" || data8 === "cloud-migration" || data8 === "consulting" || data8 === "other")) {
-				const err36 = {
-					instancePath: instancePath + "/projectType",
-					schemaPath: "#/properties/projectType/enum",
-					keyword: "enum",
-					params: {}
-				};
-				if (vErrors === null) vErrors = [err36];
-				else vErrors.push(err36);
-				errors++;
-			}
-		}
-		if (data.industry !== void 0) {
-			let data9 = data.industry;
-			if (typeof data9 !== "string") {
-				const err37 = {
-					instancePath: instancePath + "/industry",
-					schemaPath: "#/properties/industry/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err37];
-				else vErrors.push(err37);
-				errors++;
-			}
 			if (!(data9 === "healthcare" || data9 === "finance" || data9 === "retail" || data9 === "manufacturing" || data9 === "education" || data9 === "government" || data9 === "nonprofit" || data9 === "real-estate" || data9 === "hospitality" || data9 === "logistics" || data9 === "energy" || data9 === "technology" || data9 === "other")) {
-				const err38 = {
+				const err27 = {
 					instancePath: instancePath + "/industry",
 					schemaPath: "#/properties/industry/enum",
 					keyword: "enum",
 					params: {}
 				};
-				if (vErrors === null) vErrors = [err38];
-				else vErrors.push(err38);
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
 				errors++;
 			}
 		}
@@ -504,47 +384,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data10 = data.projectGoals;
 			if (typeof data10 === "string") {
 				if (func2(data10) > 3e3) {
-					const err39 = {
+					const err28 = {
 						instancePath: instancePath + "/projectGoals",
 						schemaPath: "#/properties/projectGoals/maxLength",
 						keyword: "maxLength",
 						params: { limit: 3e3 }
 					};
-					if (vErrors === null) vErrors = [err39];
-					else vErrors.push(err39);
-					errors++;
-				}
-				if (func2(data10) < 1) {
-					const err40 = {
-						instancePath: instancePath + "/projectGoals",
-						schemaPath: "#/properties/projectGoals/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
-					};
-					if (vErrors === null) vErrors = [err40];
-					else vErrors.push(err40);
-					errors++;
-				}
-				if (!pattern0.test(data10)) {
-					const err41 = {
-						instancePath: instancePath + "/projectGoals",
-						schemaPath: "#/properties/projectGoals/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err41];
-					else vErrors.push(err41);
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
 					errors++;
 				}
 			} else {
-				const err42 = {
+				const err29 = {
 					instancePath: instancePath + "/projectGoals",
 					schemaPath: "#/properties/projectGoals/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err42];
-				else vErrors.push(err42);
+				if (vErrors === null) vErrors = [err29];
+				else vErrors.push(err29);
 				errors++;
 			}
 		}
@@ -552,47 +410,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data11 = data.functionalRequirements;
 			if (typeof data11 === "string") {
 				if (func2(data11) > 5e3) {
-					const err43 = {
+					const err30 = {
 						instancePath: instancePath + "/functionalRequirements",
 						schemaPath: "#/properties/functionalRequirements/maxLength",
 						keyword: "maxLength",
 						params: { limit: 5e3 }
 					};
-					if (vErrors === null) vErrors = [err43];
-					else vErrors.push(err43);
-					errors++;
-				}
-				if (func2(data11) < 1) {
-					const err44 = {
-						instancePath: instancePath + "/functionalRequirements",
-						schemaPath: "#/properties/functionalRequirements/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
-					};
-					if (vErrors === null) vErrors = [err44];
-					else vErrors.push(err44);
-					errors++;
-				}
-				if (!pattern0.test(data11)) {
-					const err45 = {
-						instancePath: instancePath + "/functionalRequirements",
-						schemaPath: "#/properties/functionalRequirements/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err45];
-					else vErrors.push(err45);
+					if (vErrors === null) vErrors = [err30];
+					else vErrors.push(err30);
 					errors++;
 				}
 			} else {
-				const err46 = {
+				const err31 = {
 					instancePath: instancePath + "/functionalRequirements",
 					schemaPath: "#/properties/functionalRequirements/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err46];
-				else vErrors.push(err46);
+				if (vErrors === null) vErrors = [err31];
+				else vErrors.push(err31);
 				errors++;
 			}
 		}
@@ -600,47 +436,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data12 = data.technicalRequirements;
 			if (typeof data12 === "string") {
 				if (func2(data12) > 5e3) {
-					const err47 = {
+					const err32 = {
 						instancePath: instancePath + "/technicalRequirements",
 						schemaPath: "#/properties/technicalRequirements/maxLength",
 						keyword: "maxLength",
 						params: { limit: 5e3 }
 					};
-					if (vErrors === null) vErrors = [err47];
-					else vErrors.push(err47);
-					errors++;
-				}
-				if (func2(data12) < 1) {
-					const err48 = {
-						instancePath: instancePath + "/technicalRequirements",
-						schemaPath: "#/properties/technicalRequirements/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
-					};
-					if (vErrors === null) vErrors = [err48];
-					else vErrors.push(err48);
-					errors++;
-				}
-				if (!pattern0.test(data12)) {
-					const err49 = {
-						instancePath: instancePath + "/technicalRequirements",
-						schemaPath: "#/properties/technicalRequirements/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err49];
-					else vErrors.push(err49);
+					if (vErrors === null) vErrors = [err32];
+					else vErrors.push(err32);
 					errors++;
 				}
 			} else {
-				const err50 = {
+				const err33 = {
 					instancePath: instancePath + "/technicalRequirements",
 					schemaPath: "#/properties/technicalRequirements/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err50];
-				else vErrors.push(err50);
+				if (vErrors === null) vErrors = [err33];
+				else vErrors.push(err33);
 				errors++;
 			}
 		}
@@ -648,72 +462,50 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data13 = data.integrationNeeds;
 			if (typeof data13 === "string") {
 				if (func2(data13) > 3e3) {
-					const err51 = {
+					const err34 = {
 						instancePath: instancePath + "/integrationNeeds",
 						schemaPath: "#/properties/integrationNeeds/maxLength",
 						keyword: "maxLength",
 						params: { limit: 3e3 }
 					};
-					if (vErrors === null) vErrors = [err51];
-					else vErrors.push(err51);
-					errors++;
-				}
-				if (func2(data13) < 1) {
-					const err52 = {
-						instancePath: instancePath + "/integrationNeeds",
-						schemaPath: "#/properties/integrationNeeds/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
-					};
-					if (vErrors === null) vErrors = [err52];
-					else vErrors.push(err52);
-					errors++;
-				}
-				if (!pattern0.test(data13)) {
-					const err53 = {
-						instancePath: instancePath + "/integrationNeeds",
-						schemaPath: "#/properties/integrationNeeds/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err53];
-					else vErrors.push(err53);
+					if (vErrors === null) vErrors = [err34];
+					else vErrors.push(err34);
 					errors++;
 				}
 			} else {
-				const err54 = {
+				const err35 = {
 					instancePath: instancePath + "/integrationNeeds",
 					schemaPath: "#/properties/integrationNeeds/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err54];
-				else vErrors.push(err54);
+				if (vErrors === null) vErrors = [err35];
+				else vErrors.push(err35);
 				errors++;
 			}
 		}
 		if (data.userCount !== void 0) {
 			let data14 = data.userCount;
 			if (typeof data14 !== "string") {
-				const err55 = {
+				const err36 = {
 					instancePath: instancePath + "/userCount",
 					schemaPath: "#/properties/userCount/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err55];
-				else vErrors.push(err55);
+				if (vErrors === null) vErrors = [err36];
+				else vErrors.push(err36);
 				errors++;
 			}
 			if (!(data14 === "1-10" || data14 === "11-50" || data14 === "51-100" || data14 === "101-500" || data14 === "501-1000" || data14 === "1000+")) {
-				const err56 = {
+				const err37 = {
 					instancePath: instancePath + "/userCount",
 					schemaPath: "#/properties/userCount/enum",
 					keyword: "enum",
 					params: {}
 				};
-				if (vErrors === null) vErrors = [err56];
-				else vErrors.push(err56);
+				if (vErrors === null) vErrors = [err37];
+				else vErrors.push(err37);
 				errors++;
 			}
 		}
@@ -721,39 +513,39 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data15 = data.platformRequirements;
 			if (Array.isArray(data15)) {
 				if (data15.length > 8) {
-					const err57 = {
+					const err38 = {
 						instancePath: instancePath + "/platformRequirements",
 						schemaPath: "#/properties/platformRequirements/maxItems",
 						keyword: "maxItems",
 						params: { limit: 8 }
 					};
-					if (vErrors === null) vErrors = [err57];
-					else vErrors.push(err57);
+					if (vErrors === null) vErrors = [err38];
+					else vErrors.push(err38);
 					errors++;
 				}
 				const len0 = data15.length;
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data16 = data15[i0];
 					if (typeof data16 !== "string") {
-						const err58 = {
+						const err39 = {
 							instancePath: instancePath + "/platformRequirements/" + i0,
 							schemaPath: "#/properties/platformRequirements/items/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err58];
-						else vErrors.push(err58);
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
 						errors++;
 					}
 					if (!(data16 === "Web Browser" || data16 === "iOS App" || data16 === "Android App" || data16 === "Desktop (Windows)" || data16 === "Desktop (Mac)" || data16 === "API/Backend Only" || data16 === "Cloud Platform" || data16 === "On-Premise")) {
-						const err59 = {
+						const err40 = {
 							instancePath: instancePath + "/platformRequirements/" + i0,
 							schemaPath: "#/properties/platformRequirements/items/enum",
 							keyword: "enum",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err59];
-						else vErrors.push(err59);
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
 						errors++;
 					}
 				}
@@ -766,7 +558,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						if (typeof item0 !== "string") continue;
 						if (typeof indices0[item0] == "number") {
 							j0 = indices0[item0];
-							const err60 = {
+							const err41 = {
 								instancePath: instancePath + "/platformRequirements",
 								schemaPath: "#/properties/platformRequirements/uniqueItems",
 								keyword: "uniqueItems",
@@ -775,8 +567,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 									j: j0
 								}
 							};
-							if (vErrors === null) vErrors = [err60];
-							else vErrors.push(err60);
+							if (vErrors === null) vErrors = [err41];
+							else vErrors.push(err41);
 							errors++;
 							break;
 						}
@@ -784,138 +576,150 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					}
 				}
 			} else {
-				const err61 = {
+				const err42 = {
 					instancePath: instancePath + "/platformRequirements",
 					schemaPath: "#/properties/platformRequirements/type",
 					keyword: "type",
 					params: { type: "array" }
 				};
-				if (vErrors === null) vErrors = [err61];
-				else vErrors.push(err61);
+				if (vErrors === null) vErrors = [err42];
+				else vErrors.push(err42);
 				errors++;
 			}
 		}
 		if (data.desiredStartDate !== void 0) {
 			let data17 = data.desiredStartDate;
 			if (typeof data17 === "string") {
-				if (func2(data17) > 5e3) {
-					const err62 = {
-						instancePath: instancePath + "/desiredStartDate",
-						schemaPath: "#/properties/desiredStartDate/maxLength",
-						keyword: "maxLength",
-						params: { limit: 5e3 }
-					};
-					if (vErrors === null) vErrors = [err62];
-					else vErrors.push(err62);
-					errors++;
-				}
-				if (!pattern12.test(data17)) {
-					const err63 = {
+				if (!pattern0.test(data17)) {
+					const err43 = {
 						instancePath: instancePath + "/desiredStartDate",
 						schemaPath: "#/properties/desiredStartDate/pattern",
 						keyword: "pattern",
-						params: { pattern: "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$" }
+						params: { pattern: "^20" }
 					};
-					if (vErrors === null) vErrors = [err63];
-					else vErrors.push(err63);
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
+					errors++;
+				}
+				if (!formats6.test(data17)) {
+					const err44 = {
+						instancePath: instancePath + "/desiredStartDate",
+						schemaPath: "#/properties/desiredStartDate/format",
+						keyword: "format",
+						params: { format: "date" }
+					};
+					if (vErrors === null) vErrors = [err44];
+					else vErrors.push(err44);
 					errors++;
 				}
 			} else {
-				const err64 = {
+				const err45 = {
 					instancePath: instancePath + "/desiredStartDate",
 					schemaPath: "#/properties/desiredStartDate/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err64];
-				else vErrors.push(err64);
+				if (vErrors === null) vErrors = [err45];
+				else vErrors.push(err45);
 				errors++;
 			}
 		}
 		if (data.desiredCompletionDate !== void 0) {
 			let data18 = data.desiredCompletionDate;
 			if (typeof data18 === "string") {
-				if (func2(data18) > 5e3) {
-					const err65 = {
-						instancePath: instancePath + "/desiredCompletionDate",
-						schemaPath: "#/properties/desiredCompletionDate/maxLength",
-						keyword: "maxLength",
-						params: { limit: 5e3 }
-					};
-					if (vErrors === null) vErrors = [err65];
-					else vErrors.push(err65);
-					errors++;
-				}
-				if (!pattern12.test(data18)) {
-					const err66 = {
+				if (!pattern0.test(data18)) {
+					const err46 = {
 						instancePath: instancePath + "/desiredCompletionDate",
 						schemaPath: "#/properties/desiredCompletionDate/pattern",
 						keyword: "pattern",
-						params: { pattern: "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$" }
+						params: { pattern: "^20" }
 					};
-					if (vErrors === null) vErrors = [err66];
-					else vErrors.push(err66);
+					if (vErrors === null) vErrors = [err46];
+					else vErrors.push(err46);
+					errors++;
+				}
+				if (!formats6.test(data18)) {
+					const err47 = {
+						instancePath: instancePath + "/desiredCompletionDate",
+						schemaPath: "#/properties/desiredCompletionDate/format",
+						keyword: "format",
+						params: { format: "date" }
+					};
+					if (vErrors === null) vErrors = [err47];
+					else vErrors.push(err47);
+					errors++;
+				}
+				const other0 = data["desiredStartDate"];
+				if (!(typeof other0 != "string" || data18 > other0)) {
+					const err48 = {
+						instancePath: instancePath + "/desiredCompletionDate",
+						schemaPath: "#/properties/desiredCompletionDate/after",
+						keyword: "after",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err48];
+					else vErrors.push(err48);
 					errors++;
 				}
 			} else {
-				const err67 = {
+				const err49 = {
 					instancePath: instancePath + "/desiredCompletionDate",
 					schemaPath: "#/properties/desiredCompletionDate/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err67];
-				else vErrors.push(err67);
+				if (vErrors === null) vErrors = [err49];
+				else vErrors.push(err49);
 				errors++;
 			}
 		}
 		if (data.budgetRange !== void 0) {
 			let data19 = data.budgetRange;
 			if (typeof data19 !== "string") {
-				const err68 = {
+				const err50 = {
 					instancePath: instancePath + "/budgetRange",
 					schemaPath: "#/properties/budgetRange/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err68];
-				else vErrors.push(err68);
+				if (vErrors === null) vErrors = [err50];
+				else vErrors.push(err50);
 				errors++;
 			}
 			if (!(data19 === "under-10k" || data19 === "10k-25k" || data19 === "25k-50k" || data19 === "50k-100k" || data19 === "100k-250k" || data19 === "250k+" || data19 === "discuss")) {
-				const err69 = {
+				const err51 = {
 					instancePath: instancePath + "/budgetRange",
 					schemaPath: "#/properties/budgetRange/enum",
 					keyword: "enum",
 					params: {}
 				};
-				if (vErrors === null) vErrors = [err69];
-				else vErrors.push(err69);
+				if (vErrors === null) vErrors = [err51];
+				else vErrors.push(err51);
 				errors++;
 			}
 		}
 		if (data.priority !== void 0) {
 			let data20 = data.priority;
 			if (typeof data20 !== "string") {
-				const err70 = {
+				const err52 = {
 					instancePath: instancePath + "/priority",
 					schemaPath: "#/properties/priority/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err70];
-				else vErrors.push(err70);
+				if (vErrors === null) vErrors = [err52];
+				else vErrors.push(err52);
 				errors++;
 			}
 			if (!(data20 === "urgent" || data20 === "high" || data20 === "medium" || data20 === "low")) {
-				const err71 = {
+				const err53 = {
 					instancePath: instancePath + "/priority",
 					schemaPath: "#/properties/priority/enum",
 					keyword: "enum",
 					params: {}
 				};
-				if (vErrors === null) vErrors = [err71];
-				else vErrors.push(err71);
+				if (vErrors === null) vErrors = [err53];
+				else vErrors.push(err53);
 				errors++;
 			}
 		}
@@ -923,47 +727,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data21 = data.existingSystems;
 			if (typeof data21 === "string") {
 				if (func2(data21) > 3e3) {
-					const err72 = {
+					const err54 = {
 						instancePath: instancePath + "/existingSystems",
 						schemaPath: "#/properties/existingSystems/maxLength",
 						keyword: "maxLength",
 						params: { limit: 3e3 }
 					};
-					if (vErrors === null) vErrors = [err72];
-					else vErrors.push(err72);
-					errors++;
-				}
-				if (func2(data21) < 1) {
-					const err73 = {
-						instancePath: instancePath + "/existingSystems",
-						schemaPath: "#/properties/existingSystems/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
-					};
-					if (vErrors === null) vErrors = [err73];
-					else vErrors.push(err73);
-					errors++;
-				}
-				if (!pattern0.test(data21)) {
-					const err74 = {
-						instancePath: instancePath + "/existingSystems",
-						schemaPath: "#/properties/existingSystems/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err74];
-					else vErrors.push(err74);
+					if (vErrors === null) vErrors = [err54];
+					else vErrors.push(err54);
 					errors++;
 				}
 			} else {
-				const err75 = {
+				const err55 = {
 					instancePath: instancePath + "/existingSystems",
 					schemaPath: "#/properties/existingSystems/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err75];
-				else vErrors.push(err75);
+				if (vErrors === null) vErrors = [err55];
+				else vErrors.push(err55);
 				errors++;
 			}
 		}
@@ -971,47 +753,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data22 = data.compliance;
 			if (typeof data22 === "string") {
 				if (func2(data22) > 2e3) {
-					const err76 = {
+					const err56 = {
 						instancePath: instancePath + "/compliance",
 						schemaPath: "#/properties/compliance/maxLength",
 						keyword: "maxLength",
 						params: { limit: 2e3 }
 					};
-					if (vErrors === null) vErrors = [err76];
-					else vErrors.push(err76);
-					errors++;
-				}
-				if (func2(data22) < 1) {
-					const err77 = {
-						instancePath: instancePath + "/compliance",
-						schemaPath: "#/properties/compliance/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
-					};
-					if (vErrors === null) vErrors = [err77];
-					else vErrors.push(err77);
-					errors++;
-				}
-				if (!pattern0.test(data22)) {
-					const err78 = {
-						instancePath: instancePath + "/compliance",
-						schemaPath: "#/properties/compliance/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err78];
-					else vErrors.push(err78);
+					if (vErrors === null) vErrors = [err56];
+					else vErrors.push(err56);
 					errors++;
 				}
 			} else {
-				const err79 = {
+				const err57 = {
 					instancePath: instancePath + "/compliance",
 					schemaPath: "#/properties/compliance/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err79];
-				else vErrors.push(err79);
+				if (vErrors === null) vErrors = [err57];
+				else vErrors.push(err57);
 				errors++;
 			}
 		}
@@ -1019,39 +779,39 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data23 = data.additionalServices;
 			if (Array.isArray(data23)) {
 				if (data23.length > 8) {
-					const err80 = {
+					const err58 = {
 						instancePath: instancePath + "/additionalServices",
 						schemaPath: "#/properties/additionalServices/maxItems",
 						keyword: "maxItems",
 						params: { limit: 8 }
 					};
-					if (vErrors === null) vErrors = [err80];
-					else vErrors.push(err80);
+					if (vErrors === null) vErrors = [err58];
+					else vErrors.push(err58);
 					errors++;
 				}
 				const len1 = data23.length;
 				for (let i2 = 0; i2 < len1; i2++) {
 					let data24 = data23[i2];
 					if (typeof data24 !== "string") {
-						const err81 = {
+						const err59 = {
 							instancePath: instancePath + "/additionalServices/" + i2,
 							schemaPath: "#/properties/additionalServices/items/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err81];
-						else vErrors.push(err81);
+						if (vErrors === null) vErrors = [err59];
+						else vErrors.push(err59);
 						errors++;
 					}
 					if (!(data24 === "Project Management" || data24 === "User Training" || data24 === "Documentation" || data24 === "Ongoing Support & Maintenance" || data24 === "Hosting & Infrastructure" || data24 === "Data Migration" || data24 === "Quality Assurance Testing" || data24 === "UI/UX Design")) {
-						const err82 = {
+						const err60 = {
 							instancePath: instancePath + "/additionalServices/" + i2,
 							schemaPath: "#/properties/additionalServices/items/enum",
 							keyword: "enum",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err82];
-						else vErrors.push(err82);
+						if (vErrors === null) vErrors = [err60];
+						else vErrors.push(err60);
 						errors++;
 					}
 				}
@@ -1064,7 +824,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						if (typeof item1 !== "string") continue;
 						if (typeof indices1[item1] == "number") {
 							j1 = indices1[item1];
-							const err83 = {
+							const err61 = {
 								instancePath: instancePath + "/additionalServices",
 								schemaPath: "#/properties/additionalServices/uniqueItems",
 								keyword: "uniqueItems",
@@ -1073,8 +833,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 									j: j1
 								}
 							};
-							if (vErrors === null) vErrors = [err83];
-							else vErrors.push(err83);
+							if (vErrors === null) vErrors = [err61];
+							else vErrors.push(err61);
 							errors++;
 							break;
 						}
@@ -1082,39 +842,39 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					}
 				}
 			} else {
-				const err84 = {
+				const err62 = {
 					instancePath: instancePath + "/additionalServices",
 					schemaPath: "#/properties/additionalServices/type",
 					keyword: "type",
 					params: { type: "array" }
 				};
-				if (vErrors === null) vErrors = [err84];
-				else vErrors.push(err84);
+				if (vErrors === null) vErrors = [err62];
+				else vErrors.push(err62);
 				errors++;
 			}
 		}
 		if (data.howDidYouHear !== void 0) {
 			let data25 = data.howDidYouHear;
 			if (typeof data25 !== "string") {
-				const err85 = {
+				const err63 = {
 					instancePath: instancePath + "/howDidYouHear",
 					schemaPath: "#/properties/howDidYouHear/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err85];
-				else vErrors.push(err85);
+				if (vErrors === null) vErrors = [err63];
+				else vErrors.push(err63);
 				errors++;
 			}
 			if (!(data25 === "google-search" || data25 === "referral" || data25 === "linkedin" || data25 === "industry-event" || data25 === "existing-client" || data25 === "online-directory" || data25 === "social-media" || data25 === "other")) {
-				const err86 = {
+				const err64 = {
 					instancePath: instancePath + "/howDidYouHear",
 					schemaPath: "#/properties/howDidYouHear/enum",
 					keyword: "enum",
 					params: {}
 				};
-				if (vErrors === null) vErrors = [err86];
-				else vErrors.push(err86);
+				if (vErrors === null) vErrors = [err64];
+				else vErrors.push(err64);
 				errors++;
 			}
 		}
@@ -1122,59 +882,37 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data26 = data.additionalComments;
 			if (typeof data26 === "string") {
 				if (func2(data26) > 3e3) {
-					const err87 = {
+					const err65 = {
 						instancePath: instancePath + "/additionalComments",
 						schemaPath: "#/properties/additionalComments/maxLength",
 						keyword: "maxLength",
 						params: { limit: 3e3 }
 					};
-					if (vErrors === null) vErrors = [err87];
-					else vErrors.push(err87);
-					errors++;
-				}
-				if (func2(data26) < 1) {
-					const err88 = {
-						instancePath: instancePath + "/additionalComments",
-						schemaPath: "#/properties/additionalComments/minLength",
-						keyword: "minLength",
-						params: { limit: 1 }
-					};
-					if (vErrors === null) vErrors = [err88];
-					else vErrors.push(err88);
-					errors++;
-				}
-				if (!pattern0.test(data26)) {
-					const err89 = {
-						instancePath: instancePath + "/additionalComments",
-						schemaPath: "#/properties/additionalComments/pattern",
-						keyword: "pattern",
-						params: { pattern: "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]" }
-					};
-					if (vErrors === null) vErrors = [err89];
-					else vErrors.push(err89);
+					if (vErrors === null) vErrors = [err65];
+					else vErrors.push(err65);
 					errors++;
 				}
 			} else {
-				const err90 = {
+				const err66 = {
 					instancePath: instancePath + "/additionalComments",
 					schemaPath: "#/properties/additionalComments/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err90];
-				else vErrors.push(err90);
+				if (vErrors === null) vErrors = [err66];
+				else vErrors.push(err66);
 				errors++;
 			}
 		}
 	} else {
-		const err91 = {
+		const err67 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err91];
-		else vErrors.push(err91);
+		if (vErrors === null) vErrors = [err67];
+		else vErrors.push(err67);
 		errors++;
 	}
 	validate10.errors = vErrors;
@@ -1186,48 +924,37 @@ const schema = {
 	"properties": {
 		"name": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 100
 		},
 		"email": {
 			"type": "string",
-			"pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$",
+			"format": "email",
 			"maxLength": 254
 		},
 		"phone": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
+			"format": "tel",
 			"maxLength": 40
 		},
 		"company": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 120
 		},
 		"jobTitle": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 100
 		},
 		"website": {
 			"type": "string",
-			"pattern": "^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$",
+			"format": "uri",
 			"maxLength": 300
 		},
 		"projectTitle": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 150
 		},
 		"projectDescription": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 5e3
 		},
 		"projectType": {
@@ -1266,26 +993,18 @@ const schema = {
 		},
 		"projectGoals": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 3e3
 		},
 		"functionalRequirements": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 5e3
 		},
 		"technicalRequirements": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 5e3
 		},
 		"integrationNeeds": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 3e3
 		},
 		"userCount": {
@@ -1319,13 +1038,14 @@ const schema = {
 		},
 		"desiredStartDate": {
 			"type": "string",
-			"pattern": "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$",
-			"maxLength": 5e3
+			"format": "date",
+			"pattern": "^20"
 		},
 		"desiredCompletionDate": {
 			"type": "string",
-			"pattern": "^20[0-9][0-9]-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))$|^20(?:[02468][048]|[13579][26])-02-29$",
-			"maxLength": 5e3
+			"format": "date",
+			"pattern": "^20",
+			"after": "desiredStartDate"
 		},
 		"budgetRange": {
 			"type": "string",
@@ -1350,14 +1070,10 @@ const schema = {
 		},
 		"existingSystems": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 3e3
 		},
 		"compliance": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 2e3
 		},
 		"additionalServices": {
@@ -1393,8 +1109,6 @@ const schema = {
 		},
 		"additionalComments": {
 			"type": "string",
-			"pattern": "[^\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]",
-			"minLength": 1,
 			"maxLength": 3e3
 		}
 	},
@@ -1406,5 +1120,5 @@ const schema = {
 		"projectDescription"
 	]
 };
-const validators = { "-1d62db82": v0 };
+const validators = { "-c4909d3": v0 };
 export { schema, validators };

@@ -1,19 +1,18 @@
-import { type SubmissionRow, toRow } from '../../../src/forms/submit/row.ts';
-import { cleanFormValues } from '../../../src/forms/values/form-values.ts';
-import { goodAnswers, readForm } from '../../support/forms.ts';
+import { goodValues } from '../../support/core-samples.ts';
+import { type Row, rowOf, withValue } from './rows.ts';
 import type { FormTable } from './tables.ts';
 
 /** A valid row. The name of its sender identifies it. */
-export function goodRow({ id, schema, sender }: FormTable, name = 'Ann Lee'): SubmissionRow {
-  const values = { ...goodAnswers(schema), [sender.field]: name };
-  return toRow(readForm(id).destination, cleanFormValues(values));
+export function goodRow({ core, destination, sender }: FormTable, name = 'Ann Lee'): Row {
+  return rowOf(destination, withValue(goodValues(core), sender.field, name));
 }
 
-/** Texts of the maximum length, by column. */
-export function filled({ fieldOf, schema }: FormTable, letter: string): Record<string, string> {
-  const texts = Object.entries(fieldOf).flatMap(([column, field]): [string, string][] => {
-    const { minLength, maxLength } = schema.properties[field] ?? {};
-    return minLength !== undefined && maxLength !== undefined ? [[column, letter.repeat(maxLength)]] : [];
+/** Free texts of the maximum length, by column. */
+export function filled({ leaves }: FormTable, letter: string): Record<string, string> {
+  const texts = Object.entries(leaves).flatMap(([column, { definitions }]): [string, string][] => {
+    const schema = definitions[0]?.schema;
+    if (schema?.type !== 'string' || schema.enum || schema.format || schema.pattern) return [];
+    return [[column, letter.repeat(schema.maxLength ?? 0)]];
   });
   return Object.fromEntries(texts);
 }

@@ -55,7 +55,7 @@ describe.skipIf(SKIP_REASON)(
         expect(answers.map(({ code }) => code)).toEqual(['00000', '00000']);
         // A combined column repeats other fields.
         const combined = Object.keys(form.columns)
-          .filter((column) => !form.fieldOf[column])
+          .filter((column) => !form.leaves[column])
           .map((column) => ` - coalesce(octet_length(${column}), 0)`)
           .join('');
         const size = `select max(octet_length(row_to_json(t)::text)${combined}) as size

@@ -21,22 +21,17 @@ function columnSuite(column: string): Suite {
   return async (database, form) => {
     await allow(database);
     await database.exec(TRIAL_FUNCTION);
-    const field = form.fieldOf[column];
+    const field = form.leaves[column]?.path;
     if (field) {
-      const all = [
-        ...boundaries(form.schema),
-        ...(form.columns[column] === 'date' ? hostile(form.schema) : []),
-      ];
+      const all = [...boundaries(form.core), ...(form.columns[column] === 'date' ? hostile(form.core) : [])];
       const trials = all.filter((trial) => trial.field === field);
-      return parityViolations(database, form, await judge(form.id, trials));
+      return parityViolations(database, form, await judge(form, trials));
     }
     const good = goodRow(form);
     // A combined column and a whole row, as in hostile.test.ts.
     const results = await attempts(database, form, [
       { ...good, [column]: '' },
-      ...Object.entries(form.fieldOf)
-        .filter(([, field]) => form.schema.required.includes(field))
-        .map(([required]) => ({ ...good, [required]: null })),
+      ...form.required.map((required) => ({ ...good, [required]: null })),
       { ...good, ...filled(form, 'é') },
     ]);
     return results.filter((result) => result.startsWith('{'));
@@ -102,7 +97,7 @@ describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
 
     it('are all detected', async () => {
       const [read] = await original.query<{ catalogue: Catalogue }>(CATALOGUE);
-      const all = mutants(read?.catalogue ?? { checks: [], required: [], functions: [] });
+      const all = mutants(read?.catalogue ?? { checks: [], required: [], functions: [], invokers: [] });
       const isSame: Mutant = { name: 'nothing changed', sql: 'select', form: FORM_TABLES[0]?.id ?? '' };
       const seen = await haveDifferentStructure([...all, isSame]);
       expect(seen).toHaveLength(all.length + 1);

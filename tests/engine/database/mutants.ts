@@ -15,6 +15,8 @@ export interface Catalogue {
   checks: { table: string; name: string }[];
   required: { table: string; column: string }[];
   functions: string[];
+  /** Functions with the rights of the role that calls them: those of the checks. */
+  invokers: string[];
 }
 
 /** Reads the catalogue. */
@@ -26,7 +28,9 @@ select json_build_object(
     from pg_attribute join pg_class on pg_class.oid = attrelid where attnotnull and attnum > 0 and relkind = 'r'
     and relnamespace = 'public'::regnamespace and attname not in ('id', 'created_at')),
   'functions', (select json_agg(oid::regprocedure::text order by 1) from pg_proc
-    where pronamespace = 'private'::regnamespace)
+    where pronamespace = 'private'::regnamespace and prosecdef),
+  'invokers', (select json_agg(oid::regprocedure::text order by 1) from pg_proc
+    where pronamespace = 'private'::regnamespace and not prosecdef)
 ) as catalogue`;
 
 const ROLES = ['anon', 'authenticated', 'public'];
@@ -51,7 +55,7 @@ function rules({ checks, required }: Catalogue): Mutant[] {
 }
 
 function access(): Mutant[] {
-  return FORM_TABLES.flatMap(({ id: form, table }) => {
+  return FORM_TABLES.flatMap(({ id: form, table, sender: { column } }) => {
     const statements = [
       ...ROLES.flatMap((role) =>
         PRIVILEGES.map((privilege) => `grant ${privilege} on public.${table} to ${role}`),
@@ -60,8 +64,8 @@ function access(): Mutant[] {
         ['id', 'created_at'].map((column) => `grant insert (${column}) on public.${table} to ${role}`),
       ),
       ...['anon', 'authenticated'].flatMap((role) => [
-        `grant select (name) on public.${table} to ${role}`,
-        `revoke insert (name) on public.${table} from ${role}`,
+        `grant select (${column}) on public.${table} to ${role}`,
+        `revoke insert (${column}) on public.${table} from ${role}`,
       ]),
       `alter table public.${table} disable row level security`,
       `alter table public.${table} no force row level security`,
@@ -80,8 +84,14 @@ function access(): Mutant[] {
   });
 }
 
-function insides({ functions }: Catalogue): Mutant[] {
+function insides({ functions, invokers }: Catalogue): Mutant[] {
   const statements = [
+    ...invokers.flatMap((name) => [
+      `alter function ${name} security definer`,
+      `alter function ${name} reset search_path`,
+      `grant execute on function ${name} to public`,
+      `revoke execute on function ${name} from anon`,
+    ]),
     ...functions.flatMap((name) => [
       `alter function ${name} security invoker`,
       `alter function ${name} reset search_path`,

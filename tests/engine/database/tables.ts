@@ -1,57 +1,67 @@
-import { type DataSchema, FORM_IDS, readDataSchema, readForm } from '../../support/forms.ts';
+import { loadContent } from '../../../scripts/content/load-content.ts';
+import type { CoreObject, CoreSchema } from '../../../src/compiler/forms/core-schema.ts';
+import { completeDestination } from '../../../src/compiler/forms/table/destination.ts';
+import type { Destination, ExpectedFunction } from '../../../src/compiler/forms/table/expected-table.ts';
+import {
+  type FieldNode,
+  fieldTree,
+  isAlwaysRequired,
+  storedLeaves,
+} from '../../../src/compiler/forms/table/fields.ts';
+import { formTables } from '../../../src/compiler/forms/table/form-tables.ts';
 
 /** The table of a form: its columns, their types and the fields that they store. */
 export interface FormTable {
   id: string;
   table: string;
+  core: CoreObject;
+  destination: Destination;
   /** The columns that a visitor may insert, with their types. */
   columns: Record<string, string>;
-  schema: DataSchema;
-  /** The field of each column. A combined column has no field. */
-  fieldOf: Record<string, string>;
-  /** A required free-text field and its column, which identify the rows of a test. */
+  /** Functions of the checks. */
+  functions: ExpectedFunction[];
+  /** The stored fields by column. A combined column has no field. */
+  leaves: Record<string, FieldNode>;
+  /** The columns that every row has a value in. */
+  required: string[];
+  /** A required free text and its column, which identify the rows of a test. */
   sender: { field: string; column: string };
 }
 
-function typeOf({ properties }: DataSchema, field: string): string {
-  const rule = properties[field];
-  if (rule?.items) return 'text[]';
-  return rule?.pattern?.startsWith('^20') ? 'date' : 'text';
+const isFreeText = (schema: CoreSchema | undefined) =>
+  schema?.type === 'string' && !schema.enum && !schema.format && !schema.pattern;
+
+function senderOf(leaves: [column: string, leaf: FieldNode][]): FormTable['sender'] {
+  const [column = '', leaf] =
+    leaves.find(([, one]) => isAlwaysRequired(one) && isFreeText(one.definitions[0]?.schema)) ?? [];
+  return { field: leaf?.path ?? '', column };
 }
 
-function formTable(id: string): FormTable {
-  const { table, columns, combined = [] } = readForm(id).destination;
-  const schema = readDataSchema(id);
-  const fieldOf = Object.fromEntries(columns.map(({ column, field }) => [column, field]));
+const INPUT = loadContent();
+
+function formTable({ id, form, schema: { core }, table }: ReturnType<typeof formTables>[number]): FormTable {
+  const value = form.value as { destination?: unknown };
+  const destination = completeDestination(id, core, value.destination);
+  const byPath = new Map(storedLeaves(fieldTree([core])).map((leaf) => [leaf.path, leaf]));
+  const leaves = destination.columns.flatMap(({ column, field }): [string, FieldNode][] => {
+    const leaf = byPath.get(field);
+    return leaf ? [[column, leaf]] : [];
+  });
   return {
     id,
-    table,
-    schema,
-    sender: senderOf(schema, fieldOf),
-    columns: Object.fromEntries([
-      ...columns.map(({ column, field }) => [column, typeOf(schema, field)]),
-      ...combined.map(({ column }) => [column, 'text']),
-    ]),
-    fieldOf,
+    table: table.name,
+    core,
+    destination,
+    columns: Object.fromEntries(table.columns.map(({ name, type }) => [name, type])),
+    functions: table.functions,
+    leaves: Object.fromEntries(leaves),
+    required: leaves.filter(([, leaf]) => isAlwaysRequired(leaf)).map(([column]) => column),
+    sender: senderOf(leaves),
   };
-}
-
-function senderOf(
-  { properties, required }: DataSchema,
-  fieldOf: Record<string, string>,
-): FormTable['sender'] {
-  const isFreeText = (field: string) => {
-    const rule = properties[field];
-    const isOther = rule?.enum || rule?.pattern?.startsWith('^20') || /^(email|website)$/.test(field);
-    return rule?.type === 'string' && !isOther;
-  };
-  const [column = '', field = ''] =
-    Object.entries(fieldOf).find(([, name]) => required.includes(name) && isFreeText(name)) ?? [];
-  return { field, column };
 }
 
 /** The tables of all forms, derived from schemas and content only: the migrations are under test. */
-export const FORM_TABLES = FORM_IDS.map(formTable);
+export const FORM_TABLES = formTables(INPUT).map(formTable);
 
 /** Columns that only the server sets. */
 export const SERVER_COLUMNS: Record<string, string> = { id: 'uuid', created_at: 'timestamptz' };

@@ -1,12 +1,20 @@
-import type { FormValue, FormValues } from '../../../src/forms/values/form-values.ts';
+import type {
+  CoreList,
+  CoreNumber,
+  CoreObject,
+  CoreSchema,
+  CoreText,
+} from '../../../src/compiler/forms/core-schema.ts';
+import { fieldTree, isAlwaysRequired, storedLeaves } from '../../../src/compiler/forms/table/fields.ts';
+import { anyValue, FORMAT_TEXTS, goodValue, goodValues, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
-import { type DataSchema, type FieldRule, goodAnswers } from '../../support/forms.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
+import { valueAt, withValue } from './rows.ts';
 
 /** Form values that test one field. */
 export interface Trial {
   field: string;
-  answers: FormValues;
+  values: Values;
 }
 
 const LISTS = (options: string[]) => [
@@ -23,7 +31,7 @@ const LISTS = (options: string[]) => [
 ];
 
 /** Texts around every length limit, in characters of one, two and four bytes: limits count characters. */
-function lengths({ minLength = 1, maxLength = 50 }: FieldRule): string[] {
+function lengths({ minLength = 1, maxLength = 50 }: CoreText): string[] {
   const around = [minLength - 1, minLength, minLength + 1, maxLength - 1, maxLength, maxLength + 1];
   return around.flatMap((length) =>
     ['x', 'é', '\u{1f600}'].map((letter) => letter.repeat(Math.max(0, length))),
@@ -32,38 +40,100 @@ function lengths({ minLength = 1, maxLength = 50 }: FieldRule): string[] {
 
 const nearOption = (option: string) => [option, ` ${option} `, option.toUpperCase(), `${option}x`];
 
-function boundaryValues(rule: FieldRule): FormValue[] {
-  if (rule.items) return LISTS(rule.items.enum);
-  return [...lengths(rule), ...(rule.enum ?? []).flatMap(nearOption)];
+function textBoundaries(schema: CoreText): unknown[] {
+  const options = schema.enum ?? [];
+  const ofFormat = schema.format ? (FORMAT_TEXTS[schema.format] ?? []) : [];
+  const isShort = options.length > 0 || ofFormat.length > 0;
+  return [
+    ...lengths(isShort ? { ...schema, maxLength: 50 } : schema),
+    ...ofFormat,
+    ...options.flatMap(nearOption),
+  ];
 }
 
-/** Every boundary value of every field, and every field omitted once. */
-export function* boundaries(schema: DataSchema): Generator<Trial> {
-  const good = goodAnswers(schema);
-  yield { field: '', answers: good };
-  for (const [field, rule] of Object.entries(schema.properties)) {
-    yield { field, answers: { ...good, [field]: undefined } };
-    for (const value of boundaryValues(rule)) yield { field, answers: { ...good, [field]: value } };
+function numberBoundaries({ minimum, maximum, multipleOf = 1, ...schema }: CoreNumber): unknown[] {
+  const limits = [minimum, maximum, schema.exclusiveMinimum, schema.exclusiveMaximum, ...(schema.enum ?? [])];
+  const around = limits.flatMap((limit) =>
+    limit === undefined ? [] : [limit - 1, limit - 0.5, limit, limit + 1],
+  );
+  return [
+    ...around,
+    0,
+    0.1 + 0.2,
+    multipleOf,
+    multipleOf * 7,
+    multipleOf / 2,
+    1e-7,
+    5e-324,
+    2 ** 53 - 1,
+    1e21,
+    -0,
+  ];
+}
+
+function listBoundaries(schema: CoreList): unknown[] {
+  const { items, minItems = 1, maxItems = 3 } = schema;
+  const good = goodValue(items);
+  const of = (count: number) =>
+    Array.from({ length: Math.max(0, count) }, (_, index) => goodValue(items, index + 1));
+  if (items.type === 'string' && items.enum) return LISTS(items.enum);
+  const counts = [minItems - 1, minItems, Math.min(maxItems, 101), Math.min(maxItems, 101) + 1];
+  const odd = boundaryValues(items).slice(0, 40);
+  return [...counts.map(of), [good, good], ...odd.map((value) => [good, value])];
+}
+
+function objectBoundaries(core: CoreObject): unknown[] {
+  return [...boundaries(core)].map(({ values }) => values);
+}
+
+function boundaryValues(schema: CoreSchema): unknown[] {
+  switch (schema.type) {
+    case 'boolean':
+      return [true, false];
+    case 'array':
+      return listBoundaries(schema);
+    case 'object':
+      return objectBoundaries(schema);
+    case 'string':
+      return textBoundaries(schema);
+    default:
+      return numberBoundaries(schema);
   }
 }
 
-/** The shortest valid form. */
-function required(schema: DataSchema): FormValues {
-  const good = goodAnswers(schema);
-  return Object.fromEntries(schema.required.map((field) => [field, good[field]]));
+const leavesOf = (core: CoreObject) => storedLeaves(fieldTree([core]));
+
+/** Every boundary value of every field, and every field omitted once. */
+export function* boundaries(core: CoreObject): Generator<Trial> {
+  const good = goodValues(core);
+  yield { field: '', values: good };
+  for (const { path, definitions } of leavesOf(core)) {
+    yield { field: path, values: withValue(good, path, undefined) };
+    for (const { schema } of definitions)
+      for (const value of boundaryValues(schema)) yield { field: path, values: withValue(good, path, value) };
+  }
+}
+
+/** A valid form with as few fields as possible: only the required ones. */
+function required(core: CoreObject): Values {
+  const good = goodValues(core);
+  let values: Values = {};
+  for (const leaf of leavesOf(core))
+    if (isAlwaysRequired(leaf)) values = withValue(values, leaf.path, valueAt(good, leaf.path));
+  return values;
 }
 
 /** Every hostile text in every text field. */
-export function* hostile(schema: DataSchema): Generator<Trial> {
-  const good = required(schema);
-  for (const [field, rule] of Object.entries(schema.properties)) {
-    if (rule.items) continue;
-    for (const text of HOSTILE_TEXTS) yield { field, answers: { ...good, [field]: text } };
+export function* hostile(core: CoreObject): Generator<Trial> {
+  const good = required(core);
+  for (const { path, definitions } of leavesOf(core)) {
+    if (definitions[0]?.schema.type !== 'string') continue;
+    for (const text of HOSTILE_TEXTS) yield { field: path, values: withValue(good, path, text) };
   }
 }
 
-function anyAnswer(rule: FieldRule): fc.Arbitrary<FormValue> {
-  const texts = fc.oneof(
+function anyText({ maxLength = 40 }: CoreText): fc.Arbitrary<unknown> {
+  return fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.string({ unit: 'grapheme', maxLength: 60 }),
     fc.string({ unit: fc.constantFrom(...HOSTILE_TEXTS.filter((text) => text.length < 3)), maxLength: 8 }),
@@ -81,22 +151,31 @@ function anyAnswer(rule: FieldRule): fc.Arbitrary<FormValue> {
       .map(([y, m, d]) => `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`),
     fc
       .tuple(fc.constantFrom('x', 'é', '\u{1f600}', '\u00a0'), fc.integer({ min: -3, max: 3 }))
-      .map(([letter, more]) => letter.repeat(Math.max(0, (rule.maxLength ?? 40) + more))),
+      .map(([letter, more]) => letter.repeat(Math.max(0, maxLength + more))),
   );
-  if (!rule.items) return rule.enum ? fc.oneof(fc.constantFrom(...rule.enum), texts) : texts;
-  return fc.array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...rule.items.enum) }, texts), {
-    maxLength: 9,
-  });
+}
+
+function anyAnswer(schema: CoreSchema): fc.Arbitrary<unknown> {
+  if (schema.type === 'string') return fc.oneof(anyValue(schema), anyText(schema));
+  if (schema.type !== 'array' || schema.items.type !== 'string') return anyValue(schema);
+  const items = fc.oneof(
+    { weight: 6, arbitrary: anyValue(schema.items) },
+    { weight: 1, arbitrary: anyText(schema.items) },
+  );
+  return fc.array(items, { maxLength: 9 });
 }
 
 /** Random form values; the same seed generates the same values. */
-export function fuzz(schema: DataSchema, count: number, seed: number): Trial[] {
-  const good = required(schema);
-  const fields = Object.entries(schema.properties);
-  const share = Math.ceil(count / fields.length);
-  return fields.flatMap(([field, rule], index) =>
+export function fuzz(core: CoreObject, count: number, seed: number): Trial[] {
+  const good = required(core);
+  const leaves = leavesOf(core);
+  const share = Math.ceil(count / leaves.length);
+  return leaves.flatMap(({ path, definitions }, index) =>
     fc
-      .sample(anyAnswer(rule), { numRuns: share, seed: seed + index })
-      .map((answer): Trial => ({ field, answers: { ...good, [field]: answer } })),
+      .sample(fc.oneof(...definitions.map(({ schema }) => anyAnswer(schema))), {
+        numRuns: share,
+        seed: seed + index,
+      })
+      .map((value): Trial => ({ field: path, values: withValue(good, path, value) })),
   );
 }

@@ -19,17 +19,21 @@ const VALID: Files = {
 /** The only media file of the valid project. */
 export const VAN: MediaFile = { name: 'van.svg', src: '/media/van.svg', bytes: 300, width: 40, height: 20 };
 
-/** Compiles a small valid project. The given files and inputs replace those of the project. */
-export function compileFiles(files: Files, input: Partial<CompileInput> = {}, mode: Mode = 'dev'): Compiled {
+/** The compiler's input of a small valid project. The given files and inputs replace those of the project. */
+export function inputOf(files: Files, input: Partial<CompileInput> = {}): CompileInput {
   const all = Object.entries({ ...VALID, ...files });
-  const whole: CompileInput = {
+  return {
     files: all.flatMap(([path, text]) => (text === null ? [] : [{ path: `content/${path}`, text }])),
     media: [VAN],
     icons: { book: [['path', { d: 'M1 1h2' }]], map: [['path', { d: 'M2 2h2' }]] },
     schemas: SCHEMAS,
     ...input,
   };
-  return compile(whole, mode);
+}
+
+/** Compiles a small valid project. The given files and inputs replace those of the project. */
+export function compileFiles(files: Files, input: Partial<CompileInput> = {}, mode: Mode = 'dev'): Compiled {
+  return compile(inputOf(files, input), mode);
 }
 
 /** Builds a page with a main heading and the given blocks, indented by two spaces. */

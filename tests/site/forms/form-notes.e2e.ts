@@ -16,7 +16,7 @@ for (const typed of ['1/2/27', '1 Feb 2027', '1st February 2027', '01022027', '2
     await field.pressSequentially(typed);
     await expect(field).toHaveValue(typed);
     await expect(field).toHaveAccessibleDescription(/1 February 2027$/);
-    await expect(page.locator('[id$="desiredStartDate-note"]')).toHaveText('1 February 2027');
+    await expect(page.locator('#quote_desiredStartDate-note')).toHaveText('1 February 2027');
     await field.press('Tab');
     await expect(field).toHaveValue(typed);
     await expect(page.getByRole('status').filter({ hasText: /^1 February 2027$/ })).toHaveCount(1);
@@ -87,7 +87,7 @@ test('a long text shows what is left from four fifths of its limit, and what is 
   await open('/contact');
   const form = await readyForm(page);
   const field = form.getByLabel('Your Message');
-  const note = page.locator('[id$="message-note"]');
+  const note = page.locator('#contact_message-note');
   await field.fill('x'.repeat(3999));
   await expect(note).toHaveCount(0);
   await field.fill('\u{1f600}'.repeat(4000));

@@ -39,7 +39,11 @@ export interface Difference {
   warning?: string;
 }
 
-const quote = (text: string) => (text.length > 240 ? `${text.slice(0, 240)} …` : text);
+/** Shortens the definition of a check for a message. */
+function quote(definition: string): string {
+  const text = definition.replace(/^CHECK \(\((.*)\)\)$/s, '$1').replaceAll('::text', '');
+  return text.length > 240 ? `${text.slice(0, 240)} …` : text;
+}
 
 /** The check that stands for `not null` in a table that may have older rows without a value. */
 const requiredCheck = (column: string) => `${column}_required`;
@@ -151,7 +155,7 @@ class Comparison {
       this.add({
         ...(check.field !== undefined && { field: check.field }),
         message: found
-          ? `${check.name} is ${quote(found.definition)} and has to be ${quote(definition)}`
+          ? `${check.name} has ${quote(found.definition)} and needs ${quote(definition)}`
           : `the table lacks ${check.name}: ${quote(definition)}`,
         actions: [
           ...(found ? [{ step: 'release' as const, sql: `drop constraint ${identifier(check.name)}` }] : []),

@@ -1,4 +1,4 @@
-import type { ConditionSchema, CoreList, CoreObject, CoreSchema } from '../core-schema.ts';
+import type { ConditionSchema, CoreList, CoreObject, CoreSchema, FormatName } from '../core-schema.ts';
 import { ALWAYS, all, any, type Condition, not, test } from './condition.ts';
 import { type FieldNode, type Guard, isChoice, isGroup, leavesOf, nodesOf, storedLeaves } from './fields.ts';
 import { type Implication, joinImplications } from './implications.ts';
@@ -134,7 +134,7 @@ export class ObjectRules {
         const value = this.place.value(leaf);
         return all([
           definedText(value, schema),
-          ...(schema.after === undefined ? [] : [this.after(leaf, schema.after)]),
+          ...(schema.after === undefined ? [] : [this.after(leaf, schema.after, schema.format)]),
         ]);
       }
       case 'boolean':
@@ -146,10 +146,11 @@ export class ObjectRules {
     }
   }
 
-  private after(leaf: FieldNode, name: string): Condition {
+  private after(leaf: FieldNode, name: string, format: FormatName | undefined): Condition {
     const other = leaf.parent?.children.get(name);
-    if (!other) return ALWAYS;
-    return any([not(this.present(other)), isAfter(this.place.value(leaf), this.place.value(other))]);
+    if (!other || !format) return ALWAYS;
+    const isLater = isAfter(this.place.value(leaf), this.place.value(other), format);
+    return any([not(this.present(other)), isLater]);
   }
 
   /** Everything that depends on more than one field: each condition is always true for a valid object. */

@@ -45,17 +45,18 @@ function numberType(always: CoreNumber[], others: CoreNumber[]): ColumnType {
   return least >= Number.MIN_SAFE_INTEGER && most <= Number.MAX_SAFE_INTEGER ? 'bigint' : 'numeric';
 }
 
-/** The rules that read a text as characters. A column of another type has no characters. */
+/** The rules that read a text as characters. */
 const TEXT_RULES = ['enum', 'pattern', 'minLength', 'maxLength'] as const;
 
+/** A column with the type of its format has no characters, unless the format has one notation only, as dates have. */
 function textType(schemas: CoreText[], tests: ConditionSchema[]): ColumnType {
   const [first] = schemas;
-  const isTyped =
-    first?.format !== undefined &&
-    schemas.every(({ format }) => format === first.format) &&
-    [...schemas, ...tests].every((one) => TEXT_RULES.every((rule) => one[rule] === undefined)) &&
-    tests.every(({ format }) => format === undefined || format === first.format);
-  return isTyped && first.format ? FORMATS[first.format].columnType : 'text';
+  const { format } = first ?? {};
+  const all = [...schemas, ...tests];
+  const isSame =
+    schemas.every((one) => one.format === format) && tests.every((one) => (one.format ?? format) === format);
+  const hasTextRule = all.some((one) => TEXT_RULES.some((rule) => one[rule] !== undefined));
+  return format && isSame && (format === 'date' || !hasTextRule) ? FORMATS[format].columnType : 'text';
 }
 
 function listType(schemas: CoreSchema[]): ColumnType {

@@ -1,4 +1,4 @@
-import type { ConditionSchema, CoreList, CoreNumber, CoreText } from '../core-schema.ts';
+import type { ConditionSchema, CoreList, CoreNumber, CoreText, FormatName } from '../core-schema.ts';
 import { FORMATS } from '../formats.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { toPostgresPattern } from '../patterns.ts';
@@ -52,7 +52,7 @@ function options({ sql, type }: SqlValue, values: unknown[]): Condition {
     );
     return any(parts);
   }
-  const isText = type === 'text';
+  const isText = !isNumber(type);
   const texts = values.flatMap((value) => {
     if (isText) return typeof value === 'string' ? [literal(value)] : [];
     return typeof value === 'number' ? [numeric(value)] : [];
@@ -97,10 +97,18 @@ function matches(sql: string, pattern: string): Condition {
   return test(`${sql} ~ ${text}`, `${sql} !~ ${text}`);
 }
 
-function textRules({ sql, type }: SqlValue, rules: ScalarRules): Condition[] {
+/** A value as the text that the form sends. Undefined for a type with several notations. */
+function asText({ sql, type }: SqlValue): string | undefined {
+  if (type === 'date') return `to_char(${sql}, 'YYYY-MM-DD')`;
+  return type === 'text' ? sql : undefined;
+}
+
+function textRules(value: SqlValue, rules: ScalarRules): Condition[] {
+  const sql = asText(value);
+  if (sql === undefined) return [];
+  const { pattern, minLength, maxLength } = rules;
   // A column with the type of its format accepts no other texts.
-  if (type !== 'text') return [];
-  const { pattern, format, minLength, maxLength } = rules;
+  const format = value.type === 'text' ? rules.format : undefined;
   const limit = (length: number | undefined) => (length === undefined ? undefined : String(length));
   return [
     ...range(`char_length(${sql})`, limit(minLength), limit(maxLength)),
@@ -114,7 +122,8 @@ export const isNumber = (type: ColumnType) => NUMBERS.includes(type);
 
 /** The rules of one value, as a definition or the test of a condition has them. */
 export function scalarRules(value: SqlValue, rules: ScalarRules): Condition {
-  const list = rules.enum === undefined ? [] : [options(value, rules.enum)];
+  const text = asText(value);
+  const list = rules.enum === undefined ? [] : [options({ ...value, sql: text ?? value.sql }, rules.enum)];
   const own = isNumber(value.type) ? numberRules(value, rules) : textRules(value, rules);
   return all([...list, ...(value.type === 'boolean' ? [] : own)]);
 }
@@ -130,7 +139,8 @@ const TYPE_LIMITS: Partial<Record<ColumnType, [least: string, most: string]>> = 
 export function definedText(value: SqlValue, schema: CoreText): Condition {
   if (schema.enum !== undefined) return scalarRules(value, schema);
   const limits = TYPE_LIMITS[value.type];
-  if (value.type !== 'text') return all(limits ? range(value.sql, ...limits) : []);
+  if (value.type !== 'text')
+    return all([...(limits ? range(value.sql, ...limits) : []), scalarRules(value, schema)]);
   const { minLength = 1, maxLength = DEFAULT_LIMITS.maxLength } = schema;
   const least = Math.max(1, minLength);
   const isVisible = schema.format === undefined ? [test(`private.is_visible(${value.sql})`)] : [];
@@ -161,11 +171,9 @@ export function lengthLimits({ minItems = 1, maxItems, items, uniqueItems }: Cor
   return [Math.max(1, minItems), maxItems ?? choices ?? DEFAULT_LIMITS.maxItems];
 }
 
-/** True if the first value is later. Dates as texts compare in the order of their characters. */
-export function isAfter(value: SqlValue, other: SqlValue): Condition {
-  if (value.type === 'text' && other.type === 'text')
-    return compare(`${value.sql} collate "C"`, '>', other.sql);
-  const type = value.type === 'text' ? other.type : value.type;
-  const typed = (one: SqlValue) => (one.type === 'text' ? `${one.sql}::${type}` : one.sql);
+/** True if the first value is later than the second one of the same format. */
+export function isAfter(value: SqlValue, other: SqlValue, format: FormatName): Condition {
+  const type = FORMATS[format].columnType;
+  const typed = (one: SqlValue) => (one.type === type ? one.sql : `${one.sql}::${type}`);
   return compare(typed(value), '>', typed(other));
 }

@@ -2,6 +2,7 @@ import { selection } from '../../../support/selection.ts';
 import { CONFUSED_VALUES } from '../confused-values.ts';
 import { goodRow } from '../examples.ts';
 import { insertSql, literal } from '../requests.ts';
+import { prepare, type Row, valueAt, valuesOf } from '../rows.ts';
 import type { FormTable } from '../tables.ts';
 import { type Verdict, validatorOf } from '../verdicts.ts';
 
@@ -47,17 +48,15 @@ export async function attempts(database: Queryable, form: FormTable, bodies: obj
 const isStored = (result: string | undefined) => result?.startsWith('{') ?? false;
 
 /** Returns the form values of a stored row. */
-function answersOf({ fieldOf }: FormTable, stored: string): object {
-  const row = JSON.parse(stored) as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(row).flatMap(([column, value]) =>
-      fieldOf[column] !== undefined && value !== null ? [[fieldOf[column], value]] : [],
-    ),
-  );
+function valuesOfStored({ core, destination }: FormTable, stored: string): object {
+  return prepare(core, valuesOf(destination, JSON.parse(stored) as Row));
 }
 
-function show(form: FormTable, { field, answers }: Verdict, result = ''): string {
-  return `${form.id}.${field} ${result.slice(0, 5)} ${JSON.stringify(answers[field])?.slice(0, 80)}`;
+/** Columns of these types accept more notations of a value than the form, and store the value in one of their own. */
+const TYPED = ['date', 'time', 'timestamptz', 'uuid'];
+
+function show(form: FormTable, { field, values }: Verdict, result = ''): string {
+  return `${form.id}.${field} ${result.slice(0, 5)} ${JSON.stringify(valueAt(values, field))?.slice(0, 80)}`;
 }
 
 /** Returns the trials on which the database and the form validator disagree. */
@@ -75,9 +74,9 @@ export async function parityViolations(
   return trials.flatMap((trial, index) => {
     const result = results[index] ?? '';
     if (isStored(result) === trial.isAllowed) return [];
-    // The database parses more date formats than the form accepts; the stored date must be valid in the form.
-    const isDate = form.schema.properties[trial.field]?.pattern?.startsWith('^20');
-    if (isDate && isStored(result) && isValid(answersOf(form, result))) return [];
+    const column = form.destination.columns.find(({ field }) => field === trial.field)?.column ?? '';
+    const isTyped = TYPED.includes(form.columns[column] ?? '');
+    if (isTyped && isStored(result) && isValid(valuesOfStored(form, result))) return [];
     return [show(form, trial, result)];
   });
 }
@@ -96,7 +95,7 @@ export async function readBackViolations(
   const results = await attempts(database, form, bodies);
   const stored = results.filter(isStored);
   const violations = stored
-    .filter((row) => !isValid(answersOf(form, row)))
+    .filter((row) => !isValid(valuesOfStored(form, row)))
     .map((row) => `${form.id} ${row.slice(0, 200)}`);
   return { count: bodies.length, stored: stored.length, violations };
 }

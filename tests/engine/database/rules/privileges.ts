@@ -30,14 +30,22 @@ select role, privilege, 'schema ' || nspname, has_schema_privilege(role, oid, pr
   where nspname in ('public', 'private', 'supabase_migrations')
 `;
 
-/** The allowed privileges: inserting into the columns of the forms, and using the schema. */
+/** The functions of the checks, which the role that inserts a row executes. The schema is closed to direct calls. */
+const CHECK_FUNCTIONS = [
+  'private.is_visible(text)',
+  ...FORM_TABLES.flatMap(({ functions }) => functions.map(({ name, type }) => `private.${name}(${type})`)),
+];
+
+/** The allowed privileges: inserting into the columns of the forms, their checks, and using the schema. */
 function expected(): Set<string> {
   const columns = FORM_TABLES.flatMap(({ table, columns }) =>
     Object.keys(columns).map((column) => `insert ${table}.${column}`),
   );
   return new Set([
     ...['anon', 'authenticated'].flatMap((role) =>
-      [...columns, 'usage schema public'].map((cell) => `${role} ${cell}`),
+      [...columns, ...CHECK_FUNCTIONS.map((name) => `execute ${name}`), 'usage schema public'].map(
+        (cell) => `${role} ${cell}`,
+      ),
     ),
     // PostgreSQL grants this privilege to everyone by default.
     'public usage schema public',

@@ -42,6 +42,10 @@ function expected(): string[] {
     // The trigger type 7 means BEFORE INSERT FOR EACH ROW.
     ...tables.flatMap((table) => TRIGGERS.map((name) => `trigger ${table} ${name} private.${name} 7 O`)),
     ...FUNCTIONS.map((name) => `function ${name} definer true search_path=""`),
+    // The functions of the checks have the rights of the role that inserts, and read no table.
+    ...['is_visible', ...FORM_TABLES.flatMap(({ functions }) => functions.map(({ name }) => name))].map(
+      (name) => `function ${name} definer false search_path=""`,
+    ),
   ];
 }
 

@@ -1,3 +1,7 @@
+import { loadContent } from '../../../../scripts/content/load-content.ts';
+import { readDataSchema } from '../../../../src/compiler/forms/data-schema.ts';
+import { createTableSql } from '../../../../src/compiler/forms/table/create-table.ts';
+import { expectedTable } from '../../../../src/compiler/forms/table/expected-table.ts';
 import type { Schema } from '../../../../src/compiler/schema/schema-set.ts';
 import { SCHEMAS } from '../schemas.ts';
 import type { DiagnosticCase } from './diagnostic-case.ts';
@@ -9,30 +13,33 @@ const VISIT: Schema = {
   properties: { name: { type: 'string', minLength: 2, maxLength: 100 } },
 };
 
+const schemaFile = (schema: object) => ({ path: 'schemas/forms/visit.schema.json', text: json(schema) });
+
+const DESTINATION = { table: 'visits', columns: [{ column: 'name', field: 'name' }] };
+
+/** The migrations that all forms share. */
+const SHARED = loadContent().migrations?.filter(({ path }) => !path.endsWith('_submissions.sql')) ?? [];
+
 /** Compiler input with a form, whose table accepts the given number of characters. */
-const inputWith = (most: number) => ({
-  schemas: { ...SCHEMAS, records: { ...SCHEMAS.records, forms: { type: 'object' as const } } },
-  formSchemas: { visit: { path: 'schemas/forms/visit.schema.json', text: json(VISIT) } },
-  migrations: [
-    {
-      path: 'supabase/migrations/1_visits.sql',
-      text: `create table public.visits (
-  id uuid primary key default gen_random_uuid(),
-  name text not null check (char_length(name) between 2 and ${most})
-);`,
-    },
-  ],
-});
+function inputWith(most: number) {
+  const name = { type: 'string', minLength: 2, maxLength: most };
+  const { core } = readDataSchema(schemaFile({ ...VISIT, properties: { name } }));
+  const text = createTableSql(expectedTable(core, DESTINATION), 'visit');
+  return {
+    schemas: { ...SCHEMAS, records: { ...SCHEMAS.records, forms: { type: 'object' as const } } },
+    formSchemas: { visit: schemaFile(VISIT) },
+    migrations: [...SHARED, { path: 'supabase/migrations/1_visits.sql', text }],
+  };
+}
 
 const WORDS = { required: 'Enter a name', minLength: 'Enter a name', maxLength: 'Enter a shorter name' };
 
 function form(messages: object, most: number): Pick<DiagnosticCase, 'files' | 'input'> {
   const sections = [{ fields: [{ name: 'name', messages, label: 'Name' }] }];
-  const destination = { table: 'visits', columns: [{ column: 'name', field: 'name' }] };
   return {
     files: {
       ...home({ type: 'visit-form', form: 'visit' }),
-      'forms/visit.json': json({ sections, destination }),
+      'forms/visit.json': json({ sections, destination: DESTINATION }),
       'form-texts.json': json({ button: { idle: 'Send' } }),
     },
     input: inputWith(most),
@@ -101,9 +108,9 @@ schemas/forms/visit.schema.json:18:7  form-schema
     code: 'table-mismatch',
     title: 'A table that accepts less than the form',
     ...form(WORDS, 80),
-    output: `content/forms/visit.json:21:19  table-mismatch
-  destination.columns[0].column is "name"; schema and table differ. max. characters: 100 in the schema, 80 in the table.
-  Use the same rule in the form's schema and in supabase/migrations/1_visits.sql:3. Change an existing table with a new migration.`,
+    output: `schemas/forms/visit.schema.json:7:5  table-mismatch
+  The table visits does not fit the field "name": name_rules has ((char_length(name) >= 2) AND (char_length(name) <= 80)) AND private.is_visible(name) and needs ((char_length(name) >= 2) AND (char_length(name) <= 100)) AND private.is_visible(name).
+  Run: npm run new migration visit`,
     highlighted: '"name"',
   },
 ];

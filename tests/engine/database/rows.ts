@@ -1,0 +1,43 @@
+import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
+import type { Destination } from '../../../src/compiler/forms/table/expected-table.ts';
+import { prune } from '../../../src/compiler/forms/visible.ts';
+import { toRow } from '../../../src/forms/submit/row.ts';
+import { cleanValues } from '../../../src/forms/values/clean.ts';
+import { isValid, type Values } from '../../support/core-samples.ts';
+
+export type Row = Record<string, unknown>;
+
+/** Cleans and prunes values, as a form does before it validates and sends them. */
+export function prepare(core: CoreObject, values: Values): Values {
+  const cleaned = cleanValues(core, values as Parameters<typeof cleanValues>[1]) as Values;
+  return prune(core, cleaned, isValid);
+}
+
+/** The value at a path such as `address.street`. */
+export function valueAt(values: Values, path: string): unknown {
+  let value: unknown = values;
+  for (const name of path.split('.')) value = (value as Values | undefined)?.[name];
+  return value;
+}
+
+/** Returns the values with another value at a path. */
+export function withValue(values: Values, path: string, value: unknown): Values {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { ...values, [name]: value };
+  return { ...values, [name]: withValue((values[name] ?? {}) as Values, rest.join('.'), value) };
+}
+
+/** The row of prepared values. */
+export function rowOf(destination: Destination, values: Values): Row {
+  return toRow(destination as Parameters<typeof toRow>[0], values as Parameters<typeof toRow>[1]) as Row;
+}
+
+/** The values of a stored row. Empty columns have no value. */
+export function valuesOf(destination: Destination, row: Row): Values {
+  let values: Values = {};
+  for (const { column, field } of destination.columns) {
+    const value = row[column];
+    if (value !== null && value !== undefined) values = withValue(values, field, value);
+  }
+  return values;
+}

@@ -1,0 +1,186 @@
+import { createCoreAjv } from '../../src/compiler/forms/core-ajv.ts';
+import type {
+  CoreList,
+  CoreNumber,
+  CoreObject,
+  CoreSchema,
+  CoreText,
+} from '../../src/compiler/forms/core-schema.ts';
+import { type FieldNode, fieldTree, isGroup } from '../../src/compiler/forms/table/fields.ts';
+import { type IsValid, prune } from '../../src/compiler/forms/visible.ts';
+import { fc } from './fast-check.ts';
+
+export type Values = Record<string, unknown>;
+
+const ajv = createCoreAjv({ allErrors: false });
+const compiled = new WeakMap<object, (value: unknown) => boolean>();
+
+/** Validates by a core schema or by the test of a condition. */
+export const isValid: IsValid = (schema, value) => {
+  const known = compiled.get(schema) ?? (ajv.compile(schema) as (value: unknown) => boolean);
+  compiled.set(schema, known);
+  return known(value);
+};
+
+/** Texts of each format: the first is valid, and the later ones are valid or nearly so. */
+export const FORMAT_TEXTS: Record<string, string[]> = {
+  email: ['ann.lee@example.org', 'a@b.co', 'a@b', 'a b@c.de', '@b.co', 'a@b..co'],
+  uri: ['https://www.example.org', 'HTTP://x', 'https://x y', 'ftp://x', 'javascript:alert(1)'],
+  tel: ['020 7946 0018', '1234567', '123456', '+44 (0)20 7946 0018', 'one two three'],
+  date: ['2027-03-27', '2028-02-29', '2027-02-29', '0999-12-31', '9999-12-31', '2027-3-7'],
+  time: ['10:30', '23:59:59', '24:00', '9:00', '10:30:60'],
+  'date-time': [
+    '2027-03-27T10:30:00Z',
+    '2027-03-27T10:30:00.5+02:00',
+    '2027-03-27T25:00:00Z',
+    '2027-03-27 10:30',
+  ],
+  uuid: ['123e4567-e89b-12d3-a456-426614174000', '123E4567-E89B-12D3-A456-426614174000', '123e4567'],
+};
+
+function fitting({ minLength = 1, maxLength = 200, pattern }: CoreText, seed: number): string {
+  const most = Math.max(minLength, Math.min(maxLength, 200));
+  if (!pattern) return `An answer${'.'.repeat(200)}`.slice(0, Math.min(most, Math.max(minLength, 9)));
+  const texts = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 200, seed });
+  const padded = texts.flatMap((text) => [text, text + 'x'.repeat(Math.max(0, minLength - text.length))]);
+  const isGood = (text: string) => {
+    const length = [...text].length;
+    return (
+      length >= minLength && length <= most && text === text.trim() && new RegExp(pattern, 'u').test(text)
+    );
+  };
+  return padded.find(isGood) ?? '';
+}
+
+function goodNumber({ type, multipleOf = 0, ...schema }: CoreNumber): number {
+  const [first] = schema.enum ?? [];
+  if (first !== undefined) return first;
+  const least = schema.minimum ?? schema.exclusiveMinimum ?? 0;
+  const most = schema.maximum ?? schema.exclusiveMaximum ?? least + 100;
+  const step = multipleOf || (type === 'integer' ? 1 : (most - least) / 4);
+  const start = Math.ceil(Math.max(least, Math.min(0, most)) / step) * step;
+  const candidates = [0, 1, 2, 3].map((count) => Number((start + count * step).toPrecision(12)));
+  return (
+    candidates.find((value) => isValid({ ...schema, ...(multipleOf && { multipleOf }) }, value)) ?? least
+  );
+}
+
+function goodList({ items, minItems = 1, maxItems = 9, uniqueItems }: CoreList): unknown[] {
+  if (items.type === 'string' && items.enum)
+    return items.enum.slice(0, Math.max(minItems, Math.min(2, maxItems)));
+  const count = Math.max(1, minItems);
+  return Array.from({ length: count }, (_, index) => {
+    const value = goodValue(items, index + 1);
+    return uniqueItems && typeof value === 'string' && !('format' in items) ? `${value}${index}` : value;
+  });
+}
+
+/** Returns a value that the definition accepts. */
+export function goodValue(schema: CoreSchema, seed = 1): unknown {
+  switch (schema.type) {
+    case 'boolean':
+      return schema.enum?.[0] ?? true;
+    case 'array':
+      return goodList(schema);
+    case 'object':
+      return goodValues(schema);
+    case 'string':
+      return schema.enum?.[0] ?? (schema.format ? FORMAT_TEXTS[schema.format]?.[0] : fitting(schema, seed));
+    default:
+      return goodNumber(schema);
+  }
+}
+
+/** A later date or time for a field that comes after another one. */
+const LATER: Record<string, string> = {
+  date: '2027-09-30',
+  time: '17:45',
+  'date-time': '2027-09-30T10:30:00Z',
+};
+
+function goodField(node: FieldNode): unknown {
+  if (isGroup(node)) return goodFields(node);
+  const schema = node.definitions[0]?.schema;
+  if (!schema) return undefined;
+  if (schema.type === 'string' && schema.after && schema.format) return LATER[schema.format];
+  return goodValue(schema);
+}
+
+function goodFields(node: FieldNode): Values {
+  return Object.fromEntries([...node.children].map(([name, child]) => [name, goodField(child)]));
+}
+
+/** Returns valid values for an object, with as many fields as possible. Throws if it finds none. */
+export function goodValues(core: CoreObject): Values {
+  const values = prune(core, goodFields(fieldTree([core])), isValid);
+  if (isValid(core as never, values)) return values;
+  const random = fc
+    .sample(anyObject(core), { numRuns: 500, seed: 1 })
+    .map((one) => prune(core, one, isValid));
+  const found = random.find((one) => isValid(core as never, one));
+  if (!found) throw new Error(`no valid values for ${JSON.stringify(core)}`);
+  return found;
+}
+
+const LETTERS = ['a', 'b', 'z', 'é', '\u{1f600}', '0', ' ', '-', '\u200b', "'"];
+
+function anyText(schema: CoreText): fc.Arbitrary<unknown> {
+  const texts = fc.string({
+    unit: fc.constantFrom(...LETTERS),
+    maxLength: Math.min(12, (schema.maxLength ?? 9) + 2),
+  });
+  const { format, pattern } = schema;
+  if (schema.enum) {
+    return fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...schema.enum) },
+      { weight: 1, arbitrary: texts },
+    );
+  }
+  if (format) return fc.oneof(fc.constantFrom(...(FORMAT_TEXTS[format] ?? [])), texts);
+  return pattern ? fc.oneof(fc.stringMatching(new RegExp(pattern, 'u')), texts) : texts;
+}
+
+function anyNumber(schema: CoreNumber): fc.Arbitrary<unknown> {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf = 1 } = schema;
+  const limits = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter(
+    (limit) => limit !== undefined,
+  );
+  return fc.oneof(
+    fc.constantFrom(0, ...(schema.enum ?? limits)),
+    fc.integer({ min: -3, max: 12 }),
+    fc.integer({ min: -20, max: 4000 }).map((count) => count * multipleOf),
+    fc.integer({ min: -100, max: 100_000 }).map((count) => count / 100),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.maxSafeInteger(),
+  );
+}
+
+/** Random values for one definition, valid or not. */
+export function anyValue(schema: CoreSchema): fc.Arbitrary<unknown> {
+  switch (schema.type) {
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(anyValue(schema.items), { maxLength: Math.min(4, (schema.maxItems ?? 3) + 1) });
+    case 'object':
+      return anyObject(schema);
+    case 'string':
+      return anyText(schema);
+    default:
+      return anyNumber(schema);
+  }
+}
+
+function anyFields(node: FieldNode): fc.Arbitrary<Values> {
+  const fields = [...node.children].map(([name, child]): [string, fc.Arbitrary<unknown>] => {
+    const definitions = child.definitions.map(({ schema }) => anyValue(schema));
+    const value = isGroup(child) ? anyFields(child) : fc.oneof(...definitions);
+    return [name, fc.option(value, { nil: undefined, freq: 4 })];
+  });
+  return fc.record(Object.fromEntries(fields)) as fc.Arbitrary<Values>;
+}
+
+/** Random values for an object with all fields of all its conditions, valid or not. */
+export function anyObject(core: CoreObject): fc.Arbitrary<Values> {
+  return anyFields(fieldTree([core]));
+}
