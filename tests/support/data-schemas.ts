@@ -142,15 +142,16 @@ function testsOf(schema: WrittenSchema): WrittenSchema[] {
   return [];
 }
 
-/** A condition on one of the properties. */
-function condition(own: WrittenSchema, name: string, depth: number): Arbitrary {
+/** A condition on one of the properties. Each of its branches is active for some answers. */
+function condition(own: WrittenSchema, name: string, isRequired: boolean, depth: number): Arbitrary {
   const schema = own[name] as WrittenSchema;
   const tests = testsOf(schema).map((test) => ({ properties: { [name]: test }, required: [name] }));
   const test = fc.constantFrom(...tests, { required: [name] });
   const branch = withRequired(properties(MORE_NAMES, depth, 1));
-  return fc
-    .record({ test, branch, isElse: fc.boolean() })
-    .map(({ test: found, branch: then, isElse }) => ({ if: found, [isElse ? 'else' : 'then']: then }));
+  return fc.record({ test, branch, isElse: fc.boolean() }).map(({ test: found, branch: then, isElse }) => {
+    const isAlwaysTrue = isRequired && !('properties' in found);
+    return { if: found, [isElse && !isAlwaysTrue ? 'else' : 'then']: then };
+  });
 }
 
 function dependency(own: WrittenSchema, name: string): Arbitrary {
@@ -182,13 +183,13 @@ function anyRequired(own: WrittenSchema): Arbitrary {
 }
 
 /** The rules of an object about several of its fields. */
-function structure(own: WrittenSchema, depth: number): Arbitrary {
+function structure(own: WrittenSchema, required: readonly string[], depth: number): Arbitrary {
   const names = requirable(own);
   if (names.length === 0) return fc.constant({});
   const about = (rule: (name: string) => Arbitrary) => fc.constantFrom(...names).chain(rule);
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant({}) },
-    { weight: 3, arbitrary: about((name) => condition(own, name, depth)) },
+    { weight: 3, arbitrary: about((name) => condition(own, name, required.includes(name), depth)) },
     { weight: 1, arbitrary: names.length > 1 ? about((name) => dependency(own, name)) : fc.constant({}) },
     { weight: 1, arbitrary: alternatives() },
     { weight: 1, arbitrary: names.length > 1 ? anyRequired(own) : fc.constant({}) },
@@ -197,7 +198,11 @@ function structure(own: WrittenSchema, depth: number): Arbitrary {
 
 function object(depth: number): Arbitrary {
   return withRequired(properties(NAMES, depth, 1)).chain((own) =>
-    structure(own['properties'] as WrittenSchema, Math.max(0, depth - 1)).map((rules) => ({
+    structure(
+      own['properties'] as WrittenSchema,
+      (own['required'] ?? []) as string[],
+      Math.max(0, depth - 1),
+    ).map((rules) => ({
       type: 'object',
       ...own,
       ...rules,

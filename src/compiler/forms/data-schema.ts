@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { locateDiagnostic } from '../report/diagnostic.ts';
 import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
@@ -9,6 +9,7 @@ import type { Diagnostic } from '../types.ts';
 import type { CoreObject, CoreSchema } from './core-schema.ts';
 import type { DataField } from './form-fields.ts';
 import { addDefaultLimits } from './limits.ts';
+import { checkReach } from './reach/check-reach.ts';
 import type { Part } from './reduce/part.ts';
 import { readPart } from './reduce/read-part.ts';
 import { MAX_PARTS, type Reader, type ReportReason } from './reduce/reader.ts';
@@ -30,11 +31,13 @@ export interface ReadOptions {
   defaultsFor?: ReadonlySet<string>;
 }
 
+let metaSchema: ValidateFunction | undefined;
 const META_SCHEMA = 'http://json-schema.org/draft-07/schema#';
 
 /** Reports values that JSON Schema itself does not allow, such as a negative `minLength`. */
 function checkMetaSchema(value: unknown, report: ReportReason): void {
-  const validate = new Ajv({ allErrors: true, strict: false }).getSchema(META_SCHEMA);
+  metaSchema ??= new Ajv({ allErrors: true, strict: false }).getSchema(META_SCHEMA);
+  const validate = metaSchema;
   if (!validate || validate(value)) return;
   const seen = new Set<string>();
   for (const { instancePath, message = '', keyword } of validate.errors ?? []) {
@@ -100,6 +103,8 @@ function reduce(source: SourceFile, { defaultsFor = new Set() }: ReadOptions): D
   const origins = new Map<CoreSchema, Part>();
   const lines = (at: JsonPath) => rangeOf(source, at, 'key').line;
   const core = toCore(root, { reader, origins, defaultsFor, lines });
+  // The consequences of what is already reported would only repeat it.
+  if (diagnostics.length === 0) checkReach(core, origins, report);
   addDefaultLimits([core]);
   return { core, fields: fieldsOf([core], [], origins), diagnostics };
 }

@@ -1,3 +1,4 @@
+import type { Ajv } from 'ajv';
 import { createCoreAjv } from '../core-ajv.ts';
 import type { ConditionSchema, CoreObject, CoreSchema, FormatName } from '../core-schema.ts';
 import { FORMATS } from '../formats.ts';
@@ -13,9 +14,11 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Evaluates conditions with Ajv. Compiles each of them once. */
 export function createIsValid(): IsValid {
-  const ajv = createCoreAjv();
+  let ajv: Ajv | undefined;
   const compiled = new Map<ConditionSchema, (value: unknown) => boolean>();
   return (schema, value) => {
+    // Most forms have no conditions.
+    ajv ??= createCoreAjv({ allErrors: false });
     const known = compiled.get(schema) ?? (ajv.compile(schema) as (value: unknown) => boolean);
     compiled.set(schema, known);
     return known(value);
@@ -115,7 +118,8 @@ function sampleList(
   return list.length > 0 && list.length >= minItems && list.length <= maxItems ? list : undefined;
 }
 
-function sampleValue(
+/** A value by the rules of all its definitions; undefined if none was found. */
+export function sampleValue(
   definitions: readonly CoreSchema[],
   isRequired: boolean,
   random: Random,

@@ -1,0 +1,102 @@
+import type { ConditionSchema, CoreBranch, CoreObject, CoreSchema } from '../core-schema.ts';
+
+/** A test that must have a result for a branch to be active. */
+export interface Requirement {
+  test: ConditionSchema;
+  /** The object that the test is about. */
+  path: readonly string[];
+  result: boolean;
+}
+
+/** A part of an object that defines fields: the object itself, or what one of its conditions adds. */
+export interface Branch {
+  path: readonly string[];
+  core: CoreBranch;
+  requirements: readonly Requirement[];
+}
+
+/** A tree of objects without the items of its lists, whose conditions decide alone. */
+export interface Scope {
+  objects: readonly CoreObject[];
+  branches: readonly Branch[];
+  /** Path of a field, joined by dots → the branches that define it. */
+  definers: ReadonlyMap<string, readonly Branch[]>;
+}
+
+export const join = (path: readonly string[], name: string) => [...path, name].join('.');
+
+function branchesOf(
+  core: CoreBranch,
+  path: readonly string[],
+  requirements: readonly Requirement[],
+): Branch[] {
+  const groups = Object.entries(core.properties ?? {}).flatMap(([name, inner]) =>
+    inner.type === 'object' ? branchesOf(inner, [...path, name], requirements) : [],
+  );
+  const conditional = (core.allOf ?? []).flatMap(({ if: test, then, else: other }) => {
+    const withResult = (result: boolean) => [...requirements, { test, path, result }];
+    return [
+      ...(then ? branchesOf(then, path, withResult(true)) : []),
+      ...(other ? branchesOf(other, path, withResult(false)) : []),
+    ];
+  });
+  return [{ path, core, requirements }, ...groups, ...conditional];
+}
+
+/** Lists the branches of an object that has all of the given definitions. */
+export function scopeOf(objects: readonly CoreObject[]): Scope {
+  const branches = objects.flatMap((core) => branchesOf(core, [], []));
+  const definers = new Map<string, Branch[]>();
+  for (const branch of branches) {
+    for (const name of Object.keys(branch.core.properties ?? {})) {
+      const path = join(branch.path, name);
+      definers.set(path, [...(definers.get(path) ?? []), branch]);
+    }
+  }
+  return { objects, branches, definers };
+}
+
+export function definitionsAt(scope: Scope, path: string): CoreSchema[] {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return (scope.definers.get(path) ?? []).flatMap(({ core }) => core.properties?.[name] ?? []);
+}
+
+/** The objects that the items of the scope's lists are, by the path of the list. */
+export function itemScopes(scope: Scope): Scope[] {
+  return [...scope.definers.keys()].flatMap((path) => {
+    const items = definitionsAt(scope, path).flatMap((one) => (one.type === 'array' ? [one.items] : []));
+    const objects = items.filter((one) => one.type === 'object');
+    return objects.length > 0 ? [scopeOf(objects)] : [];
+  });
+}
+
+/** A rule about one value, which is part of the test of a condition. */
+export interface Atom {
+  path: string;
+  /** Undefined if the test only asks whether the value is present. */
+  rule?: ConditionSchema;
+}
+
+/** Splits a test into rules about single values. */
+export function atomsOf(
+  { properties = {}, required = [], not, allOf = [], anyOf = [], ...rest }: ConditionSchema,
+  path: readonly string[],
+): Atom[] {
+  const inner = [...(not ? [not] : []), ...allOf, ...anyOf];
+  const own = path.join('.');
+  return [
+    ...(Object.keys(rest).length > 0 ? [{ path: own, rule: rest }] : []),
+    ...required.map((name) => ({ path: join(path, name) })),
+    ...Object.entries(properties).flatMap(([name, test]) => atomsOf(test, [...path, name])),
+    ...inner.flatMap((test) => atomsOf(test, path)),
+  ];
+}
+
+export function atomsOfBranch({ requirements }: Branch): Atom[] {
+  return requirements.flatMap(({ test, path }) => atomsOf(test, path));
+}
+
+/** Whether a field is shown only under conditions. */
+export function isConditional(scope: Scope, path: string): boolean {
+  return (scope.definers.get(path) ?? []).every(({ requirements }) => requirements.length > 0);
+}

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import { readDataSchema } from '../data-schema.ts';
+
+const TEXT = { type: 'string' };
+const YES_NO = { enum: ['yes', 'no'] };
+
+function diagnosticsOf(schema: object) {
+  const text = JSON.stringify({ type: 'object', ...schema }, null, 2);
+  return readDataSchema({ path: 'visit.schema.json', text }).diagnostics;
+}
+
+const when = (name: string, test: object, then: object) => ({
+  if: { properties: { [name]: test }, required: [name] },
+  then,
+});
+
+test.each<[string, object]>([
+  [
+    'a condition on an option',
+    { properties: { a: YES_NO }, ...when('a', { const: 'yes' }, { properties: { b: TEXT } }) },
+  ],
+  [
+    'a condition on a number',
+    {
+      properties: { a: { type: 'integer', minimum: 0, maximum: 120 } },
+      ...when('a', { minimum: 18 }, { properties: { b: TEXT } }),
+    },
+  ],
+  [
+    'a condition on a pattern',
+    { properties: { a: TEXT }, ...when('a', { pattern: '^SW[0-9]' }, { properties: { b: TEXT } }) },
+  ],
+  [
+    'a condition on one of the options',
+    {
+      properties: { a: { type: 'array', items: YES_NO } },
+      ...when('a', { contains: { const: 'no' } }, { properties: { b: TEXT } }),
+    },
+  ],
+  [
+    'a condition on the number of entries',
+    {
+      properties: { a: { type: 'array', items: TEXT } },
+      ...when('a', { minItems: 3 }, { properties: { b: TEXT } }),
+    },
+  ],
+  [
+    'a condition on a group',
+    {
+      properties: { a: { type: 'object', properties: { c: TEXT } } },
+      if: { required: ['a'] },
+      then: { properties: { b: TEXT } },
+    },
+  ],
+  [
+    'a condition on what another condition shows',
+    {
+      properties: { a: YES_NO },
+      allOf: [
+        when('a', { const: 'yes' }, { properties: { b: YES_NO } }),
+        when('b', { const: 'no' }, { properties: { c: TEXT }, required: ['c'] }),
+      ],
+    },
+  ],
+  [
+    'different options for different answers',
+    {
+      properties: { a: YES_NO },
+      allOf: [
+        when('a', { const: 'yes' }, { properties: { b: { enum: ['x'] } }, required: ['b'] }),
+        when('a', { const: 'no' }, { properties: { b: { enum: ['y'] } }, required: ['b'] }),
+      ],
+    },
+  ],
+  [
+    'a field required under the condition that shows it elsewhere',
+    {
+      properties: { a: YES_NO },
+      allOf: [
+        when('a', { const: 'yes' }, { properties: { b: TEXT } }),
+        when('a', { const: 'yes' }, { required: ['b'] }),
+      ],
+    },
+  ],
+])('accepts %s', (_, schema) => {
+  expect(diagnosticsOf(schema).map(({ message }) => message)).toEqual([]);
+});
+
+test.each<[string, object, string, RegExp]>([
+  [
+    'a field whose condition is never true',
+    { required: ['a'], properties: { a: TEXT }, if: { required: ['a'] }, else: { properties: { b: TEXT } } },
+    '18:7',
+    /No answers show "b"/,
+  ],
+  [
+    'a tick box that would have to be false',
+    {
+      properties: { a: { type: 'boolean', const: true } },
+      ...when('a', { const: false }, { properties: { b: TEXT } }),
+    },
+    '12:9',
+    /cannot have/,
+  ],
+  [
+    'a number beyond the limits of the field',
+    {
+      properties: { a: { type: 'integer', maximum: 9 } },
+      ...when('a', { minimum: 10 }, { properties: { b: TEXT } }),
+    },
+    '21:7',
+    /No answers show "b"/,
+  ],
+  [
+    'a tick box that is not required and would have to be false',
+    {
+      properties: { a: { type: 'boolean' } },
+      ...when('a', { const: false }, { properties: { b: TEXT } }),
+    },
+    '20:7',
+    /No answers show "b"/,
+  ],
+  [
+    'two tests that exclude each other',
+    {
+      properties: { a: YES_NO },
+      ...when('a', { const: 'yes' }, when('a', { const: 'no' }, { properties: { b: TEXT } })),
+    },
+    '34:9',
+    /No answers show "b"/,
+  ],
+  [
+    'a required field that is hidden for some answers',
+    {
+      required: ['b'],
+      properties: { a: YES_NO },
+      ...when('a', { const: 'yes' }, { properties: { b: TEXT } }),
+    },
+    '26:7',
+    /required for some answers/,
+  ],
+  [
+    'fields that show each other',
+    {
+      properties: { a: TEXT },
+      allOf: [
+        { if: { required: ['b'] }, then: { properties: { c: TEXT } } },
+        { if: { required: ['c'] }, then: { properties: { b: TEXT } } },
+      ],
+    },
+    '17:11',
+    /c → b → c/,
+  ],
+  [
+    'lengths that exclude each other',
+    { properties: { a: { ...TEXT, minLength: 5, maxLength: 4 } } },
+    '4:5',
+    /at least 5 and at most 4/,
+  ],
+  [
+    'a format that is longer than the field',
+    { properties: { a: { ...TEXT, format: 'date', maxLength: 8 } } },
+    '4:5',
+    /needs 10 characters/,
+  ],
+  [
+    'limits without a whole number',
+    { properties: { a: { type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 } } },
+    '4:5',
+    /more than|between|less/,
+  ],
+  [
+    'limits without a multiple',
+    { properties: { a: { type: 'number', minimum: 1, maximum: 4, multipleOf: 5 } } },
+    '4:5',
+    /no multiple of 5/,
+  ],
+  [
+    'more entries than options',
+    { properties: { a: { type: 'array', items: YES_NO, minItems: 3 } } },
+    '4:5',
+    /has 2 options/,
+  ],
+  [
+    'a branch that contradicts the field',
+    {
+      properties: { a: { ...TEXT, maxLength: 4 }, b: YES_NO },
+      ...when('b', { const: 'no' }, { properties: { a: { minLength: 5 } } }),
+    },
+    '27:7',
+    /at least 5 and at most 4/,
+  ],
+  [
+    'a contradiction in the items of a list',
+    {
+      properties: {
+        l: {
+          type: 'array',
+          items: { type: 'object', properties: { a: { type: 'integer', minimum: 3, maximum: 2 } } },
+        },
+      },
+    },
+    '9:11',
+    /more than 3|less/,
+  ],
+])('reports %s', (_, schema, location, message) => {
+  const diagnostics = diagnosticsOf(schema);
+  expect(diagnostics.map((one) => `${one.line}:${one.column} ${one.message}`)).toEqual([
+    expect.stringMatching(message),
+  ]);
+  expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([location]);
+});
