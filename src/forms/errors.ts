@@ -1,9 +1,8 @@
 import type { ErrorTransformer, RJSFValidationError } from '@rjsf/utils';
 import {
   fillIn,
-  isQuestion,
-  labelInSentence,
   messageKey,
+  nameInMessages,
   RULES_BY_PRIORITY,
   writeMessage,
 } from '../compiler/forms/messages.ts';
@@ -63,10 +62,6 @@ class Messages {
     this.form = form;
   }
 
-  private nameOf(label: string): string {
-    return isQuestion(label) ? fillIn(this.form.question ?? '{label}', { label }) : labelInSentence(label);
-  }
-
   /** One error for a value: that of the most important rule, with the message from the content. */
   private errorAt(path: string, errors: Errors, field: FormField, owner: string): Errors {
     const [error] = [...errors].sort((one, other) => byPriority(one) - byPriority(other));
@@ -80,7 +75,7 @@ class Messages {
       // A rule without a message must still stop the form, so another text of the field has to do.
       Object.values(messages)[0] ??
       field.label;
-    const name = this.nameOf(field.shortLabel ?? field.label);
+    const name = nameInMessages(field, this.form.question);
     const message = writeMessage(template, name, limit, this.language);
     return [{ ...error, property: path, message, stack: owner ? `${owner}: ${message}` : message }];
   }

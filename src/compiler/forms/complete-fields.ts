@@ -1,7 +1,7 @@
 import { isObject } from '../schema/schema-walk.ts';
 import { messageKeysOf } from './field-rules.ts';
 import type { DataField } from './form-fields.ts';
-import { fillIn, isQuestion, labelInSentence } from './messages.ts';
+import { fillIn, isQuestion, nameInMessages } from './messages.ts';
 import { optionLabel, optionValues, widgetsOf } from './widgets.ts';
 
 type Written = Record<string, unknown>;
@@ -33,6 +33,12 @@ export interface CompleteFields {
   parts: Set<string>;
 }
 
+/** What messages about other fields need to know about a field. */
+interface Labelled {
+  label: string;
+  shortLabel?: string;
+}
+
 const written = (value: unknown): Written[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Leaves out what neither side says. */
@@ -42,14 +48,6 @@ function defined(values: Written): Written {
 
 export function labelOf(own: Written, data: DataField): string {
   return typeof own['label'] === 'string' ? own['label'] : (data.title ?? data.name);
-}
-
-/** The field as messages name it. */
-export function nameInMessages(field: Written, question: string | undefined): string {
-  const { label, shortLabel } = field;
-  const text = String(shortLabel ?? label);
-  if (isQuestion(text)) return question === undefined ? text : fillIn(question, { label: text });
-  return labelInSentence(text);
 }
 
 /** Creates the function that adds to the fields of a form what the data schema and the shared texts say. */
@@ -89,7 +87,7 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
     own: Written,
     data: DataField,
     widget: string,
-    siblings: Map<string, Written>,
+    siblings: Map<string, Labelled>,
   ): unknown {
     const ownMessages = isObject(own['messages']) ? { ...own['messages'] } : {};
     for (const { own: name, shared } of messageKeysOf(data, widget)) {
@@ -105,7 +103,7 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
     return Object.keys(ownMessages).length > 0 ? ownMessages : undefined;
   }
 
-  function completeField(own: Written, data: DataField, siblings: Map<string, Written>): CompleteField {
+  function completeField(own: Written, data: DataField, siblings: Map<string, Labelled>): CompleteField {
     const label = labelOf(own, data);
     const widget = String(own['widget'] ?? widgetsOf(data)[0]);
     if (data.isConditional) parts.add('conditions');
@@ -132,9 +130,11 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
     const all = written(siblings);
     const own = list === undefined ? fields.map(({ name }): Written => ({ name })) : written(list);
     const labelled = new Map(
-      fields.map((data): [string, Written] => {
+      fields.map((data): [string, Labelled] => {
         const entry = all.find(({ name }) => name === data.name) ?? {};
-        return [data.name, { ...entry, label: labelOf(entry, data) }];
+        const { shortLabel } = entry;
+        const label = labelOf(entry, data);
+        return [data.name, typeof shortLabel === 'string' ? { label, shortLabel } : { label }];
       }),
     );
     return own.flatMap((entry) => {

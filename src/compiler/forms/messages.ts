@@ -106,6 +106,14 @@ export function labelInSentence(label: string): string {
     .join(' ');
 }
 
+/** A field as its messages name it. `question` is the text for a label that is a question: `your answer to “{label}”`. */
+export function nameInMessages(
+  { label, shortLabel = label }: { label: string; shortLabel?: string | undefined },
+  question = '{label}',
+): string {
+  return isQuestion(shortLabel) ? fillIn(question, { label: shortLabel }) : labelInSentence(shortLabel);
+}
+
 /** Replaces `{name}` by each of the values. */
 export function fillIn(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -100,13 +100,6 @@ function propertiesOf(schema: Schema, set: SchemaSet, prefix: string): PropertyD
   });
 }
 
-/** Describes one validation keyword of a property; empty for a keyword without a value to show. */
-export function limitOf(schema: Schema | undefined, rule: string): string {
-  if (!schema || rule === 'pattern' || !Object.hasOwn(schema, rule)) return '';
-  const alone = { [rule]: schema[rule as keyof Schema] } as Schema;
-  return ownLimits(alone).join('; ');
-}
-
 /** Describes every block with its properties, including nested ones, and its examples. */
 export function describeBlocks(set: SchemaSet): BlockDescription[] {
   return Object.entries(set.blocks).map(([type, schema]) => ({

@@ -9,7 +9,7 @@ const gallery: DevEndpoint = (_, { store }): GalleryData => {
   const { byBlock } = examplesFor(input);
   return {
     blocks: describeBlocks(input.schemas).map((block) => ({ ...block, examples: byBlock[block.type] ?? [] })),
-    forms: formTexts(input),
+    forms: formTexts(input, store.site().language),
   };
 };
 

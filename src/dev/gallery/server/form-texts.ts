@@ -1,62 +1,83 @@
-import { mergeTexts } from '../../../compiler/forms/form-texts.ts';
-import { limitOf } from '../../../compiler/schema/describe-schema.ts';
-import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import { isObject, schemaAt } from '../../../compiler/schema/schema-walk.ts';
-import { parseFile } from '../../../compiler/source/json-file.ts';
+import { compile } from '../../../compiler/compile.ts';
+import { readDataSchema } from '../../../compiler/forms/data-schema.ts';
+import type { DataField } from '../../../compiler/forms/form-fields.ts';
+import { listMessages } from '../../../compiler/forms/list-messages.ts';
+import { plainText } from '../../../compiler/resolve/plain-text.ts';
+import { schemaAt } from '../../../compiler/schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../../../compiler/source/locations.ts';
-import { SINGLETONS } from '../../../compiler/source/project.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
-import type { FormMessage, FormText, GalleryForm } from '../protocol.ts';
+import type { Form, FormField } from '../../../generated/content-types.ts';
+import type { FormText, GalleryForm } from '../protocol.ts';
 
-const FORMS = 'content/forms/';
-
-/** Properties of a form that contain no texts, or texts that `messagesOf` returns. */
-const SKIPPED = new Set(['$schema', 'sections', 'destination']);
-
-function objectsIn(value: unknown, name: string): Record<string, unknown>[] {
-  const list = isObject(value) ? value[name] : undefined;
-  return Array.isArray(list) ? list.filter(isObject) : [];
-}
-
-function messagesOf(form: unknown, dataSchema: Schema | undefined): FormMessage[] {
-  return objectsIn(form, 'sections').flatMap((section) =>
-    objectsIn(section, 'fields').flatMap((field): FormMessage[] => {
-      const name = String(field['name']);
-      const messages = isObject(field['messages']) ? field['messages'] : {};
-      return Object.entries(messages).map(([rule, message]) => ({
-        field: name,
-        label: String(field['label']),
-        rule,
-        limit: limitOf(dataSchema?.properties?.[name], rule),
-        text: String(message),
-      }));
-    }),
-  );
-}
+/** Properties of a form that contain no texts, or texts that are listed separately. */
+const SKIPPED = new Set(['id', 'sections', 'destination', 'messages']);
 
 function textsOf(value: unknown, input: CompileInput, jsonPath: JsonPath): FormText[] {
-  if (typeof value === 'string') {
+  const isText = typeof value === 'string' || Array.isArray(value);
+  if (isText) {
     const schema = schemaAt(input.schemas.records['forms'] ?? {}, jsonPath, input.schemas);
-    return [{ path: formatPath(jsonPath), text: value, description: schema?.description ?? '' }];
+    const text = plainText(value as string);
+    return [{ path: formatPath(jsonPath), text, description: schema?.description ?? '' }];
   }
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
+  return Object.entries(value ?? {}).flatMap(([key, inner]) =>
     jsonPath.length === 0 && SKIPPED.has(key) ? [] : textsOf(inner, input, [...jsonPath, key]),
   );
 }
 
+/** The texts of fields that are not on the page at first: in lists, and shown on a condition. */
+function hiddenTexts(
+  fields: readonly FormField[],
+  defined: readonly DataField[],
+  isHidden: boolean,
+): FormText[] {
+  return fields.flatMap((field) => {
+    const data = defined.find(({ name }) => name === field.name);
+    if (!data) return [];
+    const hidden = isHidden || data.isConditional;
+    const path = data.path.join('.');
+    const { label, hint, placeholder, itemLabel, add, remove, options = [] } = field;
+    const own = {
+      label: hidden ? label : undefined,
+      hint: hidden ? hint : undefined,
+      placeholder: hidden ? placeholder : undefined,
+      options: hidden && options.length > 0 ? options.map((option) => option.label).join(', ') : undefined,
+      itemLabel,
+      add,
+      remove,
+    };
+    const texts = Object.entries(own).flatMap(([name, text]): FormText[] =>
+      text === undefined
+        ? []
+        : [
+            {
+              path: `${path}: ${name}`,
+              text: plainText(text),
+              description: data.isConditional ? 'Shown on a condition.' : '',
+            },
+          ],
+    );
+    return [...texts, ...hiddenTexts(field.fields ?? [], data.fields, hidden || data.kind === 'list')];
+  });
+}
+
+function galleryForm(id: string, form: Form, input: CompileInput, language: string): GalleryForm {
+  const source = input.formSchemas?.[id];
+  const data = source ? readDataSchema(source).fields : [];
+  const fields = form.sections.flatMap((section) => section.fields);
+  return {
+    id,
+    messages: listMessages(form, data, language).map(({ limit, ...message }) => ({
+      ...message,
+      limit: limit?.toLocaleString(language) ?? '',
+    })),
+    texts: [...hiddenTexts(fields, data, false), ...textsOf(form, input, [])],
+  };
+}
+
 /** Returns the texts of all forms that a visitor sees only after an event: error messages, outcomes and the like. */
-export function formTexts(input: CompileInput): GalleryForm[] {
-  const sharedFile = input.files.find(({ path }) => path === SINGLETONS.formTextsFile);
-  const shared = sharedFile && parseFile(sharedFile).value;
-  return input.files
-    .filter(({ path }) => path.startsWith(FORMS))
-    .map((source) => {
-      const id = source.path.slice(FORMS.length, -'.json'.length);
-      const { value } = parseFile(source);
-      const schema = input.formSchemas?.[id];
-      const dataSchema = schema && (parseFile(schema).value as Schema | undefined);
-      const merged = mergeTexts(isObject(shared) ? shared : {}, isObject(value) ? value : {});
-      return { id, messages: messagesOf(value, dataSchema), texts: textsOf(merged, input, []) };
-    });
+export function formTexts(input: CompileInput, language: string): GalleryForm[] {
+  // Without the pages, this takes no noticeable time.
+  const files = input.files.filter(({ path }) => /^content\/form(s\/|-texts\.json$)/.test(path));
+  const { forms } = compile({ ...input, files });
+  return [...forms].map(([id, form]) => galleryForm(id, form, input, language));
 }

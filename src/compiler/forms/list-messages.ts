@@ -1,0 +1,45 @@
+import type { Form, FormField } from '../../generated/content-types.ts';
+import { messageKeysOf } from './field-rules.ts';
+import type { DataField } from './form-fields.ts';
+import { nameInMessages, writeMessage } from './messages.ts';
+
+/** The error message that a visitor reads when the value of a field breaks a rule. */
+export interface FieldMessage {
+  /** Path of the field: `visitors.*.age`. */
+  field: string;
+  label: string;
+  /** The keyword of the data schema. */
+  rule: string;
+  limit?: number;
+  text: string;
+}
+
+function messagesOf(form: Form, field: FormField, data: DataField, language: string): FieldMessage[] {
+  const own: Record<string, string | undefined> = { ...field.messages };
+  const shared: Record<string, string | undefined> = { ...form.messages };
+  const name = nameInMessages(field, form.question);
+  return messageKeysOf(data, field.widget).map((key) => ({
+    field: data.path.join('.'),
+    label: field.label,
+    rule: key.own,
+    ...(key.limit !== undefined && { limit: key.limit }),
+    text: writeMessage(own[key.own] ?? shared[key.shared] ?? '', name, key.limit, language),
+  }));
+}
+
+/** Lists the messages of every field, also of those in groups and lists, in page order. */
+export function listMessages(form: Form, data: readonly DataField[], language: string): FieldMessage[] {
+  const list = (fields: readonly FormField[], defined: readonly DataField[]): FieldMessage[] =>
+    fields.flatMap((field) => {
+      const definition = defined.find(({ name }) => name === field.name);
+      if (!definition) return [];
+      return [
+        ...messagesOf(form, field, definition, language),
+        ...list(field.fields ?? [], definition.fields),
+      ];
+    });
+  return list(
+    form.sections.flatMap(({ fields }) => fields),
+    data,
+  );
+}
