@@ -108,22 +108,22 @@ export const NAMES: Mutant[] = [
     defect: 'every checkbox of a group has the id of the group',
     file: 'src/forms/widgets/Checkboxes.tsx',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
-    from: 'id={index === 0 ? id : `${id}_${index}`}',
+    from: 'id={index === 0 ? id : `${id}-${index}`}',
     to: 'id={id}',
     noticedBy: QUOTE,
     message: ' twice: ',
   },
   {
     defect: 'a text field has no autocomplete attribute',
-    file: 'src/forms/widgets/TextField.tsx',
-    from: 'autoComplete={autocomplete}',
+    file: 'src/forms/widgets/control-props.ts',
+    from: 'autoComplete: autocomplete,',
     to: '',
     noticedBy: scene('/contact as loaded'),
     message: 'autocomplete is not ',
   },
   {
     defect: 'required fields have no required attribute',
-    file: 'src/forms/widgets/TextField.tsx',
+    file: 'src/forms/widgets/control-props.ts',
     from: 'required: required ?? false,',
     to: 'required: false,',
     noticedBy: accessibility(
@@ -134,7 +134,7 @@ export const NAMES: Mutant[] = [
   },
   {
     defect: 'invalid fields have no aria-invalid attribute',
-    file: 'src/forms/widgets/TextField.tsx',
+    file: 'src/forms/widgets/control-props.ts',
     from: 'error: hasError,',
     to: 'error: false,',
     noticedBy: WITH_ERRORS,
