@@ -4,7 +4,7 @@ import type { FormTable } from './tables.ts';
 
 /** A valid row. The name of its sender identifies it. */
 export function goodRow({ core, destination, sender }: FormTable, name = 'Ann Lee'): Row {
-  return rowOf(destination, withValue(goodValues(core), sender.field, name));
+  return rowOf(core, destination, withValue(goodValues(core), sender.field, name));
 }
 
 /** Free texts of the maximum length, by column. */

@@ -1,6 +1,6 @@
 import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
 import type { Destination } from '../../../src/compiler/forms/table/expected-table.ts';
-import { prune } from '../../../src/compiler/forms/visible.ts';
+import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import { toRow } from '../../../src/forms/submit/row.ts';
 import { cleanValues } from '../../../src/forms/values/clean.ts';
 import { isValid, type Values } from '../../support/core-samples.ts';
@@ -27,9 +27,12 @@ export function withValue(values: Values, path: string, value: unknown): Values 
   return { ...values, [name]: withValue((values[name] ?? {}) as Values, rest.join('.'), value) };
 }
 
-/** The row of prepared values. */
-export function rowOf(destination: Destination, values: Values): Row {
-  return toRow(destination as Parameters<typeof toRow>[0], values as Parameters<typeof toRow>[1]) as Row;
+/** The row of prepared values. The choices between alternatives are not stored. */
+export function rowOf(core: CoreObject, destination: Destination, values: Values): Row {
+  const sent = withoutChoices(core, values, isValid);
+  const row = toRow(destination as Parameters<typeof toRow>[0], sent as Parameters<typeof toRow>[1]);
+  const fields = destination.columns.map(({ column, field }) => [column, valueAt(sent, field) ?? null]);
+  return { ...row, ...Object.fromEntries(fields) };
 }
 
 /** The values of a stored row. Empty columns have no value. */

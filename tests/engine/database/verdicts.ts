@@ -29,7 +29,12 @@ export async function judge(
   const isAllowed = await validatorOf(id);
   return [...trials].map((trial) => {
     const values = prepare(core, trial.values);
-    return { field: trial.field, values, row: rowOf(destination, values), isAllowed: isAllowed(values) };
+    return {
+      field: trial.field,
+      values,
+      row: rowOf(core, destination, values),
+      isAllowed: isAllowed(values),
+    };
   });
 }
 

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CoreObject, CoreSchema } from '../../../src/compiler/forms/core-schema.ts';
+import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
+import { nearValid } from '../../../src/compiler/forms/sample/near-valid.ts';
+import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
+import { createTableSql } from '../../../src/compiler/forms/table/create-table.ts';
+import { completeDestination } from '../../../src/compiler/forms/table/destination.ts';
+import type { Destination } from '../../../src/compiler/forms/table/expected-table.ts';
+import { expectedTable } from '../../../src/compiler/forms/table/expected-table.ts';
+import { type FieldNode, fieldTree, isChoice, isGroup } from '../../../src/compiler/forms/table/fields.ts';
+import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
+import { anyObject, type Values } from '../../support/core-samples.ts';
+import { fc } from '../../support/fast-check.ts';
+import { literal } from './requests.ts';
+import { prepare, type Row, rowOf, valuesOf, withValue } from './rows.ts';
+
+/** A form of a random data schema. */
+export interface RandomForm {
+  core: CoreObject;
+  destination: Destination;
+  sampler: Sampler;
+  sql: string;
+}
+
+export function randomForm(schema: object, number: number): RandomForm {
+  const { core } = readDataSchema({ path: 'random.schema.json', text: JSON.stringify(schema) });
+  const destination = completeDestination(`random-${number}`, core, undefined);
+  const sql = createTableSql(expectedTable(core, destination), `random-${number}`);
+  return { core, destination, sampler: createSampler(core), sql };
+}
+
+/** Repeatable random numbers from 0 to 1. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Values of which some are valid, some nearly so and some anything, as a form would send them. */
+export function valuesFor({ core, sampler }: RandomForm, count: number, seed: number): Values[] {
+  const random = randomOf(seed);
+  const share = Math.ceil(count / 3);
+  const valid = Array.from({ length: share }, () => sampler.valid(random)).filter((one) => one !== undefined);
+  const near = valid.map((one) => prepare(core, nearValid(one, random)));
+  const others = fc.sample(anyObject(core), { numRuns: count - valid.length - near.length, seed });
+  return [...valid, ...near, ...others.map((one) => prepare(core, one))];
+}
+
+/** The choices between alternatives that are not inside a list. */
+function choicesOf(node: FieldNode): FieldNode[] {
+  return [...node.children.values()].flatMap((child) =>
+    isChoice(child) ? [child] : isGroup(child) ? choicesOf(child) : [],
+  );
+}
+
+const optionsOf = ({ definitions }: FieldNode) =>
+  definitions.flatMap(({ schema }) => (schema.type === 'string' ? (schema.enum ?? []) : []));
+
+/** Whether a choice is inside a list, whose entries may then differ in it. */
+function hasChoiceInList(schema: CoreSchema): boolean {
+  return JSON.stringify(schema, (key, value: unknown) => (key === 'items' ? [value] : value))
+    .split('"items":[')
+    .slice(1)
+    .some((text) => text.includes('"choiceOf"'));
+}
+
+/**
+ * Whether the form accepts the values with any choice between alternatives: the table does not know which of them the
+ * visitor chose. Undefined if that cannot be decided.
+ */
+export function isAllowed({ core, sampler }: RandomForm, values: Values): boolean | undefined {
+  if (sampler.accepts(values)) return true;
+  const choices = choicesOf(fieldTree([core]));
+  if (hasChoiceInList(core)) return undefined;
+  const sent = withoutChoices(core, values, sampler.isValid);
+  let candidates: Values[] = [sent];
+  for (const choice of choices) {
+    candidates = candidates.flatMap((one) => [
+      one,
+      ...optionsOf(choice).map((option) => withValue(one, choice.path, option)),
+    ]);
+  }
+  return candidates.some((candidate) => {
+    const pruned = prune(core, candidate, sampler.isValid);
+    const isSame = isDeepStrictEqual(withoutChoices(core, pruned, sampler.isValid), sent);
+    return isSame && sampler.accepts(pruned);
+  });
+}
+
+/** Inserts rows one by one as a visitor. Returns each stored row, or null for a refused one. */
+export const INSERT_ALL = `create schema if not exists trial;
+create function trial.insert_all(form_table regclass, names text, rows json) returns setof json language plpgsql as $body$
+declare
+  input json;
+  stored json;
+begin
+  for input in select value from json_array_elements(rows) loop
+    begin
+      set local role anon;
+      execute format('insert into %s (%s) select %s from json_populate_record(null::%s, $1)', form_table, names, names, form_table)
+        using input;
+      reset role;
+      execute format('select to_json(t) from %s t', form_table) into stored;
+      execute format('delete from %s', form_table);
+      return next stored;
+    exception when others then
+      return next 'null'::json;
+    end;
+  end loop;
+end $body$;
+grant usage on schema trial to anon;`;
+
+/** Creates the tables of forms without the triggers, which other tests cover. */
+export function createTables(forms: RandomForm[]): string {
+  return forms
+    .map(({ sql, destination }) => `${sql}\nalter table public."${destination.table}" disable trigger user;`)
+    .join('\n');
+}
+
+/** The query that inserts rows into the table of a form. */
+export function insertAll({ destination: { table, columns } }: RandomForm, rows: Row[]): string {
+  const names = columns.map(({ column }) => `"${column}"`).join(', ');
+  return `select trial.insert_all('public."${table}"', ${literal(names)}, ${literal(JSON.stringify(rows))}) as stored`;
+}
+
+/** Describes the values on which form and database disagree. */
+export function disagreements(form: RandomForm, list: Values[], stored: (Row | null)[]): string[] {
+  return list.flatMap((values, index) => {
+    const row = stored[index];
+    const expected = isAllowed(form, values);
+    const isStored = row !== null && row !== undefined;
+    if (expected === undefined || expected === isStored) return [];
+    // A column with the type of a format accepts more notations, and stores the value in one of its own.
+    if (row && isAllowed(form, prepare(form.core, valuesOf(form.destination, row))) === true) return [];
+    const verdict = expected ? 'accepts, the table refuses' : 'refuses, the table stores';
+    return [`the form ${verdict} ${JSON.stringify(values)} of ${JSON.stringify(form.core)}`];
+  });
+}
+
+export const rowsOf = ({ core, destination }: RandomForm, list: Values[]) =>
+  list.map((values) => rowOf(core, destination, values));
