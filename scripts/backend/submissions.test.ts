@@ -23,6 +23,20 @@ test('lists the submissions of all forms newest first, without empty columns', (
 contact: 1, quote: 1`);
 });
 
+test('shows numbers, ticks, dates and repeated groups in words', () => {
+  const visitors = [{ firstName: 'Ann', age: 7, isMember: true }, { firstName: 'Bob' }];
+  const booking = row('Ann', '2026-01-02T03:04:05Z', { price: 12.5, consent: true, gift: false, visitors });
+  expect(listSubmissions([{ form: 'visit', rows: [booking] }])).toContain(`
+  price     12.5
+  consent   yes
+  gift      no
+  visitors  1. first name: Ann, age: 7, is member: yes
+            2. first name: Bob`);
+  expect(toCsv(['price', 'gift', 'visitors'], [{ ...booking, price: -3 }])).toBe(
+    'price,gift,visitors\r\n-3,no,"first name: Ann, age: 7, is member: yes; first name: Bob"\r\n',
+  );
+});
+
 test('replaces control characters, which a terminal would execute', () => {
   const text = listSubmissions([
     { form: 'contact', rows: [row('\u001b]0;x\u0007\u202eA', '2026-01-02T03:04:05Z')] },

@@ -23,6 +23,8 @@ export interface ContentStore {
   pages(): PageData[];
   /** The content for virtual modules, with all icons: the next edit may name any of them. */
   shared(): SharedContent;
+  /** Sets the diagnostics of the forms' tables, which are compared outside the compiler. */
+  setTableDiagnostics(list: Diagnostic[]): void;
   /** The diagnostics of all files, warnings included. */
   diagnostics(): Diagnostic[];
   errors(): Diagnostic[];
@@ -55,6 +57,7 @@ export function openContent(root: string): ContentStore {
   let reasonToStop: string | undefined;
   let diagnostics: Diagnostic[] = [];
   let errors: Diagnostic[] = [];
+  let ofTables: Diagnostic[] = [];
   let input = loadContent(root);
   let sources = new Map<string, SourceFile>();
 
@@ -85,8 +88,11 @@ export function openContent(root: string): ContentStore {
     page: (path) => pages.get(path),
     pages: () => [...pages.values()],
     shared: () => ({ site: store.site(), icons: Object.keys(input.icons) }),
-    diagnostics: () => diagnostics,
-    errors: () => errors,
+    setTableDiagnostics: (list) => {
+      ofTables = list;
+    },
+    diagnostics: () => [...diagnostics, ...ofTables],
+    errors: () => [...errors, ...ofTables],
     input: () => input,
     source: (file) => sources.get(file),
   };

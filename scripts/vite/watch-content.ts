@@ -4,6 +4,7 @@ import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.t
 import type { ContentStore } from '../content/content-store.ts';
 import { generate } from '../generate/generate.ts';
 import { CONTENT_MODULE_IDS } from './content-modules.ts';
+import { concernsTables, createTableCheck } from './table-check.ts';
 
 /** The watcher drops a second change of a file within 50 ms; reading later than that misses no change. */
 const SETTLED_MS = 60;
@@ -36,6 +37,7 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
   // Not read from the store before each refresh: the studio refreshes it as well.
   let hadErrors = store.errors().length > 0;
   let changedSchema = false;
+  let changedTable = false;
   let timer: NodeJS.Timeout | undefined;
   let updating = Promise.resolve();
 
@@ -53,11 +55,22 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
     // Pages without errors show their new state; pages with errors keep their last valid one.
     const needsReload = isSharedNew || written.length > 0;
     server.ws.send(needsReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:changed' });
+    if (changedTable) checkTables();
+    changedTable = false;
   }
+
+  const checkTables = createTableCheck((found) => {
+    store.setTableDiagnostics(found);
+    logDiagnostics(server, store, hadErrors);
+    hadErrors = store.errors().length > 0;
+    server.ws.send({ type: 'custom', event: 'content:changed' });
+  });
 
   function onChange(file: string): void {
     const isSchema = SCHEMA.test(file) && !GENERATED_SCHEMA.test(file);
-    if (!isSchema && !file.startsWith(content)) return;
+    const isOfTable = concernsTables(file);
+    if (!isSchema && !isOfTable && !file.startsWith(content)) return;
+    changedTable ||= isOfTable;
     changedSchema ||= isSchema;
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -69,6 +82,8 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
     }, SETTLED_MS);
   }
 
-  server.watcher.add([content, path.join(root, 'schemas'), path.join(root, 'src/blocks')]);
+  const folders = ['schemas', 'src/blocks', 'supabase/migrations'];
+  server.watcher.add([content, ...folders.map((folder) => path.join(root, folder))]);
+  checkTables();
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
 }
