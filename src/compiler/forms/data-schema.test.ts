@@ -412,3 +412,52 @@ test('reports a file that is not JSON, and a schema that is no object', () => {
     /describes an object, not a list/,
   );
 });
+
+test('oneOf inside a condition is true if exactly one of its tests is', () => {
+  const withTests = (oneOf: object[]) => ({
+    properties: { a: { enum: ['x', 'y', 'z'] }, b: TEXT },
+    if: { properties: { a: { oneOf } }, required: ['a'] },
+    then: { properties: { c: TEXT } },
+  });
+  expect(coreOf(withTests([{ const: 'x' }, { const: 'y' }])).allOf?.[0]?.if.properties).toEqual({
+    a: { enum: ['x', 'y'] },
+  });
+  const [one, two] = [{ enum: ['x', 'y'] }, { enum: ['y', 'z'] }];
+  expect(coreOf(withTests([one, two])).allOf?.[0]?.if.properties).toEqual({
+    a: { anyOf: [{ allOf: [one, { not: two }] }, { allOf: [two, { not: one }] }] },
+  });
+});
+
+test('a group or an item may consist of alternatives alone', () => {
+  const card = {
+    type: 'object',
+    properties: { card: TEXT },
+    required: ['card'],
+    additionalProperties: false,
+  };
+  const bank = {
+    type: 'object',
+    properties: { iban: TEXT },
+    required: ['iban'],
+    additionalProperties: false,
+  };
+  const pay = { oneOf: [card, bank] };
+  const schema = { properties: { pay, parts: { type: 'array', items: pay } } };
+  coreOf(schema);
+  expect(fieldsOf(schema)).toEqual([
+    'pay? group',
+    'pay.oneOf choice',
+    'pay.card text if',
+    'pay.iban text if',
+    'parts? list',
+    'parts.*.oneOf choice',
+    'parts.*.card text if',
+    'parts.*.iban text if',
+  ]);
+});
+
+test('a text is long if its schema says so, not by the limit that every text has', () => {
+  const schema = { properties: { a: TEXT, b: { ...TEXT, maxLength: 201 }, c: { ...TEXT, maxLength: 200 } } };
+  const { fields } = read({ type: 'object', ...schema });
+  expect(fields.map(({ isLong }) => isLong)).toEqual([undefined, true, undefined]);
+});

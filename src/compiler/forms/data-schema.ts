@@ -61,12 +61,11 @@ function checkMetaSchema(value: unknown, report: ReportReason): void {
     // readTypes() explains wrong types.
     if (jsonPath.includes('type') && typeof found === 'string') continue;
     const name = jsonPath.length > 0 ? formatPath(jsonPath.slice(-1)) : 'The file';
-    report(
-      jsonPath,
-      `${name} is ${formatValue(found)}; in a JSON Schema, it ${message}.`,
-      'Correct the value, or remove the keyword.',
-      'value',
-    );
+    const isDraft4 = name.startsWith('exclusive') && typeof found === 'boolean';
+    const hint = isDraft4
+      ? `Write the limit itself: "${name}": 0.`
+      : 'Correct the value, or remove the keyword.';
+    report(jsonPath, `${name} is ${formatValue(found)}; in a JSON Schema, it ${message}.`, hint, 'value');
   }
 }
 

@@ -37,6 +37,8 @@ export interface DataField {
   title?: string;
   description?: string;
   optionTitles: Map<unknown, string>;
+  /** Present if the data schema itself says that a text may be long. Every text has a limit in the core. */
+  isLong?: true;
   /** Where the data schema defines the field. A shared definition has the location of the definition. */
   location: JsonPath;
 }

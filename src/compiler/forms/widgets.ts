@@ -12,17 +12,15 @@ const BY_FORMAT: Record<FormatName, readonly string[]> = {
   uuid: ['text'],
 };
 
-const LONG_TEXT = 200;
 const FEW_OPTIONS = 4;
 
 const isConsent = (definition: CoreSchema | undefined) =>
   definition?.type === 'boolean' && definition.enum?.length === 1 && definition.enum[0] === true;
 
-function textWidgets(definition: CoreSchema | undefined): readonly string[] {
+function textWidgets(definition: CoreSchema | undefined, isLong = false): readonly string[] {
   if (definition?.type === 'integer' || definition?.type === 'number') return ['number'];
   if (definition?.type !== 'string') return ['text'];
   if (definition.format) return BY_FORMAT[definition.format];
-  const isLong = (definition.maxLength ?? 0) > LONG_TEXT;
   return [...(isLong ? ['textarea', 'text'] : ['text', 'textarea']), 'tel', 'email', 'url', 'date'];
 }
 
@@ -55,9 +53,12 @@ export function widgetsOf(field: DataField): readonly string[] {
     case 'boolean':
       return booleanWidgets(field);
     case 'texts':
-      return textWidgets(definition?.type === 'array' ? definition.items : definition);
+      return textWidgets(definition?.type === 'array' ? definition.items : definition, field.isLong);
     default:
-      return textWidgets(field.definitions.find((one) => one.type === 'string' && one.format) ?? definition);
+      return textWidgets(
+        field.definitions.find((one) => one.type === 'string' && one.format) ?? definition,
+        field.isLong,
+      );
   }
 }
 

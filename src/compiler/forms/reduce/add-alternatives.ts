@@ -67,6 +67,8 @@ export function addAlternatives(
     if (branches.length > 0) mergeValues(part, { keyword, at, branches }, reader);
   } else if (branches.every((branch) => isObjectPart(branch.part) || isEmpty(branch.part))) {
     part.alternatives.push({ keyword, at, branches });
+    const typed = branches.find((branch) => branch.part.type);
+    if (typed?.part.type) part.type ??= { ...typed.part.type, isInferred: true };
   } else {
     const hint =
       'Use one "pattern", one "enum" of all values, or objects with a property for each alternative.';

@@ -105,6 +105,17 @@ function testAny(list: unknown, site: Site): ConditionSchema {
   return { anyOf: tests };
 }
 
+/** Exactly one of the tests is true: one of them, and none of the others. */
+function testOne(list: unknown, site: Site): ConditionSchema {
+  if (!Array.isArray(list)) return {};
+  const tests = list.map((one: unknown, index) => toTest(one, within(site, index)));
+  const values = tests.flatMap((test) => (Object.keys(test).length === 1 ? (test.enum ?? []) : []));
+  const areValues = tests.every(({ enum: options }) => options) && new Set(values).size === values.length;
+  if (areValues) return { enum: values };
+  const nor = (index: number) => tests.filter((_, other) => other !== index).map((not) => ({ not }));
+  return { anyOf: tests.map((test, index) => ({ allOf: [test, ...nor(index)] })) };
+}
+
 type TestKeyword = (value: unknown, site: Site) => ConditionSchema;
 
 const TESTS: Readonly<Record<string, TestKeyword>> = {
@@ -117,6 +128,7 @@ const TESTS: Readonly<Record<string, TestKeyword>> = {
   allOf: (value, site) =>
     Array.isArray(value) ? joinAll(value.map((one: unknown, index) => toTest(one, within(site, index)))) : {},
   anyOf: testAny,
+  oneOf: testOne,
   contains: (value, site) => ({ contains: toTest(value, { ...site, family: itemsOf(site.family) }) }),
   items: (value, site) => ({
     not: { contains: { not: toTest(value, { ...site, family: itemsOf(site.family) }) } },
@@ -145,7 +157,7 @@ function testKeyword(keyword: string, value: unknown, site: Site): ConditionSche
     return { [keyword]: value };
   }
   if (ANNOTATIONS.has(keyword) || keyword.startsWith('x-')) return {};
-  const hint = `Use ${['properties', 'required', 'const', 'enum', 'not', 'allOf', 'anyOf', 'contains'].join(', ')}, or a rule such as "minimum".`;
+  const hint = `Use ${['properties', 'required', 'const', 'enum', 'not', 'allOf', 'anyOf', 'oneOf', 'contains'].join(', ')}, or a rule such as "minimum".`;
   report(site, `"${keyword}" cannot be part of "if".`, hint);
   return {};
 }

@@ -64,6 +64,12 @@ function titlesOf(parts: readonly Part[]): Map<unknown, string> {
   return titles;
 }
 
+/** More characters than one line shows. */
+const LONG_TEXT = 200;
+
+const isLong = (parts: readonly Part[]) =>
+  parts.some(({ rules }) => Number(rules.get('maxLength')?.value) > LONG_TEXT);
+
 function fieldOf(
   name: string,
   found: Found,
@@ -98,6 +104,7 @@ function fieldOf(
     fields: fieldsOf(objects, kind === 'list' ? [...here, '*'] : here, origins),
     optionTitles: titlesOf(optionParts),
     location: parts[0]?.at ?? [],
+    ...(isLong(kind === 'texts' ? itemParts : parts) && { isLong: true }),
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
   };
