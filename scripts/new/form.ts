@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DataSchema, readDataSchema } from '../../src/compiler/forms/data-schema.ts';
-import { formContentFrom } from '../../src/compiler/forms/form-content.ts';
 import { completeDestination } from '../../src/compiler/forms/table/destination.ts';
 import { expectedTable } from '../../src/compiler/forms/table/expected-table.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { formatJson } from '../content/format-json.ts';
+import { formContentFrom } from './form-content.ts';
 import { createMigration, migrationNames } from './migration.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
 
@@ -43,7 +43,7 @@ export function formStarter(requested: string | undefined, root: string, from?: 
   const { schema, text } = from
     ? readSchema(path.resolve(from))
     : { schema: readDataSchema({ path: file, text: written }), text: written };
-  const content = formContentFrom(name, schema);
+  const content = formContentFrom(schema, name);
   const table = expectedTable(schema.core, completeDestination(name, schema.core, undefined));
   return {
     files: {

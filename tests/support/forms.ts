@@ -43,9 +43,23 @@ export interface FieldRule {
 
 export type DataSchema = RJSFSchema & { required: string[]; properties: Record<string, FieldRule> };
 
+type Written = Omit<FieldRule, 'items'> & { oneOf?: { const: string }[]; items?: Written };
+
+/** Options with titles are a list of constants in the schema. */
+function withEnum({ oneOf, items, ...rule }: Written): FieldRule {
+  const options = rule.enum ?? oneOf?.map((option) => option.const);
+  return {
+    ...rule,
+    ...(options && { enum: options }),
+    ...(items && { items: withEnum(items) as { enum: string[] } }),
+  };
+}
+
 /** Reads a form's data schema from schemas/forms/. */
 export function readDataSchema(id: string): DataSchema {
-  return read(`schemas/forms/${id}.schema.json`) as DataSchema;
+  const schema = read(`schemas/forms/${id}.schema.json`) as DataSchema;
+  const fields = Object.entries(schema.properties as Record<string, Written>);
+  return { ...schema, properties: Object.fromEntries(fields.map(([name, rule]) => [name, withEnum(rule)])) };
 }
 
 /** A valid text of each format. */

@@ -139,7 +139,7 @@ test('form-mismatch: reports a control that does not fit, and properties without
 
     content/forms/visit.json:8:21  form-mismatch
       sections[0].fields[0].widget is "checkbox", a control that does not fit "name": a text in schemas/forms/visit.schema.json.
-      Controls that fit: text, textarea, tel, email, url, date"
+      Controls that fit: text, textarea, tel, email, url"
   `);
 });
 

@@ -21,7 +21,7 @@ function textWidgets(definition: CoreSchema | undefined, isLong = false): readon
   if (definition?.type === 'integer' || definition?.type === 'number') return ['number'];
   if (definition?.type !== 'string') return ['text'];
   if (definition.format) return BY_FORMAT[definition.format];
-  return [...(isLong ? ['textarea', 'text'] : ['text', 'textarea']), 'tel', 'email', 'url', 'date'];
+  return [...(isLong ? ['textarea', 'text'] : ['text', 'textarea']), 'tel', 'email', 'url'];
 }
 
 function booleanWidgets({ definitions, required }: DataField): readonly string[] {

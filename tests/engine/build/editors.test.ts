@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/content/project.ts';
+import { FORMATS } from '../../../src/compiler/forms/formats.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
@@ -19,7 +20,7 @@ const SCHEMAS = [...filesBelow('schemas', '.schema.json'), ...filesBelow('src/bl
 const GENERATED = 'schemas/block.schema.json';
 
 /** Custom keywords that only the compiler reads; editors ignore them. */
-const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'defaultTone', 'placeholders'];
+const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'defaultTone', 'placeholders', 'after'];
 
 /** Not in the standard. Editors show them as the description of each value. */
 const EDITOR_KEYWORDS = ['enumDescriptions'];
@@ -37,6 +38,7 @@ describe('the schemas are standard JSON Schema', () => {
     const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false });
     ajv.addVocabulary(file === GENERATED ? EDITOR_KEYWORDS : OWN_KEYWORDS);
     if (file !== GENERATED) ajv.addVocabulary(EDITOR_KEYWORDS);
+    for (const format of Object.keys(FORMATS)) ajv.addFormat(format, true);
     const base = 'file:///';
     for (const other of SCHEMAS) {
       if (other === file) continue;
