@@ -1,0 +1,9 @@
+import { createHandler } from './handler.ts';
+
+/** The part of the runtime that this function uses. */
+declare const Deno: {
+  env: { get(name: string): string | undefined };
+  serve(handler: (request: Request) => Response | Promise<Response>): unknown;
+};
+
+Deno.serve(createHandler((name) => Deno.env.get(name)));

@@ -1,0 +1,49 @@
+/** An e-mail to the provider. No header of it comes from a visitor, and no visitor receives it. */
+export interface Message {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What a claim returns: a submission with its row, or a digest with its figures. */
+export interface Claim {
+  id: string;
+  attempt: number;
+  kind: 'submission' | 'digest';
+  created_at: string;
+  form_table: string | null;
+  /** The number of the table in PostgreSQL, which the dashboard's addresses contain. */
+  table_number: number | null;
+  row: Record<string, unknown> | null;
+  digest: Figures | null;
+}
+
+/** The figures of the digest and of `npm run submissions -- --health`. */
+export interface Figures {
+  since: string;
+  until: string;
+  /** Submissions by table. */
+  enquiries: Record<string, number>;
+  delivered: number;
+  retries: number;
+  waiting: number;
+  oldest_waiting: string | null;
+  /** Messages whose last attempt has failed. */
+  dead: number;
+  quarantined: number;
+  /** Submissions that a limit refused since the last digest. */
+  refused: number;
+}
+
+/** What messages need to know about the site. */
+export interface Sender {
+  from: string;
+  to: string[];
+  /** Name of the site, for subjects. */
+  site: string;
+  timeZone: string;
+  /** Address of a row, with {table}, {number} and {id} to replace. */
+  rowLink?: string | undefined;
+}

@@ -1,0 +1,60 @@
+import type { Message } from './message.ts';
+import { headerText } from './text.ts';
+
+/** Encodes UTF-8 as base64. */
+export function base64(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (let start = 0; start < bytes.length; start += 8192)
+    binary += String.fromCharCode(...bytes.subarray(start, start + 8192));
+  return btoa(binary);
+}
+
+/** A header's text: ASCII as it is, other text as encoded words of at most 75 characters (RFC 2047). */
+function encodeHeader(text: string): string {
+  const safe = headerText(text);
+  if (/^[\x20-\x7e]*$/.test(safe)) return safe;
+  const words: string[] = [];
+  let word = '';
+  for (const character of safe) {
+    if (base64(word + character).length > 60) {
+      words.push(word);
+      word = '';
+    }
+    word += character;
+  }
+  return [...words, word].map((part) => `=?UTF-8?B?${base64(part)}?=`).join('\r\n ');
+}
+
+/** "Name <address>" with the name encoded. */
+function encodeAddress(text: string): string {
+  const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(headerText(text)) ?? [];
+  return address ? `${encodeHeader(name ?? '')} <${address}>` : headerText(text);
+}
+
+const lines = (text: string) => text.replace(/.{1,76}/g, '$&\r\n').trimEnd();
+
+function part(type: string, text: string): string {
+  return `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${lines(base64(text))}\r\n`;
+}
+
+/** Writes a message as RFC 5322 text. Equal messages with equal keys give equal bytes, except for the date. */
+export function toMime(message: Message, key: string, date: Date): string {
+  const boundary = `part-${key.replace(/[^A-Za-z0-9-]/g, '-')}`;
+  const domain = /@([A-Za-z0-9.-]+)/.exec(message.from)?.[1] ?? 'localhost';
+  const headers = [
+    `From: ${encodeAddress(message.from)}`,
+    `To: ${message.to.map(encodeAddress).join(', ')}`,
+    `Subject: ${encodeHeader(message.subject)}`,
+    `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
+    // Mailboxes can recognise a message that was sent twice.
+    `Message-ID: <${key.replace(/[^A-Za-z0-9-]/g, '-')}@${domain}>`,
+    'Auto-Submitted: auto-generated',
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+  ];
+  return `${headers.join('\r\n')}\r\n\r\n--${boundary}\r\n${part('text/plain', message.text)}--${boundary}\r\n${part('text/html', message.html)}--${boundary}--\r\n`;
+}
+
+/** The address without the name. */
+export const bareAddress = (text: string): string => /<([^<>]+)>$/.exec(text)?.[1] ?? text;
