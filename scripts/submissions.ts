@@ -1,20 +1,55 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { startBackend } from './backend/embedded-backend.ts';
-import { dataFolder, LOCAL_KEYS } from './backend/local.ts';
-import { type Inbox, listSubmissions, type Submission, toCsv } from './backend/submissions.ts';
-import type { Backend } from './backend/types.ts';
+import { removeFromMailbox } from './backend/mail/mailbox.ts';
+import { type OwnerAccess, openDatabase } from './backend/owner-access.ts';
+import {
+  describeErasure,
+  findPerson,
+  findSubmissions,
+  inboxesOf,
+  readHealth,
+} from './backend/owner-commands.ts';
+import { type Inbox, listSubmissions, toCsv } from './backend/submissions.ts';
 import { ROOT } from './content/project.ts';
 
-const HELP = `npm run submissions                          lists all submissions, newest first
-npm run submissions -- --form quote          lists those of one form
+const HELP = `npm run submissions                                    lists all submissions, newest first
+npm run submissions -- --form quote                    those of one form
+npm run submissions -- --state quarantined             waiting, delivered, dead or quarantined ones
+npm run submissions -- --contains "Ann Lee"            those that contain a text
+npm run submissions -- --id 3f2a9c1e                   one submission in full
 npm run submissions -- --form quote --csv --out quotes.csv
+npm run submissions -- --health                        what the daily digest says; ends with 1 if something waits too long
+npm run submissions -- --requeue <id>                  delivers a quarantined submission or a dead letter; "all" for all dead letters
+npm run submissions -- --export-person ann@example.org everything about a person, as JSON
+npm run submissions -- --erase-person ann@example.org  shows what it will remove, asks, and removes it everywhere
+npm run submissions -- --clean-up                      deletes submissions that the privacy policy says are deleted
 npm run submissions -- --from http://localhost:5173    reads from a server that is running
-npm run submissions -- --clean-up            deletes submissions that the privacy policy says are deleted`;
 
-/** Reads the rows of a table, newest first. */
-type Reader = (table: string) => Promise<Submission[]>;
+They read the embedded database. With SUPABASE_URL and SUPABASE_SECRET_KEY, or DATABASE_URL, in the environment they
+read the hosted one.`;
+
+const OPTIONS = {
+  form: { type: 'string' },
+  state: { type: 'string' },
+  contains: { type: 'string' },
+  id: { type: 'string' },
+  csv: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  from: { type: 'string' },
+  health: { type: 'boolean' },
+  requeue: { type: 'string' },
+  'export-person': { type: 'string' },
+  'erase-person': { type: 'string' },
+  mentions: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  'clean-up': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+const readOptions = () => parseArgs({ options: OPTIONS }).values;
+type Options = ReturnType<typeof readOptions>;
 
 /** The table of each form, or of the named form only. */
 function tablesByForm(form: string | undefined): Map<string, string> {
@@ -23,29 +58,13 @@ function tablesByForm(form: string | undefined): Map<string, string> {
   if (form !== undefined && !names.includes(form)) {
     throw new Error(`There is no form "${form}". The forms are: ${names.join(', ')}`);
   }
-  const read = (name: string) =>
-    JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as { destination: { table: string } };
-  return new Map((form ? [form] : names).map((name) => [name, read(name).destination.table]));
-}
-
-async function readFromServer(origin: string, table: string): Promise<Submission[]> {
-  const url = `${origin.replace(/\/$/, '')}/rest/v1/${table}?select=*&order=created_at.desc`;
-  const response = await fetch(url, { headers: { apikey: LOCAL_KEYS.secret } });
-  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
-  return (await response.json()) as Submission[];
-}
-
-async function readFromDatabase(backend: Backend, table: string): Promise<Submission[]> {
-  const rows = await backend.query(
-    `select row_to_json(t) as row from public.${table} t order by created_at desc, id`,
-  );
-  return rows.map(({ row }) => row as Submission);
-}
-
-async function readInboxes(read: Reader, form: string | undefined): Promise<Inbox[]> {
-  const inboxes: Inbox[] = [];
-  for (const [name, table] of tablesByForm(form)) inboxes.push({ form: name, rows: await read(table) });
-  return inboxes;
+  const tableOf = (name: string): string => {
+    const { destination } = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as {
+      destination?: { table?: string };
+    };
+    return destination?.table ?? `${name.replaceAll('-', '_')}_submissions`;
+  };
+  return new Map((form ? [form] : names).map((name) => [name, tableOf(name)]));
 }
 
 /** Formats submissions. CSV of a form without submissions is empty: the columns are those of the first row. */
@@ -53,43 +72,76 @@ function format(inboxes: Inbox[], asCsv: boolean): string {
   if (!asCsv) return `${listSubmissions(inboxes)}\n`;
   const [inbox] = inboxes;
   if (!inbox || inboxes.length > 1) throw new Error('Each form has other columns. Add --form <name>.');
-  return toCsv(Object.keys(inbox.rows[0] ?? {}), inbox.rows);
+  return toCsv([...new Set(inbox.rows.flatMap((row) => Object.keys(row)))], inbox.rows);
 }
 
-async function withDatabase<Result>(use: (backend: Backend) => Promise<Result>): Promise<Result> {
-  const backend = await startBackend(ROOT, dataFolder(ROOT), { cleanUp: false });
+async function list({ call }: OwnerAccess, options: Options): Promise<string> {
+  const { form, state, contains, id, csv } = options;
+  const tables = tablesByForm(form);
+  const table = form === undefined ? undefined : tables.get(form);
+  const found = await findSubmissions(call, { table, state, contains, id });
+  return format(inboxesOf(found, tables), csv);
+}
+
+async function confirm(question: string): Promise<boolean> {
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return await use(backend);
+    return (await prompt.question(question)).trim() === 'erase';
   } finally {
-    await backend.close();
+    prompt.close();
   }
 }
 
-async function cleanUp(): Promise<string> {
-  const [result] = await withDatabase((backend) => backend.query('select private.clean_up() as deleted'));
-  return `Deleted submissions: ${result?.['deleted']}\n`;
+async function erase(
+  { name, call, mailbox }: OwnerAccess,
+  address: string,
+  options: Options,
+): Promise<string> {
+  const { mentions, yes } = options;
+  const found = await findPerson(call, address);
+  if (found.length === 0) return `Nothing in ${name} contains ${address}.\n`;
+  console.log(describeErasure(found, mentions));
+  if (!yes && !(await confirm(`Write "erase" to remove this from ${name}: `)))
+    return 'Nothing was removed.\n';
+  const removed = await findPerson(call, address, { erase: true, mentions });
+  const ids = removed
+    .filter(({ match }) => mentions || match === 'value')
+    .map(({ row }) => String(row['id']));
+  const mails = mailbox ? removeFromMailbox(mailbox, ids) : 0;
+  return `Removed: ${ids.length} submissions${mails > 0 ? ` and ${mails} messages of the local mailbox` : ''}. A note without personal data is in private.erasures.\n`;
+}
+
+async function requeue({ call }: OwnerAccess, which: string): Promise<string> {
+  const count = await call('submissions_requeue', { which: which === 'all' ? null : which });
+  return `Queued again: ${count}\n`;
+}
+
+async function act(database: OwnerAccess, options: Options): Promise<string> {
+  const { health, requeue: which, 'export-person': exported, 'erase-person': erased } = options;
+  if (options['clean-up']) return `Deleted submissions: ${await database.call('submissions_clean_up', {})}\n`;
+  if (which !== undefined) return requeue(database, which);
+  if (exported !== undefined)
+    return `${JSON.stringify(await findPerson(database.call, exported), null, 2)}\n`;
+  if (erased !== undefined) return erase(database, erased, options);
+  if (health) {
+    const { text, isHealthy } = await readHealth(database.call);
+    if (!isHealthy) process.exitCode = 1;
+    return text;
+  }
+  return list(database, options);
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      form: { type: 'string' },
-      csv: { type: 'boolean', default: false },
-      out: { type: 'string' },
-      from: { type: 'string' },
-      'clean-up': { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
-  const { form, csv, out, from } = values;
-  if (values.help) return console.log(HELP);
-  if (values['clean-up']) return void process.stdout.write(await cleanUp());
-  const inboxes = from
-    ? await readInboxes((table) => readFromServer(from, table), form)
-    : await withDatabase((backend) => readInboxes((table) => readFromDatabase(backend, table), form));
-  const text = format(inboxes, csv);
-  if (out) writeFileSync(out, text);
-  else process.stdout.write(text);
+  const options = readOptions();
+  if (options.help) return console.log(HELP);
+  const database = await openDatabase(ROOT, { from: options.from });
+  try {
+    const text = await act(database, options);
+    if (options.out) writeFileSync(options.out, text);
+    else process.stdout.write(text);
+  } finally {
+    await database.close();
+  }
 }
 
 try {

@@ -1,5 +1,7 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { type Connect, loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
-import { dataFolder, LOCAL_KEYS } from './local.ts';
+import { addressFile, dataFolder, LOCAL_KEYS } from './local.ts';
 import type { Backend } from './types.ts';
 
 /** When the process has closed each database folder; kept outside this module, which Vite loads again on a restart. */
@@ -20,7 +22,7 @@ function serveBackend(root: string, reportError: (message: string) => void) {
   closedFolders.set(folder, closed);
   const started: Promise<Backend | null> = previous
     .then(() => import('./embedded-backend.ts'))
-    .then(({ startBackend }) => startBackend(root, folder))
+    .then(({ startBackend }) => startBackend(root, folder, { deliver: true }))
     .catch((error: Error) => {
       reportError(`The embedded backend did not start. ${error.message}`);
       return null;
@@ -40,24 +42,53 @@ function serveBackend(root: string, reportError: (message: string) => void) {
       setClosed();
     }
   }
-  return { middleware, close };
+  return { middleware, close, started };
+}
+
+const NAME = 'embedded-backend';
+
+/** What other plugins and the development tools can ask for. */
+interface BackendApi {
+  /** The backend, once it has started. Null if it could not start. */
+  backend(): Promise<Backend | null>;
+}
+
+/** Returns the backend of a server. */
+export async function backendOf({ config }: ViteDevServer): Promise<Backend | null> {
+  const plugin = config.plugins.find(({ name }) => name === NAME) as Plugin<BackendApi> | undefined;
+  return (await plugin?.api?.backend()) ?? null;
+}
+
+/** Writes down the server's address, so that `npm run submissions` finds the database that the server uses. */
+function publishAddress(root: string, server: ViteDevServer | PreviewServer): void {
+  const { httpServer } = server;
+  httpServer?.once('listening', () => {
+    const { port } = httpServer.address() as AddressInfo;
+    mkdirSync(dataFolder(root), { recursive: true });
+    writeFileSync(addressFile(root), `http://localhost:${port}`);
+  });
+  httpServer?.once('close', () => rmSync(addressFile(root), { force: true }));
 }
 
 /**
  * Gives `vite` and `vite preview` the embedded backend: /rest/v1 on top of a PostgreSQL inside the process, with
  * supabase/migrations/ applied. Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY to use a hosted project instead.
  */
-export function backendPlugin(root: string): Plugin {
+export function backendPlugin(root: string): Plugin<BackendApi> {
   let close = async () => {};
+  let started: Promise<Backend | null> = Promise.resolve(null);
   const serve = (server: ViteDevServer | PreviewServer) => {
     const backend = serveBackend(root, (message) => server.config.logger.error(message));
+    started = backend.started;
+    publishAddress(root, server);
     server.middlewares.use(backend.middleware);
     // Vite closes its servers on SIGTERM only; Ctrl+C would end the process with the database open.
     process.once('SIGINT', () => process.kill(process.pid, 'SIGTERM'));
     return backend.close;
   };
   return {
-    name: 'embedded-backend',
+    name: NAME,
+    api: { backend: () => started },
     config(config, { mode }) {
       const { VITE_SUPABASE_URL } = loadEnv(mode, config.envDir || root, 'VITE_');
       // Unit tests (Vitest's mode is "test") have no server, and set these variables with vi.stubEnv().

@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
+import { callByApi } from '../../supabase/functions/deliver/database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { HostedConnection as Connection } from './hosted-behaviour.ts';
 import { readLimits, setLimits } from './limits.ts';
 import { LOCAL_KEYS } from './local.ts';
+import { startLocalDelivery } from './mail/local-delivery.ts';
+import { mailFolder } from './mail/mailbox.ts';
 import { applyMigrations, type Migration, prepareDatabase } from './migrations.ts';
 import type { Backend } from './types.ts';
 
@@ -22,7 +25,7 @@ function createQueue(): <Result>(task: () => Promise<Result>) => Promise<Result>
 async function applyLimits(query: Backend['query']): Promise<void> {
   const limits = readLimits(process.env['BACKEND_LIMITS']);
   if (limits) await setLimits({ query }, limits);
-  else await query('update private.settings set client_limit = site_limit');
+  else await query('update private.settings set client_limit = site_limit, network_limit = site_limit');
 }
 
 /** Deletes expired submissions now and every hour. Returns a function that stops this. */
@@ -50,14 +53,18 @@ async function prepare(
   return cleanUp ? scheduleCleanUp(query) : () => {};
 }
 
+/** True if the request stored a row. */
+const isSubmission = ({ method, url }: Request, { status }: Response) =>
+  method === 'POST' && status === 201 && !new URL(url).pathname.includes('/rpc/');
+
 /**
  * Starts PostgreSQL inside this process, applies supabase/migrations/ and serves /rest/v1. Without a folder the
- * database is in memory.
+ * database is in memory. With `deliver` it delivers submissions to a mailbox in the folder.
  */
 export async function startBackend(
   root: string,
   folder?: string,
-  { cleanUp = true }: { cleanUp?: boolean } = {},
+  { cleanUp = true, deliver = false }: { cleanUp?: boolean; deliver?: boolean } = {},
 ): Promise<Backend> {
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
@@ -86,14 +93,24 @@ export async function startBackend(
     options: { server: { admin: false, disableStudio: true } },
   });
   const handle = hostedFetch(app.fetch.bind(app), connection);
-  app.fetch = (request, context) => inTurn(() => handle(request, context));
+  const call = callByApi('http://localhost', LOCAL_KEYS.secret, async (input, init) =>
+    app.fetch(new Request(input, init)),
+  );
+  app.fetch = async (request, context) => {
+    const response = await inTurn(() => handle(request, context));
+    if (isSubmission(request, response)) delivery?.notify();
+    return response;
+  };
+  const delivery = folder && deliver ? startLocalDelivery(root, mailFolder(folder), call) : undefined;
   return {
     // The package declares App in two entry points, and TypeScript treats them as two classes.
     middleware: honoMiddleware(app as unknown as Parameters<typeof honoMiddleware>[0], ['/rest/v1']),
     fetch: (request) => app.fetch(request),
     query,
+    call,
     async close() {
       stopCleanUp();
+      await delivery?.close();
       await release();
     },
   };

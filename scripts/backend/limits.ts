@@ -4,6 +4,8 @@ import type { Backend } from './types.ts';
 export interface Limits {
   /** From one client. */
   client: number;
+  /** From all clients of one network. Default: as many as from all clients. */
+  network?: number;
   /** From all clients together. */
   site: number;
 }
@@ -18,6 +20,11 @@ export function readLimits(text: string | undefined): Limits | undefined {
   return { client: client as number, site: site as number };
 }
 
-export async function setLimits(backend: Pick<Backend, 'query'>, { client, site }: Limits): Promise<void> {
-  await backend.query(`update private.settings set client_limit = ${client}, site_limit = ${site}`);
+export async function setLimits(
+  backend: Pick<Backend, 'query'>,
+  { client, site, network = site }: Limits,
+): Promise<void> {
+  await backend.query(
+    `update private.settings set client_limit = ${client}, network_limit = ${network}, site_limit = ${site}`,
+  );
 }

@@ -14,3 +14,6 @@ export function dataFolder(root: string): string {
   const { BACKEND_DATA } = process.env;
   return path.resolve(root, BACKEND_DATA ?? '.cache/backend');
 }
+
+/** The file in which a running server writes its address. */
+export const addressFile = (root: string) => path.join(dataFolder(root), 'address');

@@ -1,4 +1,5 @@
 import type { Connect } from 'vite';
+import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
 
 /** A running backend. */
 export interface Backend {
@@ -8,5 +9,7 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Runs SQL as the owner of the database and returns the rows. */
   query(sql: string): Promise<Record<string, unknown>[]>;
+  /** Calls a function of the database as a program of the owner does on a hosted project. */
+  call: CallDatabase;
   close(): Promise<void>;
 }

@@ -264,12 +264,12 @@ $$;
 
 -- Claims messages that are due. Returns each with its attempt and, for a submission, the row. No other claim returns
 -- them within the lease.
-create function public.submissions_claim(batch integer default 10, lease_seconds integer default 120) returns jsonb
+create function public.submissions_claim(batch integer default 10, lease_seconds integer default 180) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   entry private.outbox;
-  stored jsonb;
-  claimed jsonb := '[]';
+  stored json;
+  claimed json[] := '{}';
 begin
   perform private.queue_digest();
   -- A function that was stopped during its last attempt has recorded no error.
@@ -291,20 +291,20 @@ begin
   loop
     stored := null;
     if entry.kind = 'submission' then
-      execute pg_catalog.format('select pg_catalog.to_jsonb(t) from public.%I t where id = $1', entry.form_table)
+      execute pg_catalog.format('select pg_catalog.to_json(t) from public.%I t where id = $1', entry.form_table)
         into stored using entry.submission;
       if stored is null then
         delete from private.outbox where id = entry.id;
         continue;
       end if;
     end if;
-    claimed := claimed || pg_catalog.jsonb_build_object(
+    claimed := claimed || pg_catalog.json_build_object(
       'id', entry.id, 'attempt', entry.attempts, 'kind', entry.kind, 'created_at', entry.created_at,
       'form_table', entry.form_table, 'row', stored, 'digest', entry.digest,
       'table_number', pg_catalog.to_regclass('public.' || pg_catalog.quote_ident(entry.form_table))::oid::bigint
     );
   end loop;
-  return claimed;
+  return pg_catalog.array_to_json(claimed);
 end
 $$;
 
@@ -365,25 +365,25 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Returns the submissions of one form's table, or of all, newest first, each with the state of its delivery.
-create function public.submissions_list(only_table text default null) returns jsonb
+create function public.submissions_list(only_table text default null) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
   form_table regclass;
-  part jsonb;
-  found jsonb := '[]';
+  part json[];
+  found json[] := '{}';
 begin
   for form_table in select private.form_tables() loop
     continue when only_table is not null
       and form_table is distinct from pg_catalog.to_regclass('public.' || pg_catalog.quote_ident(only_table));
     execute pg_catalog.format(
-      'select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-        ''table'', $1, ''row'', pg_catalog.to_jsonb(t), ''delivery'', private.delivery_of(o)
-      ) order by t.created_at desc, t.id), ''[]'') from %s t left join private.outbox o on o.submission = t.id',
+      'select coalesce(pg_catalog.array_agg(pg_catalog.json_build_object(
+        ''table'', $1, ''row'', pg_catalog.to_json(t), ''delivery'', private.delivery_of(o)
+      ) order by t.created_at desc, t.id), ''{}'') from %s t left join private.outbox o on o.submission = t.id',
       form_table
     ) into part using pg_catalog.regexp_replace(form_table::text, '^public\.', '');
     found := found || part;
   end loop;
-  return found;
+  return pg_catalog.array_to_json(found);
 end
 $$;
 
@@ -392,13 +392,13 @@ $$;
 -- address belong to another person; `mentions` includes them.
 create function public.submissions_person(
   address text, erase boolean default false, mentions boolean default false
-) returns jsonb
+) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   wanted text := pg_catalog.lower(pg_catalog.btrim(address));
   form_table regclass;
-  part jsonb;
-  found jsonb := '[]';
+  part json[];
+  found json[] := '{}';
   erased uuid[];
 begin
   if wanted !~ '^\S+@\S+$' then
@@ -406,9 +406,9 @@ begin
   end if;
   for form_table in select private.form_tables() loop
     execute pg_catalog.format(
-      'select coalesce(pg_catalog.jsonb_agg(entry), ''[]'') from (
-        select pg_catalog.jsonb_build_object(
-          ''table'', $1, ''row'', pg_catalog.to_jsonb(t), ''delivery'', private.delivery_of(o),
+      'select coalesce(pg_catalog.array_agg(entry), ''{}'') from (
+        select pg_catalog.json_build_object(
+          ''table'', $1, ''row'', pg_catalog.to_json(t), ''delivery'', private.delivery_of(o),
           ''hash_kept'', exists (select from private.arrivals a where a.submission = t.id), ''match'', case when exists (
             select from pg_catalog.jsonb_path_query(pg_catalog.to_jsonb(t), ''$.**'') v
             where pg_catalog.lower(pg_catalog.btrim(v #>> ''{}'')) = $2
@@ -424,7 +424,7 @@ begin
   end loop;
   if erase then
     select coalesce(pg_catalog.array_agg((entry #>> '{row,id}')::uuid), '{}') into erased
-      from pg_catalog.jsonb_array_elements(found) as entry where mentions or entry ->> 'match' = 'value';
+      from pg_catalog.unnest(found) as entry where mentions or entry ->> 'match' = 'value';
     for form_table in select private.form_tables() loop
       execute pg_catalog.format('delete from %s where id = any ($1)', form_table) using erased;
     end loop;
@@ -432,7 +432,7 @@ begin
     delete from private.arrivals where submission = any (erased);
     insert into private.erasures (submissions) values (pg_catalog.cardinality(erased));
   end if;
-  return found;
+  return pg_catalog.array_to_json(found);
 end
 $$;
 

@@ -2,13 +2,14 @@ import type { Connect } from 'vite';
 import type { DevTools } from '../../../scripts/vite/dev-tools.ts';
 import { GALLERY_ENDPOINTS } from '../gallery/server/endpoints.ts';
 import { serveExamples, watchRenderer } from '../gallery/server/serve-examples.ts';
+import { MAIL_ENDPOINTS } from '../mail/server/endpoints.ts';
 import { overlayData } from '../overlay/server/overlay-data.ts';
 import { STUDIO_ENDPOINTS } from '../studio/server/endpoints.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sendJson, serveApi } from './serve-api.ts';
 import { servePages } from './serve-pages.ts';
 
-const ENDPOINTS = { overlay: overlayData, ...GALLERY_ENDPOINTS, ...STUDIO_ENDPOINTS };
+const ENDPOINTS = { overlay: overlayData, ...GALLERY_ENDPOINTS, ...MAIL_ENDPOINTS, ...STUDIO_ENDPOINTS };
 
 /** Lets only pages of this server use Vite's /__open-in-editor, which does not check the sender itself. */
 const guardEditor: Connect.NextHandleFunction = (request, response, next) => {
@@ -16,7 +17,7 @@ const guardEditor: Connect.NextHandleFunction = (request, response, next) => {
   sendJson(response, 403, { message: 'Only pages of this development server may open an editor.' });
 };
 
-/** Adds overlay, gallery and studio to the development server. */
+/** Adds overlay, gallery, mail and studio to the development server. */
 export const devTools: DevTools = {
   entries: 'src/dev/**/*.tsx',
   overlay: '/src/dev/overlay/main.tsx',

@@ -23,7 +23,7 @@ function pageAt(pathname: string): DevPage | undefined {
   return DEV_PAGES.find(({ path }) => pathname === path || pathname === `${path}/`);
 }
 
-/** Serves the documents of gallery and studio; the browser renders them. */
+/** Serves the documents of gallery, mail and studio; the browser renders them. */
 export function servePages(server: ViteDevServer): Connect.NextHandleFunction {
   return (request, response, next) => {
     const url = request.url ?? '/';

@@ -13,6 +13,7 @@ export interface DevPage {
 /** The pages of the development server. The build does not contain them, because built code never imports src/dev. */
 export const DEV_PAGES: DevPage[] = [
   { path: '/_gallery', title: 'Gallery', entry: '/src/dev/gallery/main.tsx' },
+  { path: '/_mail', title: 'Mail', entry: '/src/dev/mail/main.tsx' },
   { path: '/_studio', title: 'Studio', entry: '/src/dev/studio/main.tsx', takesRoute: true },
   {
     path: '/_studio/frame',

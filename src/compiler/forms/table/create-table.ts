@@ -5,8 +5,10 @@ import { identifier, literal, shortName } from './sql-text.ts';
 const VISITORS = 'anon, authenticated';
 const CALLERS = `${VISITORS}, service_role`;
 
-/** Triggers of every form's table. They apply whatever a role has been granted, in the order of their names. */
-export const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits'];
+/**
+ * Triggers of every form's table. They apply whatever a role has been granted: four before the insert, in the order of
+ * their names, and one after it. */
+export const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits', 'outbox'];
 
 const POLICY = 'visitors_insert';
 
@@ -70,7 +72,7 @@ export const policySql = ({ name }: ExpectedTable) =>
   with check (created_at = now());`;
 
 export const triggerSql = ({ name }: ExpectedTable, trigger: string) =>
-  `create trigger ${trigger} before insert on ${tableName(name)}
+  `create trigger ${trigger} ${trigger === 'outbox' ? 'after' : 'before'} insert on ${tableName(name)}
   for each row execute function private.${trigger}();`;
 
 export const securitySql = ({ name }: ExpectedTable) =>
@@ -98,8 +100,7 @@ ${items.map((item) => `  ${item}`).join(',\n')}
 
 ${securitySql(table)}
 
--- They run in the order of their names: one row per request; id and time from the server; equal submissions stored
--- once; rate limits.
+-- One row per request; id and time from the server; equal submissions stored once; rate limits; delivery by e-mail.
 ${TRIGGERS.map((trigger) => triggerSql(table, trigger)).join('\n')}
 
 -- For the clean-up, which deletes the oldest rows, and for lists, which begin with the newest.

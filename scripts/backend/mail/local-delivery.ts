@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type CallDatabase, createOutbox } from '../../../supabase/functions/deliver/database.ts';
+import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
+import type { Sender } from '../../../supabase/functions/deliver/message.ts';
+import { localMailbox } from './mailbox.ts';
+
+/** What pg_cron does for a hosted project. */
+const EVERY_MINUTE = 60_000;
+/** A hosted project has no wake-up for each submission; a developer should not wait for a minute. */
+const AFTER_SUBMISSION = 200;
+
+export interface LocalDelivery {
+  /** Delivers soon: a row has been stored. */
+  notify(): void;
+  /** Waits for the messages that are being sent. */
+  close(): Promise<void>;
+}
+
+function senderOf(root: string): Sender {
+  const file = path.join(root, 'content/site.json');
+  const site = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { brand?: { name?: string } })
+    : {};
+  return {
+    from: 'Website <website@localhost>',
+    to: ['provider@localhost'],
+    site: site.brand?.name ?? 'Website',
+    timeZone: 'Europe/London',
+  };
+}
+
+/** Delivers to the local mailbox, with the code of the Edge Function: every minute, and after each submission. */
+export function startLocalDelivery(root: string, mailbox: string, call: CallDatabase): LocalDelivery {
+  const options = {
+    outbox: createOutbox(call),
+    provider: localMailbox(mailbox),
+    sender: senderOf(root),
+    wait: async () => {},
+  };
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const run = () => {
+    // The database may be closing; the next start delivers the rest.
+    running = running.then(() => deliver(options)).catch(() => undefined);
+  };
+  const everyMinute = setInterval(run, EVERY_MINUTE);
+  everyMinute.unref();
+  run();
+  return {
+    notify() {
+      clearTimeout(timer);
+      timer = setTimeout(run, AFTER_SUBMISSION);
+      timer.unref();
+    },
+    async close() {
+      clearInterval(everyMinute);
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { type CallDatabase, callByApi } from '../../supabase/functions/deliver/database.ts';
+import { startBackend } from './embedded-backend.ts';
+import { addressFile, dataFolder, LOCAL_KEYS } from './local.ts';
+import { mailFolder } from './mail/mailbox.ts';
+
+/** The database that a command of the owner reads, and how to call its functions. */
+export interface OwnerAccess {
+  /** For people: which database this is. */
+  name: string;
+  call: CallDatabase;
+  /** The folder of the local mailbox. A hosted project has none. */
+  mailbox?: string;
+  close(): Promise<void>;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Writes the call of a function. Its arguments travel as one JSON value, which PostgreSQL converts by their types. */
+export function callSql(name: string, values: Record<string, unknown>): string {
+  const list = Object.entries(values)
+    .filter(([, value]) => value !== null)
+    .map(([argument, value]) => `${argument} => ${literal(String(value))}`);
+  return `select to_json(public.${name}(${list.join(', ')}))`;
+}
+
+/** The variables of psql for an address. Its password is not visible in the list of processes this way. */
+function connectionOf(address: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(address);
+  const values = {
+    PGHOST: searchParams.get('host') ?? hostname,
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/** Calls functions with the program psql. */
+function callByPsql(url: string): CallDatabase {
+  return (name, values) =>
+    new Promise((resolve, reject) => {
+      const options = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'];
+      const child = spawn('psql', options, { env: { ...process.env, ...connectionOf(url) } });
+      let [output, errors] = ['', ''];
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        errors += text;
+      });
+      child.on('error', () => reject(new Error('DATABASE_URL needs the program psql. Install PostgreSQL.')));
+      child.on('close', (code) => {
+        if (code !== 0) return reject(new Error(errors.trim() || `psql ended with ${code}.`));
+        resolve(output.trim() === '' ? null : (JSON.parse(output) as unknown));
+      });
+      child.stdin.end(`set client_encoding = 'UTF8';\n${callSql(name, values)};\n`);
+    });
+}
+
+const nothing = async () => {};
+
+/** The embedded database: through the server that is using it, or directly. */
+async function embedded(root: string, from: string | undefined): Promise<OwnerAccess> {
+  const mailbox = mailFolder(dataFolder(root));
+  const file = addressFile(root);
+  const address = from ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  if (address) {
+    const call = callByApi(address, LOCAL_KEYS.secret);
+    try {
+      await call('submissions_health', {});
+      return { name: `the embedded database of ${address}`, call, mailbox, close: nothing };
+    } catch (error) {
+      // A server that was killed has left the file.
+      if (from) throw error;
+    }
+  }
+  const backend = await startBackend(root, dataFolder(root), { cleanUp: false });
+  return { name: 'the embedded database', call: backend.call, mailbox, close: backend.close };
+}
+
+/** Opens the database that the environment names; without one, the embedded database. */
+export async function openDatabase(
+  root: string,
+  { from, environment = process.env }: { from?: string | undefined; environment?: Environment } = {},
+): Promise<OwnerAccess> {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key, DATABASE_URL: databaseUrl } = environment;
+  if (from) return embedded(root, from);
+  if (url && !key) throw new Error('SUPABASE_URL is set, and SUPABASE_SECRET_KEY is not.');
+  if (url && key) return { name: new URL(url).host, call: callByApi(url, key), close: nothing };
+  if (databaseUrl) return { name: new URL(databaseUrl).host, call: callByPsql(databaseUrl), close: nothing };
+  return embedded(root, undefined);
+}
