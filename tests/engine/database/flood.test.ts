@@ -6,8 +6,8 @@ import { migratedDatabase, startSupabase } from './supabase.ts';
 import { FORM_TABLES } from './tables.ts';
 
 const FLOOD = 500;
-/** The limits that the migrations set for ten minutes, for each client and for the whole site. */
-const [CLIENT_LIMIT, SITE_LIMIT] = [5, 60];
+/** The limits that the migrations set for ten minutes: for a client, for a network and for the whole site. */
+const [CLIENT_LIMIT, NETWORK_LIMIT, SITE_LIMIT] = [5, 15, 60];
 
 describe.skipIf(SKIP_REASON)(`a flood${SKIP_REASON ? `: skipped, ${SKIP_REASON}` : ''}`, () => {
   let server: Postgres;
@@ -35,14 +35,18 @@ describe.skipIf(SKIP_REASON)(`a flood${SKIP_REASON ? `: skipped, ${SKIP_REASON}`
       expect([...codes].sort()).toEqual(['00000', 'PT429']);
       return countRows(database, form.table);
     }
-    const address = (number: number) => `198.51.${Math.floor(number / 250)}.${number % 250}`;
+    const address = (number: number) => `198.51.${number % 250}.${Math.floor(number / 250)}`;
     const forged = await flood((number) => ({ 'x-forwarded-for': `${address(number)}, 192.0.2.1` }));
     const unknown = await flood(() => ({}));
+    const network = await flood((number) => ({ 'cf-connecting-ip': `192.0.2.${number % 250}` }));
+    const estate = await flood((number) => ({ 'cf-connecting-ip': `2001:db8:1:${number}::1` }));
     const many = await flood((number) => ({ 'cf-connecting-ip': address(number) }));
     console.log(
       `G5 flood, ${form.id}: ${FLOOD} from one client with forged addresses store ${forged}, ` +
-        `${FLOOD} without an address ${unknown}, ${FLOOD} from ${FLOOD} clients ${many}`,
+        `${FLOOD} without an address ${unknown}, ${FLOOD} from one IPv4 network ${network}, ` +
+        `${FLOOD} from one IPv6 network ${estate}, ${FLOOD} from ${FLOOD} networks ${many}`,
     );
-    expect([forged, unknown, many]).toEqual([CLIENT_LIMIT, CLIENT_LIMIT, SITE_LIMIT]);
+    expect([forged, unknown]).toEqual([CLIENT_LIMIT, CLIENT_LIMIT]);
+    expect([network, estate, many]).toEqual([NETWORK_LIMIT, NETWORK_LIMIT, SITE_LIMIT]);
   });
 });

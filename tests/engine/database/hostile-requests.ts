@@ -67,7 +67,8 @@ export function hostileRequests(form: FormTable): HostileRequest[] {
   const calls = [
     'clean_up',
     'private.clean_up',
-    'client_key',
+    'client_address',
+    'network_key',
     'schedule_clean_up',
     'pg_sleep',
     'set_config',
@@ -184,7 +185,7 @@ export function hostileSql(form: FormTable): string[] {
     `delete from private.arrivals`,
     `select private.clean_up()`,
     `select private.forget_arrivals()`,
-    `select private.client_key()`,
+    `select private.network_key(32, 64)`,
     `select private.content_key('${table}', '{}')`,
     `select private.schedule_clean_up()`,
     `select * from supabase_migrations.schema_migrations`,

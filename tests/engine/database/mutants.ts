@@ -1,3 +1,4 @@
+import { CHANGED_BODIES } from './changed-bodies.ts';
 import { FORM_TABLES } from './tables.ts';
 
 /** A plausible wrong change to the database that the tests must detect. */
@@ -8,6 +9,8 @@ export interface Mutant {
   form: string;
   /** The column whose rule is removed, if the mutant removes one. */
   column?: string;
+  /** True if the tests of delivery must detect the mutant. */
+  isDelivery?: boolean;
 }
 
 /** Constraints and functions that mutants can remove or change. */
@@ -28,7 +31,7 @@ select json_build_object(
     from pg_attribute join pg_class on pg_class.oid = attrelid where attnotnull and attnum > 0 and relkind = 'r'
     and relnamespace = 'public'::regnamespace and attname not in ('id', 'created_at')),
   'functions', (select json_agg(oid::regprocedure::text order by 1) from pg_proc
-    where pronamespace = 'private'::regnamespace and prosecdef),
+    where pronamespace in ('private'::regnamespace, 'public'::regnamespace) and prosecdef),
   'invokers', (select json_agg(oid::regprocedure::text order by 1) from pg_proc
     where pronamespace = 'private'::regnamespace and not prosecdef)
 ) as catalogue`;
@@ -75,7 +78,7 @@ function access(): Mutant[] {
       `create policy more on public.${table} for select using (true)`,
       `create policy more on public.${table} for insert with check (true)`,
       `create view public.leak as select * from public.${table}`,
-      ...['one_row', 'own_columns', 'stored_once', 'within_limits'].flatMap((name) => [
+      ...['one_row', 'own_columns', 'stored_once', 'within_limits', 'outbox'].flatMap((name) => [
         `drop trigger ${name} on public.${table}`,
         `alter table public.${table} disable trigger ${name}`,
       ]),
@@ -96,12 +99,15 @@ function insides({ functions, invokers }: Catalogue): Mutant[] {
       `alter function ${name} security invoker`,
       `alter function ${name} reset search_path`,
       `grant execute on function ${name} to anon`,
+      `grant execute on function ${name} to authenticated`,
     ]),
-    ...['settings', 'arrivals'].flatMap((name) => [
+    ...['settings', 'arrivals', 'outbox', 'erasures'].flatMap((name) => [
       `alter table private.${name} disable row level security`,
       `alter table private.${name} no force row level security`,
       `grant select on private.${name} to anon`,
+      `grant select on private.${name} to service_role`,
     ]),
+    'grant usage on sequence private.refusals to anon',
     'grant usage on schema private to anon',
     'grant create on schema public to anon',
   ];
@@ -111,55 +117,11 @@ function insides({ functions, invokers }: Catalogue): Mutant[] {
 /** The tests of any form detect a mutant of the shared functions. */
 const ANY_FORM = FORM_TABLES[0]?.id ?? '';
 
-/** Function name, text in its body, and the replacement. */
-const BODIES: [string, string, string][] = [
-  ['own_columns', 'new.id :=', '-- new.id :='],
-  ['own_columns', 'new.created_at :=', '-- new.created_at :='],
-  ['one_row', "<> ''", "= 'free'"],
-  ['one_row', "'taken', true", "'', true"],
-  ['client_key', "',', -1", "',', 1"],
-  [
-    'client_key',
-    'nullif(headers ->> settings.client_header',
-    'nullif(headers ->> settings.client_header || null',
-  ],
-  ['client_key', '6 then 64', '6 then 128'],
-  ['client_key', 'exception when data_exception', 'exception when division_by_zero'],
-  ['client_key', ':[0-9]+$', ':x$'],
-  ['client_key', 'settings.secret ||', "''::bytea ||"],
-  ['content_key', "- 'id' ", ''],
-  ['content_key', " - 'created_at'", ''],
-  ['stored_once', 'perform pg_catalog.pg_advisory_xact_lock(7305119)', 'null'],
-  ['stored_once', 'if is_stored', 'if true'],
-  ['stored_once', 'return null', 'return new'],
-  ['stored_once', "'201'", "'200'"],
-  ['stored_once', '- s.repeat_window', "- interval '99 days'"],
-  [
-    'forget_arrivals',
-    'update private.arrivals a set client = null',
-    'update private.arrivals a set client = client',
-  ],
-  ['forget_arrivals', 'greatest(s.repeat_window, s.limit_window)', "interval '99 days'"],
-  ['within_limits', 'from_sender >= settings.client_limit or', ''],
-  ['within_limits', 'from_sender >=', 'from_sender >'],
-  ['within_limits', 'or from_all >= settings.site_limit', ''],
-  ['within_limits', 'from_all >=', 'from_all >'],
-  ['within_limits', 'count(*) filter (where client = sender)', 'count(*)'],
-  [
-    'within_limits',
-    'insert into private.arrivals',
-    'insert into private.arrivals select * from private.arrivals limit 0; --',
-  ],
-  ['clean_up', '+ interval', '- interval'],
-  ['clean_up', 's.retention', '(s.retention - 30 * s.repeat_window)'],
-  ['schedule_clean_up', 'is null then', 'is not null then'],
-];
-
 function bodies(): Mutant[] {
-  return BODIES.map(([name, from, to]): Mutant => {
+  return CHANGED_BODIES.map(([name, from, to]): Mutant => {
     const quoted = (text: string) => `$text$${text}$text$`;
     const definition = `(select pg_get_functiondef(oid) from pg_proc
-      where proname = '${name}' and pronamespace = 'private'::regnamespace)`;
+      where proname = '${name}' and pronamespace::regnamespace::text in ('private', 'public'))`;
     return {
       name: `${name}: ${to || 'nothing'} instead of ${from}`,
       // Throws if the body does not contain the text, since a mutant without a change proves nothing.
@@ -168,9 +130,22 @@ function bodies(): Mutant[] {
         execute replace(body, ${quoted(from)}, ${quoted(to)});
       end $do$`,
       form: ANY_FORM,
+      isDelivery: !GUARD_FUNCTIONS.has(name),
     };
   });
 }
+
+/** The functions that the tests of the guards cover. */
+const GUARD_FUNCTIONS = new Set([
+  'own_columns',
+  'one_row',
+  'client_address',
+  'network_key',
+  'content_key',
+  'stored_once',
+  'forget_arrivals',
+  'schedule_clean_up',
+]);
 
 /** Every mutant. */
 export function mutants(catalogue: Catalogue): Mutant[] {

@@ -3,6 +3,13 @@ import { applyMigrations } from '../../../scripts/backend/migrations.ts';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { arrivalViolations, limitViolations, retentionViolations, waitViolations } from './rules/guards.ts';
+import {
+  deliveryViolations,
+  digestViolations,
+  personViolations,
+  queueViolations,
+  wakeViolations,
+} from './rules/outbox.ts';
 import { privilegeViolations, readPrivileges } from './rules/privileges.ts';
 import { readStructure, structureViolations } from './rules/structure.ts';
 import { GRANT_MODES, type GrantMode, migratedDatabase, startSupabase } from './supabase.ts';
@@ -63,8 +70,36 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_RE
       expect(await limitViolations(database, form)).toEqual([]);
     });
 
+    it('queue each submission once, and quarantine those of bots', async () => {
+      expect(await queueViolations(database, form)).toEqual([]);
+    });
+
+    it('find and erase everything about a person', async () => {
+      expect(await personViolations(database, form)).toEqual([]);
+    });
+
     it('delete rows at the age that the privacy policy states', async () => {
       expect(await retentionViolations(database, form)).toEqual([]);
+    });
+  });
+
+  // It is the same for every form.
+  describe.each(FORM_TABLES.slice(0, 1))('the functions for delivery, with the form $id', (form) => {
+    let database: PostgresDatabase;
+    beforeAll(async () => {
+      database = await migratedDatabase(server, 'granted', 'delivery');
+    });
+
+    it('deliver with leases, growing pauses and dead letters', async () => {
+      expect(await deliveryViolations(database, form)).toEqual([]);
+    });
+
+    it('count for the digest, and queue it each day', async () => {
+      expect(await digestViolations(database, form)).toEqual([]);
+    });
+
+    it('wake the Edge Function where the extensions exist', async () => {
+      expect(await wakeViolations(database, form)).toEqual([]);
     });
   });
 });

@@ -66,11 +66,18 @@ export async function countRows(database: PostgresDatabase, table: string): Prom
 /** Empties the tables and the record of received requests. */
 export async function empty(database: PostgresDatabase, tables: FormTable[]): Promise<void> {
   await database.exec(
-    `truncate ${tables.map(({ table }) => `public.${table}`).join(', ')}, private.arrivals;`,
+    `truncate ${tables.map(({ table }) => `public.${table}`).join(', ')}, private.arrivals, private.outbox, private.erasures;`,
   );
 }
 
-/** Sets the limits; by default they are out of reach. */
-export async function allow(database: PostgresDatabase, client = 1_000_000, site = 1_000_000): Promise<void> {
-  await database.exec(`update private.settings set client_limit = ${client}, site_limit = ${site};`);
+/** Sets the limits; by default they are out of reach, and that of a network is that of the site. */
+export async function allow(
+  database: PostgresDatabase,
+  client = 1_000_000,
+  site = 1_000_000,
+  network = site,
+): Promise<void> {
+  await database.exec(
+    `update private.settings set client_limit = ${client}, network_limit = ${network}, site_limit = ${site};`,
+  );
 }

@@ -126,16 +126,28 @@ export async function limitViolations(database: PostgresDatabase, form: FormTabl
   await tried('the limit of the whole site', [from('192.0.2.3'), from('192.0.2.4')], '+-');
 
   await empty(database, FORM_TABLES);
+  await allow(database, 2, 100, 3);
+  const street = [1, 2, 3, 4].map((n) => from(`203.0.113.${n}`));
+  await tried('four clients of one IPv4 network', street, '+++-');
+  const estate = [1, 2, 3, 4].map((n) => from(`2001:db8:7:${n}::1`));
+  await tried('four clients of one IPv6 network', estate, '+++-');
+  await tried('clients of other networks', [from('203.0.114.1'), from('2001:db8:8::1')], '++');
+  await allow(database, 2, 7);
+
+  await empty(database, FORM_TABLES);
   const unknown = [undefined, {}, from(''), from('not an address'), { 'x-forwarded-for': '\u0000' }];
   await tried('requests without a valid address count as one client', unknown, '++---');
   const [stored] = await database.query<{ length: number; plain: boolean }>(
-    `select max(length(client)) as length, bool_or(client = sha256('unknown')) as plain from private.arrivals`,
+    `select max(length(client)) as length, bool_or(client = sha256('unknown') or network = sha256('unknown')) as plain
+     from private.arrivals`,
   );
   same('addresses are stored as keyed hashes', stored, { length: 32, plain: false });
   await database.exec(`update private.arrivals set arrived_at = now() - interval '11 minutes'`);
   await tried('after the window', [undefined], '+');
-  const [left] = await database.query<{ count: number }>('select count(client)::int from private.arrivals');
-  same('hashes of senders after the window', left?.count, 1);
+  const [left] = await database.query<{ clients: number; networks: number }>(
+    'select count(client)::int as clients, count(network)::int as networks from private.arrivals',
+  );
+  same('hashes of senders after the window', left, { clients: 1, networks: 1 });
   const invalid = { sql: insertSql(form, { ...goodRow(form), email: 'none' }) };
   await allow(database, 3, 7);
   await send(database, [invalid, invalid, invalid]);

@@ -1,8 +1,8 @@
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { FORM_TABLES } from '../tables.ts';
 
-/** Visitors of a hosted project have the first two roles. PUBLIC applies to every role. */
-const ROLES = ['anon', 'authenticated', 'public'];
+/** Visitors of a hosted project have the first two roles, the owner's programs the third. PUBLIC applies to every role. */
+const ROLES = ['anon', 'authenticated', 'service_role', 'public'];
 
 const TABLES = `select c.oid, c.oid::regclass::text as name from pg_class c
   where relkind in ('r', 'v', 'm', 'p', 'f') and relnamespace::regnamespace::text in ('public', 'private')`;
@@ -36,6 +36,18 @@ const CHECK_FUNCTIONS = [
   ...FORM_TABLES.flatMap(({ functions }) => functions.map(({ name, type }) => `private.${name}(${type})`)),
 ];
 
+/** The functions for programs of the owner. */
+const OWNER_FUNCTIONS = [
+  'submissions_claim(integer,integer)',
+  'submissions_sent(uuid,text)',
+  'submissions_failed(uuid,integer,text,integer)',
+  'submissions_requeue(uuid)',
+  'submissions_health()',
+  'submissions_list(text)',
+  'submissions_person(text,boolean,boolean)',
+  'submissions_clean_up()',
+];
+
 /** The allowed privileges: inserting into the columns of the forms, their checks, and using the schema. */
 function expected(): Set<string> {
   const columns = FORM_TABLES.flatMap(({ table, columns }) =>
@@ -47,6 +59,8 @@ function expected(): Set<string> {
         (cell) => `${role} ${cell}`,
       ),
     ),
+    ...[...OWNER_FUNCTIONS, ...CHECK_FUNCTIONS].map((name) => `service_role execute ${name}`),
+    'service_role usage schema public',
     // PostgreSQL grants this privilege to everyone by default.
     'public usage schema public',
   ]);
@@ -59,9 +73,16 @@ interface Cell {
   held: boolean;
 }
 
+/** The platform decides what service_role may do with a form's table: everything in older projects, nothing in newer. */
+const isPlatformDefault = ({ role, subject, privilege }: Cell) =>
+  role === 'service_role' &&
+  privilege !== 'execute' &&
+  FORM_TABLES.some(({ table }) => subject === table || subject.startsWith(`${table}.`));
+
 /** Compares the actual privileges with the allowed ones. */
-export function privilegeViolations(cells: Cell[]): string[] {
+export function privilegeViolations(all: Cell[]): string[] {
   const allowed = expected();
+  const cells = all.filter((cell) => !isPlatformDefault(cell));
   const names = cells.map(({ role, privilege, subject }) => `${role} ${privilege} ${subject}`);
   const extra = names.filter((name, index) => cells[index]?.held && !allowed.has(name));
   const held = new Set(names.filter((_, index) => cells[index]?.held));

@@ -23,23 +23,45 @@ select 'view ' || oid::regclass from pg_class
 
 const FUNCTIONS = [
   ...TRIGGERS,
-  'client_key',
+  'outbox',
+  'request_headers',
+  'client_address',
+  'network_key',
   'content_key',
+  'reason_to_hold',
+  'form_tables',
   'forget_arrivals',
   'clean_up',
   'schedule_clean_up',
+  'pause_after',
+  'health',
+  'queue_digest',
+  'delivery_of',
+  'wake',
+  'schedule_delivery',
+  'submissions_claim',
+  'submissions_sent',
+  'submissions_failed',
+  'submissions_requeue',
+  'submissions_health',
+  'submissions_list',
+  'submissions_person',
+  'submissions_clean_up',
 ];
+
+const PRIVATE_TABLES = ['settings', 'arrivals', 'outbox', 'erasures'];
 
 function expected(): string[] {
   const tables = FORM_TABLES.map(({ table }) => table);
   return [
-    ...[...tables, 'private.settings', 'private.arrivals'].map(
+    ...[...tables, ...PRIVATE_TABLES.map((name) => `private.${name}`)].map(
       (name) => `table ${name} rls true forced true`,
     ),
     ...tables.map(
       (name) => `policy ${name} visitors_insert PERMISSIVE {anon,authenticated} INSERT (created_at = now())`,
     ),
-    // The trigger type 7 means BEFORE INSERT FOR EACH ROW.
+    // The trigger type 7 means BEFORE INSERT FOR EACH ROW, and 5 AFTER INSERT FOR EACH ROW.
+    ...tables.map((table) => `trigger ${table} outbox private.outbox 5 O`),
     ...tables.flatMap((table) => TRIGGERS.map((name) => `trigger ${table} ${name} private.${name} 7 O`)),
     ...FUNCTIONS.map((name) => `function ${name} definer true search_path=""`),
     // The functions of the checks have the rights of the role that inserts, and read no table.
