@@ -23,7 +23,7 @@ export interface SecondSite extends ProjectCopy {
 }
 
 /** Replaces this site by the second one. */
-function exchange({ root }: ProjectCopy): void {
+export function replaceBySecondSite({ root }: ProjectCopy): void {
   for (const folder of ['content', 'schemas/forms']) rmSync(path.join(root, folder), { recursive: true });
   for (const name of readdirSync(path.join(root, MIGRATIONS)))
     if (!SHARED.test(name)) rmSync(path.join(root, MIGRATIONS, name));
@@ -44,7 +44,7 @@ export const test = base.extend<object, { site: SecondSite }>({
       const copy = copyProject();
       let server: OwnServer | undefined;
       try {
-        exchange(copy);
+        replaceBySecondSite(copy);
         const made: CommandResult[] = [];
         for (const command of ['generate', 'check', 'build'])
           made.push(await copy.run('scripts/run.mjs', command));

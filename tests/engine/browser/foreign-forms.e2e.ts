@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
+import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
+import { withoutChoices } from '../../../src/compiler/forms/visible.ts';
+import type { Form } from '../../../src/generated/content-types.ts';
+import { violationsInEveryLook } from '../../support/axe.ts';
+import { readRows } from '../../support/backend.ts';
+import { awaitFormCode } from '../../support/form-code.ts';
+import { SEED } from '../../support/seed.ts';
+import { expect } from '../../support/test.ts';
+import { type BrokenText, brokenValues } from '../support/broken-values.ts';
+import { CHOSEN_FORMS, readForeignSchema, test } from '../support/foreign-forms.ts';
+import { fillByKeyboard, type PlayerValues, valueAt } from '../support/form-player.ts';
+
+// One worker runs all tests, so that the site is built once.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+/** A repeatable random number from 0 to 1 (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T/;
+
+/** Controls for times have minutes, and the form removes spaces around a text. */
+function asEntered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asEntered);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asEntered(inner)]));
+  if (typeof value !== 'string') return value;
+  if (TIME.test(value)) return value.slice(0, 5);
+  return DATE_TIME.test(value) ? `${value.slice(0, 16)}:00Z` : value;
+}
+
+function hasOuterSpace(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasOuterSpace);
+  return typeof value === 'string' && value !== value.trim();
+}
+
+/** A value as it is stored, in one notation: a database returns times with seconds, and UUIDs in small letters. */
+function asStored(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string') return value;
+  if (TIME.test(value)) return value.slice(0, 5);
+  if (DATE_TIME.test(value)) return new Date(value).toISOString();
+  return /^[0-9a-f-]{36}$/i.test(value) ? value.toLowerCase() : value;
+}
+
+/** The data schema of a form, and values that it accepts. */
+function sampleFor(name: string) {
+  const { core, fields } = readDataSchema(readForeignSchema(name));
+  const sampler = createSampler(core);
+  const random = randomFrom(SEED + name.length);
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const values = asEntered(sampler.valid(random)) as PlayerValues | undefined;
+    if (values && !hasOuterSpace(values) && sampler.accepts(values))
+      return { fields, values, stored: withoutChoices(core, values, sampler.isValid) };
+  }
+  throw new Error(`No values fit the data schema ${name}.`);
+}
+
+async function openForm(page: Page, name: string): Promise<Locator> {
+  await page.goto(`/forms/${name}`);
+  const form = page.locator('main form');
+  await awaitFormCode(form);
+  return form;
+}
+
+const submitButton = (form: Locator) => form.locator('button[type="submit"]');
+
+/** Matches the message that a template of the content makes for any field. */
+function messagePattern(form: Form, rule: string): RegExp {
+  const shared = Object.entries((form.messages ?? {}) as Record<string, string>);
+  const texts = shared.filter(([key]) => key === rule || key.startsWith(`${rule}-`)).map(([, text]) => text);
+  const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const patterns = texts.map((text) =>
+    text
+      .split(/\{\w+\}/)
+      .map(escape)
+      .join('.+'),
+  );
+  return new RegExp(`(^|: )(${patterns.join('|')})$`);
+}
+
+/** A whole number is checked before its steps, and a short text may break its pattern too. */
+const RULES_OF_ONE_MESSAGE: Record<string, string[]> = {
+  multipleOf: ['multipleOf', 'type'],
+  pattern: ['pattern', 'minLength', 'maxLength'],
+  minLength: ['minLength', 'required'],
+};
+
+async function expectMessage(form: Locator, content: Form, { path, rule, text }: BrokenText): Promise<void> {
+  const control = form.locator(`[name="${path}"]`);
+  const before = await control.inputValue();
+  await control.fill(text);
+  await submitButton(form).click();
+  const where = `${content.id} ${path} ${rule} "${text.slice(0, 20)}"`;
+  const error = control.locator('xpath=ancestor::*[@data-field][1]').locator('[id$="-error"]');
+  await expect(error, where).toBeVisible();
+  const rules = RULES_OF_ONE_MESSAGE[rule] ?? [rule];
+  const patterns = rules.map((one) => messagePattern(content, one).source).join('|');
+  await expect(error, where).toHaveText(new RegExp(patterns));
+  const id = await control.getAttribute('id');
+  const link = form.locator(`[data-error-summary] a[href="#${id}"]`);
+  await link.click();
+  await expect(control, where).toBeFocused();
+  await control.fill(before);
+}
+
+test('every form is made, checked and built by the commands', ({ site }) => {
+  for (const { status, output } of site.made) expect(status, output).toBe(0);
+});
+
+for (const name of CHOSEN_FORMS) {
+  test.describe(name, () => {
+    test('is filled in by keyboard, sent and read back', async ({ page, site }) => {
+      const { values, stored } = sampleFor(name);
+      const form = await openForm(page, name);
+      await fillByKeyboard(page, form, values);
+      await page.keyboard.press('Enter');
+      const { notices, destination } = site.form(name);
+      await expect(page.getByText(notices.success.title, { exact: true }).first()).toBeVisible();
+      const [row, ...others] = await readRows(site.url, destination.table);
+      expect(others).toEqual([]);
+      for (const { column, field } of destination.columns ?? [])
+        expect(asStored(row?.[column]), `${column}: ${JSON.stringify(row)}`).toEqual(
+          asStored(valueAt(stored, field)),
+        );
+    });
+
+    test('shows the message of every rule that typed values can break', async ({ page, site }) => {
+      const { fields, values } = sampleFor(name);
+      const form = await openForm(page, name);
+      await fillByKeyboard(page, form, values);
+      for (const broken of brokenValues(fields, values)) await expectMessage(form, site.form(name), broken);
+    });
+
+    test('reports what is missing, and has no axe violations with errors', async ({ page }) => {
+      const form = await openForm(page, name);
+      await submitButton(form).click();
+      await expect(page.locator('[data-error-summary]')).toBeVisible();
+      expect(await violationsInEveryLook(page)).toEqual([]);
+    });
+  });
+}
