@@ -79,11 +79,11 @@ const submitButton = (form: Locator) => form.locator('button[type="submit"]');
 function messagePattern(form: Form, rule: string): RegExp {
   const shared = Object.entries((form.messages ?? {}) as Record<string, string>);
   const texts = shared.filter(([key]) => key === rule || key.startsWith(`${rule}-`)).map(([, text]) => text);
-  const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const patterns = texts.map((text) =>
     text
       .split(/\{\w+\}/)
-      .map(escape)
+      .map(literal)
       .join('.+'),
   );
   return new RegExp(`(^|: )(${patterns.join('|')})$`);
