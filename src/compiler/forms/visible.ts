@@ -24,6 +24,11 @@ function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** True for a group in which only groups without values are left. */
+function isEmpty(value: unknown): boolean {
+  return isValues(value) && Object.values(value).every(isEmpty);
+}
+
 /** Evaluates each condition once. */
 function apply(core: Definitions, value: Values, isValid: IsValid): Visible {
   const visible: Visible = new Map();
@@ -56,8 +61,7 @@ function restrict(core: Definitions, value: Values, settled: Values, isValid: Is
         result[name] = restrict(objects(definitions), {}, {}, isValid);
       continue;
     }
-    const isEmptyGroup =
-      definitions[0]?.type === 'object' && isValues(inner) && Object.keys(inner).length === 0;
+    const isEmptyGroup = definitions[0]?.type === 'object' && isEmpty(inner);
     if (isRequired || !isEmptyGroup) result[name] = inner;
   }
   return result;
