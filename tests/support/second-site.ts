@@ -8,8 +8,8 @@ import { test as base } from './test.ts';
 
 const FIXTURE = path.join(ROOT, 'tests/fixtures/second-site');
 const MIGRATIONS = 'supabase/migrations';
-/** The migrations that all forms share; every other one belongs to a form of this site. */
-const SHARED = /_(submission_guards|visible_text)\.sql$/;
+/** The migrations of this site's forms. The others are for all forms. */
+const OF_A_FORM = /_submissions\.sql$/;
 /** Compressed and binary files; a text file beside each has the same content. */
 const PACKED = /\.(br|gz|png|ico|woff2)$/;
 
@@ -26,7 +26,7 @@ export interface SecondSite extends ProjectCopy {
 export function replaceBySecondSite({ root }: ProjectCopy): void {
   for (const folder of ['content', 'schemas/forms']) rmSync(path.join(root, folder), { recursive: true });
   for (const name of readdirSync(path.join(root, MIGRATIONS)))
-    if (!SHARED.test(name)) rmSync(path.join(root, MIGRATIONS, name));
+    if (OF_A_FORM.test(name)) rmSync(path.join(root, MIGRATIONS, name));
   cpSync(FIXTURE, root, { recursive: true });
 }
 

@@ -40,7 +40,7 @@ function failureDiagnostic({ file, line, column, message }: NonNullable<Comparis
     code: 'table-mismatch',
     severity: 'error',
     path: '',
-    message: `PostgreSQL refuses this migration: ${message}.`,
+    message: `PostgreSQL refuses ${file.endsWith('.sql') ? 'this migration' : 'the table of this form'}: ${message}.`,
     hint: 'Correct the SQL. If the migration is applied somewhere, add a new one instead.',
   };
 }

@@ -87,6 +87,14 @@ async function compare(database: PGlite, wanted: WantedTable): Promise<ComparedT
   return { id: wanted.id, exists: actual !== undefined, differences };
 }
 
+/** The migrations that all forms share are older than the table that a form needs, or missing. */
+const cannotCreate = ({ id, table }: WantedTable, error: Error): MigrationFailure => ({
+  file: `content/forms/${id}.json`,
+  line: 1,
+  column: 1,
+  message: `the table ${table.name} cannot be created after the migrations: ${error.message}`,
+});
+
 /** Applies the migrations in a database of their own and compares each form's table with the one that it needs. */
 export async function compareMigrations(
   migrations: SourceFile[],
@@ -97,7 +105,13 @@ export async function compareMigrations(
     const failure = await applyInOrder(database, migrations);
     if (failure) return { failure, tables: [] };
     const tables: ComparedTable[] = [];
-    for (const one of wanted) tables.push(await compare(database, one));
+    for (const one of wanted) {
+      try {
+        tables.push(await compare(database, one));
+      } catch (error) {
+        return { failure: cannotCreate(one, error as Error), tables };
+      }
+    }
     return { tables };
   } finally {
     await database.close();

@@ -21,8 +21,8 @@ import {
 import type { Row } from './rows.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
 
-const FORMS = IS_FULL_RUN ? 1000 : 40;
-const VALUES = IS_FULL_RUN ? 54 : 24;
+const FORMS = IS_FULL_RUN ? 520 : 40;
+const VALUES = IS_FULL_RUN ? 102 : 24;
 const BATCH = 20;
 
 interface Engine {
