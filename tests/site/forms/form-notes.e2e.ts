@@ -1,50 +1,5 @@
-import type { Page } from '@playwright/test';
-import { awaitFormCode } from '../../support/form-code.ts';
 import { expect, test } from '../../support/test.ts';
 import { CONTACT_REQUEST, fill, readyForm, sendButton } from '../support/contact-form.ts';
-
-const readyQuote = (page: Page) => awaitFormCode(page.locator('form#form-quote'));
-
-for (const typed of ['1/2/27', '1 Feb 2027', '1st February 2027', '01022027', '2027-02-01', '1.2.2027']) {
-  test(`a date typed as ${typed} stays as typed, and the form says how it understands it`, async ({
-    page,
-    open,
-  }) => {
-    await open('/quote');
-    await readyQuote(page);
-    const field = page.getByLabel('Desired Start Date', { exact: true });
-    await field.pressSequentially(typed);
-    await expect(field).toHaveValue(typed);
-    await expect(field).toHaveAccessibleDescription(/1 February 2027$/);
-    await expect(page.locator('#quote_desiredStartDate-note')).toHaveText('1 February 2027');
-    await field.press('Tab');
-    await expect(field).toHaveValue(typed);
-    await expect(page.getByRole('status').filter({ hasText: /^1 February 2027$/ })).toHaveCount(1);
-  });
-}
-
-test('a date that does not exist stays as typed and is reported when the form is sent', async ({
-  page,
-  open,
-}) => {
-  await open('/quote');
-  await readyQuote(page);
-  const field = page.getByLabel('Desired Start Date', { exact: true });
-  await field.fill('31 Feb 2027');
-  await page.locator('form button[type="submit"]').click();
-  await expect(field).toHaveValue('31 Feb 2027');
-  await expect(field).toHaveAccessibleDescription(/Enter a real start date/);
-});
-
-test('the date field opens a keyboard on which separators and month names can be typed', async ({
-  page,
-  open,
-}) => {
-  await open('/quote');
-  const field = page.getByLabel('Desired Start Date', { exact: true });
-  await expect(field).toHaveAttribute('type', 'text');
-  await expect(field).not.toHaveAttribute('inputmode');
-});
 
 test('the form asks about a likely slip in an e-mail address, and a button corrects it', async ({
   page,
