@@ -20,7 +20,7 @@ function typedValue({ name, widget, options = [] }: FormField, email: string): s
     case 'url':
       return 'https://www.example.org/a?b=c&d=%20';
     case 'date':
-      return '27/03/2027';
+      return /completion/i.test(name) ? '30/09/2027' : '27/03/2027';
     case 'select':
       return values.at(-1) ?? '';
     case 'checkboxes':

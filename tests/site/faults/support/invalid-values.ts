@@ -1,5 +1,9 @@
+import { loadContent } from '../../../../scripts/content/load-content.ts';
+import { readDataSchema } from '../../../../src/compiler/forms/data-schema.ts';
+import { type FieldMessage, listMessages } from '../../../../src/compiler/forms/list-messages.ts';
 import { fieldsOf } from '../../../../src/forms/errors.ts';
-import { type FieldRule, readDataSchema, readForm } from '../../../support/forms.ts';
+import { readForm } from '../../../support/forms.ts';
+import { readSite } from '../../../support/site-content.ts';
 import type { FormId } from './form-values.ts';
 
 /** An invalid value of one field, and the message that the form must show for it. */
@@ -13,36 +17,52 @@ export interface InvalidValue {
 /** Invisible characters that trimming does not remove. */
 const INVISIBLE = '\u200b'.repeat(12);
 
+const WRONG_FORMAT: Record<string, string> = {
+  email: 'ada@',
+  tel: '123456',
+  url: 'example',
+  date: '31/02/2027',
+};
+
+const TOO_LONG: Record<string, (limit: number) => string> = {
+  email: () => `${'a'.repeat(64)}@${'b'.repeat(60)}.${`${'c'.repeat(60)}.`.repeat(3)}example`,
+  tel: (limit) => '0'.repeat(limit + 1),
+  url: (limit) => `https://${'x'.repeat(limit)}`,
+};
+
 /**
- * Returns a value that breaks only this rule. Returns undefined if a visitor cannot enter one: a list
- * offers only valid options.
+ * Returns values that break only this rule. Returns none if a visitor cannot enter one: a list offers only valid
+ * options.
  */
-function invalidValue(
-  rule: string,
-  isRequired: boolean,
-  widget: string,
-  schema: FieldRule,
-): string | undefined {
-  const { minLength = 0, maxLength = 0 } = schema;
-  if (rule === 'required') return isRequired ? '' : undefined;
-  if (rule === 'minLength') return minLength > 1 ? 'x'.repeat(minLength - 1) : undefined;
-  if (rule === 'maxLength') {
-    if (widget === 'email')
-      return `${'a'.repeat(64)}@${'b'.repeat(60)}.${`${'c'.repeat(60)}.`.repeat(3)}example`;
-    return widget === 'url' ? `https://${'x'.repeat(maxLength)}` : 'x'.repeat(maxLength + 1);
+function valuesThatBreak({ rule, limit = 0 }: FieldMessage, widget: string): string[] {
+  switch (rule) {
+    case 'required':
+      return widget === 'select' ? [''] : ['', INVISIBLE];
+    case 'minLength':
+      return ['x'.repeat(limit - 1)];
+    case 'maxLength':
+      return [TOO_LONG[widget]?.(limit) ?? 'x'.repeat(limit + 1)];
+    case 'format':
+      return [WRONG_FORMAT[widget] ?? ''];
+    case 'after':
+      return ['01/01/2027'];
+    default:
+      return [];
   }
-  if (rule !== 'pattern') return undefined;
-  return { email: 'ada@', url: 'example', date: '31/02/2027' }[widget] ?? INVISIBLE;
 }
 
-/** An invalid value for each field and rule that a visitor of this form can break. */
+/** The invalid values for each field and rule that a visitor of this form can break. */
 export function invalidValuesOf(id: FormId): InvalidValue[] {
-  const { properties, required } = readDataSchema(id);
-  return fieldsOf(readForm(id)).flatMap(({ name, widget, messages = {} }) =>
-    Object.entries(messages).flatMap(([rule, message]): InvalidValue[] => {
-      const isRequired = required.includes(name);
-      const value = invalidValue(rule, isRequired, widget, properties[name] ?? { type: 'string' });
-      return value === undefined || !message ? [] : [{ field: name, rule, value, message }];
-    }),
+  const form = readForm(id);
+  const schema = loadContent().formSchemas?.[id];
+  if (!schema) throw new Error(`There is no data schema of the form ${id}.`);
+  const widgets = new Map(fieldsOf(form).map(({ name, widget }) => [name, widget]));
+  return listMessages(form, readDataSchema(schema).fields, readSite().language).flatMap((message) =>
+    valuesThatBreak(message, widgets.get(message.field) ?? '').map((value) => ({
+      field: message.field,
+      rule: message.rule,
+      value,
+      message: message.text,
+    })),
   );
 }
