@@ -89,6 +89,8 @@ const list = (depth: number): Arbitrary =>
 
 const NAMES = ['name', 'size', 'startDate', 'colour', 'count', 'agreed', 'tags', 'place', 'guest_list'];
 const MORE_NAMES = ['reason', 'detail', 'extra', 'other'];
+const ELSE_NAMES = ['why', 'note'];
+const NESTED_NAMES = ['inner_one', 'inner_two'];
 
 function field(depth: number): Arbitrary {
   if (depth === 0) return annotated(fc.oneof(scalar, choices, texts));
@@ -142,24 +144,54 @@ function testsOf(schema: WrittenSchema): WrittenSchema[] {
   return [];
 }
 
+/** Nothing, or a branch with fields. */
+const maybe = (branch: Arbitrary): fc.Arbitrary<WrittenSchema | undefined> =>
+  fc.option(branch, { nil: undefined, freq: 2 });
+
 /** A condition on one of the properties. Each of its branches is active for some answers. */
 function condition(own: WrittenSchema, name: string, isRequired: boolean, depth: number): Arbitrary {
   const schema = own[name] as WrittenSchema;
   const tests = testsOf(schema).map((test) => ({ properties: { [name]: test }, required: [name] }));
   const test = fc.constantFrom(...tests, { required: [name] });
-  const branch = withRequired(properties(MORE_NAMES, depth, 1));
-  return fc.record({ test, branch, isElse: fc.boolean() }).map(({ test: found, branch: then, isElse }) => {
-    const isAlwaysTrue = isRequired && !('properties' in found);
-    return { if: found, [isElse && !isAlwaysTrue ? 'else' : 'then']: then };
+  const then = withRequired(properties(MORE_NAMES, depth, 1));
+  const other = maybe(withRequired(properties(ELSE_NAMES, 0, 1)));
+  return fc.record({ test, then, other, nested: nestedCondition() }).map((parts) => {
+    const isAlwaysTrue = isRequired && !('properties' in parts.test);
+    const branches = { then: { ...parts.then, ...parts.nested } };
+    return { if: parts.test, ...branches, ...(parts.other && !isAlwaysTrue && { else: parts.other }) };
   });
+}
+
+/** A condition for a branch, on a field that only this branch has. */
+function nestedCondition(): Arbitrary {
+  const [decider = '', shown = ''] = NESTED_NAMES;
+  const rules = scalar.map((schema) => ({
+    allOf: [
+      {
+        properties: { [decider]: { enum: ['p', 'q'] } },
+        if: { properties: { [decider]: { const: 'q' } }, required: [decider] },
+        then: { properties: { [shown]: schema }, required: [shown] },
+      },
+    ],
+  }));
+  return fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: rules });
 }
 
 function dependency(own: WrittenSchema, name: string): Arbitrary {
   const others = requirable(own).filter((other) => other !== name);
-  return fc
+  const names = fc
     .subarray(others, { minLength: Math.min(1, others.length) })
-    .map((names) => ({ dependencies: { [name]: names } }));
+    .map((list) => ({ dependencies: { [name]: list } }));
+  const fields = withRequired(properties(MORE_NAMES, 0, 1)).map((then) => ({
+    dependencies: { [name]: then },
+  }));
+  return fc.oneof(names, fields);
 }
+
+/** A period: its end lies after its start. */
+const period: Arbitrary = fc.constantFrom('date', 'date-time').map((format) => ({
+  properties: { from: { type: 'string', format }, until: { type: 'string', format, after: 'from' } },
+}));
 
 /** Alternatives that a common property tells apart, or that require different properties. */
 function alternatives(): Arbitrary {
@@ -172,7 +204,14 @@ function alternatives(): Arbitrary {
       { properties: { kind: { const: 'two' }, second }, required: ['kind', 'second'] },
     ],
   }));
-  return fc.oneof(byName, byKind);
+  const any = fc.tuple(text, number).map(([first, second]) => ({
+    anyOf: [
+      { title: 'One', properties: { first } },
+      { title: 'Two', properties: { second }, required: ['second'] },
+    ],
+  }));
+  const inAllOf = period.map((rules) => ({ allOf: [rules] }));
+  return fc.oneof(byName, byKind, any, inAllOf);
 }
 
 function anyRequired(own: WrittenSchema): Arbitrary {

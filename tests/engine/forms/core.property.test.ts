@@ -1,4 +1,6 @@
+import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
+import { validatorModule } from '../../../scripts/generate/form-validators.ts';
 import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
 import type { CoreObject, CoreSchema } from '../../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
@@ -6,6 +8,7 @@ import { DEFAULT_LIMITS } from '../../../src/compiler/forms/limits.ts';
 import { nearValid } from '../../../src/compiler/forms/sample/near-valid.ts';
 import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
+import type { FormRules } from '../../../src/generated/forms/loaders.ts';
 import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
@@ -96,5 +99,26 @@ test('a form of every data schema can be completed', { timeout: TIMEOUT }, () =>
       expect(createSampler(core).valid(randomOf(seed))).toBeDefined();
     }),
     { numRuns: SCHEMAS },
+  );
+});
+
+test('the generated module of every core accepts the same values', { timeout: TIMEOUT }, async () => {
+  await fc.assert(
+    fc.asyncProperty(dataSchemas, fc.nat(), async (schema, seed) => {
+      const { core } = read(schema);
+      const code = await validatorModule(core);
+      const module = (await import(
+        /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+      )) as Pick<FormRules, 'validators'>;
+      const validate = module.validators[hashForSchema(core as RJSFSchema)];
+      const sampler = createSampler(core);
+      for (const value of valuesFor(core, sampler, seed)) {
+        expect({ value, isAccepted: validate?.(value) }).toEqual({
+          value,
+          isAccepted: sampler.accepts(value),
+        });
+      }
+    }),
+    { numRuns: SCHEMAS / 4 },
   );
 });
