@@ -5,60 +5,74 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Form } from '../generated/content-types.ts';
 import type { FormRules } from '../generated/forms/loaders.ts';
 import { goTo } from '../ui/links/go-to.ts';
-import type { RjsfFormContext } from './context.ts';
+import { useAnnouncement } from './announcement.tsx';
+import type { RjsfData, RjsfFormContext } from './context.ts';
 import { createErrorTransformer } from './errors.ts';
+import type { FormPart } from './parts/part.ts';
+import { createRegistry } from './rjsf/create-registry.ts';
+import { fieldSchema } from './rjsf/rjsf-schema.ts';
 import { useNotices } from './submit/Notices.tsx';
 import { HONEYPOT_NAME, SubmitRow } from './submit/SubmitRow.tsx';
 import { preloadClient } from './submit/send.ts';
 import { useSubmit } from './submit/use-submit.ts';
-import { ErrorSummary } from './templates/ErrorSummary.tsx';
-import { Field } from './templates/Field.tsx';
-import { Sections } from './templates/Sections.tsx';
 import { createUiSchema } from './ui-schema.ts';
-import { createValidator } from './validator.ts';
+import { createFormLogic } from './validator.ts';
 import { DraftNote } from './values/DraftNote.tsx';
-import { hasValues } from './values/drafts.ts';
-import { type FormValues, sameFormValues } from './values/form-values.ts';
-import { formElementId, useFormValues } from './values/use-form-values.ts';
-import { WIDGETS } from './widgets/widgets.ts';
+import { type FormValues, hasValues, sameFormValues } from './values/form-values.ts';
+import { formElementId } from './values/input-saver.ts';
+import { useFormValues } from './values/use-form-values.ts';
 
-const TEMPLATES = { FieldTemplate: Field, ObjectFieldTemplate: Sections, ErrorListTemplate: ErrorSummary };
-
-/** RJSF must not select or fill in anything for the visitor. */
+/** RJSF must not fill in anything: use-form-values.ts has the values of a form that nobody has changed. */
 const NO_DEFAULTS = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const;
+
+/** Names of fields have no dot, so that no two paths have the same id: `booking.visitors.0.name`. */
+const ID_SEPARATOR = '.';
+
+/** The `name` of a control is the path of its field: `visitors.0.name`. */
+const controlName = (path: (string | number)[]) => path.join('.');
 
 /** Headless Mantine: the page's own style sheet styles the form, so the form looks right before this code loads. */
 const THEME = { respectReducedMotion: true };
 
+export { loadParts } from './parts/load-parts.ts';
+
 export interface FormEngineProps {
   form: Form;
   rules: FormRules;
+  parts: FormPart[];
   headingLevel: 2 | 3;
 }
 
 /** A complete form: fields from the data schema, texts from the content, values to the table. */
-export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
-  const { values, change, draft, clear, undo, isReady, wasSubmitted } = useFormValues(form);
+export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps) {
+  const logic = useMemo(() => createFormLogic(rules), [rules]);
+  const { values, initial, change, draft, clear, undo, reset, isReady, wasSubmitted } = useFormValues(
+    form,
+    logic.core,
+  );
   const [hasErrors, setHasErrors] = useState(false);
   // A new key for RJSF's form discards its errors.
   const [formKey, setFormKey] = useState(0);
   const wrapper = useRef<HTMLDivElement>(null);
+  const { announce, announcement } = useAnnouncement(wrapper);
   const latest = useRef(values);
   latest.current = values;
   const { notify, removeNotice, container } = useNotices(form);
   const { isBusy, result, submit, clearResult } = useSubmit(form, (outcome, sent) => {
     notify(outcome === 'sent' ? 'success' : 'failure');
     // Values that changed while the form was being sent have not been sent.
-    if (outcome === 'sent' && sameFormValues(latest.current, sent)) change({});
+    if (outcome === 'sent' && sameFormValues(logic.toSend(latest.current), sent)) reset();
   });
   const props = useMemo(
     () => ({
-      validator: createValidator(rules),
-      formContext: { form, headingLevel },
+      ...createRegistry(parts),
+      validator: logic.validator,
+      schema: fieldSchema([logic.core]),
+      formContext: { form, headingLevel, announce, visible: logic.visible },
       uiSchema: createUiSchema(form),
       transformErrors: createErrorTransformer(form),
     }),
-    [form, rules, headingLevel],
+    [form, logic, parts, headingLevel, announce],
   );
 
   useEffect(() => {
@@ -82,7 +96,7 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
   /** The empty form below a confirmation reports no errors, for example after a double click. */
   function ignoreEmptySubmit(event: FormEvent) {
     const heading = confirmation()?.querySelector<HTMLElement>('[tabindex]');
-    if (!heading || hasValues(values)) return;
+    if (!heading || hasValues(values, initial)) return;
     event.preventDefault();
     event.stopPropagation();
     goTo(confirmation() ?? heading, heading);
@@ -124,37 +138,37 @@ export function FormEngine({ form, rules, headingLevel }: FormEngineProps) {
         )}
         {/* Above the form after a restore; below it while the visitor types, so that the fields do not move. */}
         {draft === 'restored' && note}
-        <RjsfForm<FormValues, RJSFSchema, RjsfFormContext>
+        <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>
           {...props}
           key={formKey}
           id={formElementId(form)}
           idPrefix={form.id}
+          idSeparator={ID_SEPARATOR}
+          nameGenerator={controlName}
           // Without JavaScript the browser sends nothing and puts no value into the URL.
           method="dialog"
           // The browser validates until this code has loaded; then the error summary replaces its messages.
           noHtml5Validate={isReady}
-          schema={rules.schema}
           formData={values}
-          templates={TEMPLATES}
-          widgets={WIDGETS}
           liveValidate={hasErrors ? 'onChange' : false}
           experimental_defaultFormStateBehavior={NO_DEFAULTS}
-          onChange={({ formData = {} }) => {
+          onChange={({ formData }) => {
             // RJSF reports a change on mount, before the draft is loaded; it must not overwrite the draft.
             if (!isReady) return;
-            change(formData);
+            change((formData ?? {}) as FormValues);
             preloadClient();
           }}
           onError={showErrors}
-          onSubmit={({ formData = {} }) => {
+          onSubmit={({ formData }) => {
             setHasErrors(false);
-            void submit(formData, isHoneypotFilled());
+            void submit(logic.toSend((formData ?? {}) as FormValues), isHoneypotFilled());
           }}
         >
           <SubmitRow form={form} isBusy={isBusy} result={result} />
         </RjsfForm>
         {draft !== 'restored' && note}
       </div>
+      {announcement}
       {container}
     </HeadlessMantineProvider>
   );

@@ -6,11 +6,11 @@ import controls from './controls.module.css';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { FormEngineProps } from './FormEngine.tsx';
 import styles from './form.module.css';
+import { createInputSaver, formElementId } from './values/input-saver.ts';
 import { capturePreHydrationInput, stopWaiting, whenNearViewport } from './values/pre-hydration-input.ts';
-import { createInputSaver, formElementId } from './values/use-form-values.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
-type EngineComponent = ComponentType<Omit<FormEngineProps, 'rules'>>;
+type EngineComponent = ComponentType<Omit<FormEngineProps, 'rules' | 'parts'>>;
 
 /** Loads the form's code; for a prerendered form, once the visitor comes near it. */
 async function loadEngine(form: Form): Promise<{ default: EngineComponent }> {
@@ -23,8 +23,9 @@ async function loadEngine(form: Form): Promise<{ default: EngineComponent }> {
       await whenNearViewport(element);
     }
   }
-  const [{ FormEngine }, rules] = await Promise.all([import('./FormEngine.tsx'), loadRules()]);
-  return { default: (props) => <FormEngine {...props} rules={rules} /> };
+  const [{ FormEngine, loadParts }, rules] = await Promise.all([import('./FormEngine.tsx'), loadRules()]);
+  const parts = await loadParts(form);
+  return { default: (props) => <FormEngine {...props} rules={rules} parts={parts} /> };
 }
 
 const engines = new Map<string, EngineComponent>();

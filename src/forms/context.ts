@@ -1,10 +1,20 @@
+import type { CoreObject } from '../compiler/forms/core-schema.ts';
+import type { VisibleProperty } from '../compiler/forms/visible.ts';
 import type { Form } from '../generated/content-types.ts';
+import type { FormValues } from './values/form-values.ts';
 
-/** RJSF's formContext: what templates and widgets need besides their field. */
+/** The values of a form as RJSF's types have them: with the recursive FormValues, TypeScript would not end. */
+export type RjsfData = Record<string, unknown>;
+
+/** RJSF's formContext: what fields, templates and widgets need besides their own schema and uiSchema. */
 export interface RjsfFormContext {
   form: Form;
   /** Level of the section headings, one below the heading above the form. */
   headingLevel: 2 | 3;
+  /** Returns the properties of an object that the form shows for its value, by all definitions of that object. */
+  visible: (definitions: readonly CoreObject[], value: FormValues) => Map<string, VisibleProperty>;
+  /** Makes screen readers read a text once they have finished the current one. */
+  announce: (text: string) => void;
 }
 
 /** The aria-describedby of a control: the ids of its hint, note and error, as far as they are shown. */

@@ -7,12 +7,8 @@ import {
   writeMessage,
 } from '../compiler/forms/messages.ts';
 import type { Form, FormField } from '../generated/content-types.ts';
-import type { FormValues } from './values/form-values.ts';
-
-/** Returns the fields of a form in page order. */
-export function fieldsOf(form: Form): FormField[] {
-  return form.sections.flatMap((section) => section.fields);
-}
+import type { RjsfData } from './context.ts';
+import { fieldsOf } from './fields.ts';
 
 type Errors = RJSFValidationError[];
 
@@ -120,7 +116,7 @@ class Messages {
  * Creates RJSF's transformErrors: one error per field, in page order, with the message from the content. Visitors
  * never see the validator's own messages. `stack` is the message for the error summary: it names the entry of a list.
  */
-export function createErrorTransformer(form: Form): ErrorTransformer<FormValues> {
+export function createErrorTransformer(form: Form): ErrorTransformer<RjsfData> {
   const messages = new Messages(form);
   return (errors) => {
     const found = messages.errorsOf(fieldsOf(form), errorTree(errors), '', '');

@@ -9,15 +9,14 @@ import type {
   UiSchema,
   WidgetProps,
 } from '@rjsf/utils';
-import type { RjsfFormContext } from './context.ts';
-import type { FormValues } from './values/form-values.ts';
+import type { RjsfData, RjsfFormContext } from './context.ts';
 
-/** RJSF's types, with this project's values and form context. */
-export type FormUiSchema = UiSchema<FormValues, RJSFSchema, RjsfFormContext>;
-export type ControlProps = WidgetProps<FormValues, RJSFSchema, RjsfFormContext>;
-export type ObjectProps = FieldProps<FormValues, RJSFSchema, RjsfFormContext>;
-export type FrameProps = FieldTemplateProps<FormValues, RJSFSchema, RjsfFormContext>;
-export type FieldsProps = ObjectFieldTemplateProps<FormValues, RJSFSchema, RjsfFormContext>;
-export type ListProps = ArrayFieldTemplateProps<FormValues, RJSFSchema, RjsfFormContext>;
-export type ListItemProps = ArrayFieldItemTemplateProps<FormValues, RJSFSchema, RjsfFormContext>;
-export type SummaryProps = ErrorListProps<FormValues, RJSFSchema, RjsfFormContext>;
+/** RJSF's types, with this project's form context. */
+export type FormUiSchema = UiSchema<RjsfData, RJSFSchema, RjsfFormContext>;
+export type ControlProps = WidgetProps<RjsfData, RJSFSchema, RjsfFormContext>;
+export type ObjectProps = FieldProps<RjsfData, RJSFSchema, RjsfFormContext>;
+export type FrameProps = FieldTemplateProps<RjsfData, RJSFSchema, RjsfFormContext>;
+export type FieldsProps = ObjectFieldTemplateProps<RjsfData, RJSFSchema, RjsfFormContext>;
+export type ListProps = ArrayFieldTemplateProps<RjsfData, RJSFSchema, RjsfFormContext>;
+export type ListItemProps = ArrayFieldItemTemplateProps<RjsfData, RJSFSchema, RjsfFormContext>;
+export type SummaryProps = ErrorListProps<RjsfData, RJSFSchema, RjsfFormContext>;

@@ -1,8 +1,9 @@
 import { getUiOptions } from '@rjsf/utils';
 import type { Inline } from '../compiler/model.ts';
 import type { Form, FormField } from '../generated/content-types.ts';
-import { fieldsOf } from './errors.ts';
+import { fieldsOf } from './fields.ts';
 import type { FormUiSchema } from './types.ts';
+import { fill } from './words.ts';
 
 /** What the content says about a field, as templates and widgets receive it. */
 export interface FieldOptions {
@@ -17,29 +18,55 @@ export interface FieldOptions {
   /** Labels of the options by value, and the values in the order in which they are shown. */
   enumNames?: Record<string, string>;
   enumOrder?: unknown[];
+  /** Labels of the buttons of a list. `remove` has a placeholder for the label of the item. */
+  add?: string;
+  remove?: string;
+  /** Label of an item, with a placeholder for its number. */
+  itemLabel?: string;
 }
 
 /** Leaves out what the content does not say. */
-function defined(options: object): Record<string, unknown> {
+function defined(options: object): FormUiSchema {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-function uiSchemaOfField(field: FormField): FormUiSchema {
-  const { label, hint, placeholder, widget, rows, width, autocomplete, options } = field;
+/** The text of a control. */
+function uiSchemaOfControl({ placeholder, widget, options, rows, autocomplete }: FormField): FormUiSchema {
   return defined({
-    'ui:title': label,
-    'ui:help': hint,
     'ui:placeholder': placeholder,
     'ui:widget': widget,
-    'ui:options': defined({ rows, width, autocomplete }),
-    'ui:enumNames': options && Object.fromEntries(options.map((option) => [option.value, option.label])),
-    'ui:enumOrder': options?.map((option) => option.value),
+    'ui:options': defined({ rows, autocomplete }),
+    'ui:enumNames': options && Object.fromEntries(options.map(({ value, label }) => [String(value), label])),
+    'ui:enumOrder': options?.map(({ value }) => value),
   });
 }
 
-function uiSchemaOfFields(fields: FormField[]): FormUiSchema {
+/** The text of a list, and a function that returns the text of one of its items. */
+function uiSchemaOfList(field: FormField): FormUiSchema {
+  const { kind, add, remove, itemLabel = '{number}', fields = [] } = field;
+  const inner = kind === 'list' ? uiSchemaOfFields(fields) : uiSchemaOfControl(field);
   return {
-    'ui:order': [...fields.map((field) => field.name), '*'],
+    'ui:options': defined({ add, remove, itemLabel }),
+    items: (_item: unknown, index: number) => ({
+      ...inner,
+      'ui:title': fill(itemLabel, { number: index + 1 }),
+    }),
+  };
+}
+
+function uiSchemaOfKind(field: FormField): FormUiSchema {
+  if (field.kind === 'group') return uiSchemaOfFields(field.fields ?? []);
+  return field.kind === 'list' || field.kind === 'texts' ? uiSchemaOfList(field) : uiSchemaOfControl(field);
+}
+
+function uiSchemaOfField(field: FormField): FormUiSchema {
+  const { label, hint, width } = field;
+  return { ...uiSchemaOfKind(field), ...defined({ 'ui:title': label, 'ui:help': hint, 'ui:width': width }) };
+}
+
+function uiSchemaOfFields(fields: readonly FormField[]): FormUiSchema {
+  return {
+    'ui:order': [...fields.map(({ name }) => name), '*'],
     ...Object.fromEntries(fields.map((field) => [field.name, uiSchemaOfField(field)])),
   };
 }

@@ -1,16 +1,73 @@
-import type { RJSFSchema } from '@rjsf/utils';
-import PrecompiledValidator from '@rjsf/validator-ajv8/lib/precompiledValidator.js';
+import { hashForSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
+import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
+import type { ConditionSchema, CoreObject } from '../compiler/forms/core-schema.ts';
+import { prune, visibleProperties, withoutChoices } from '../compiler/forms/visible.ts';
 import type { FormRules } from '../generated/forms/loaders.ts';
-import { cleanFormValues, type FormValues } from './values/form-values.ts';
+import type { RjsfData, RjsfFormContext } from './context.ts';
+import { cleanGroup, cleanValues } from './values/clean.ts';
+import type { FormValues } from './values/form-values.ts';
 
-/** Validates the values as they would be stored: whitespace around a text is not an error. */
-class CleaningValidator extends PrecompiledValidator<FormValues> {
-  override rawValidation<Result>(schema: RJSFSchema, values?: FormValues) {
-    return super.rawValidation<Result>(schema, cleanFormValues(values ?? {}));
-  }
+/** What a form does with its values, by the rules of its data schema. */
+export interface FormLogic {
+  core: CoreObject;
+  validator: ValidatorType<RjsfData, RJSFSchema, RjsfFormContext>;
+  /** Returns the values that are sent: cleaned, without hidden ones and without choices between alternatives. */
+  toSend: (values: FormValues) => FormValues;
+  visible: RjsfFormContext['visible'];
 }
 
-/** Creates a form's validator from the code that the build compiled with Ajv. */
-export function createValidator({ validators, schema }: FormRules): CleaningValidator {
-  return new CleaningValidator(validators, schema);
+/** The compiled function of a schema. */
+function functionFor(validators: ValidatorFunctions, schema: object) {
+  const found = validators[hashForSchema(schema as RJSFSchema)];
+  if (!found) throw new Error('A condition of the data schema was not compiled.');
+  return found;
+}
+
+/** Creates a form's logic from the code that the build compiled with Ajv. */
+export function createFormLogic({ validators, schema }: FormRules): FormLogic {
+  const core = schema as CoreObject;
+  const validate = functionFor(validators, core);
+  const conditions = new Map<ConditionSchema, (typeof validators)[string]>();
+
+  function isValid(condition: ConditionSchema, value: unknown): boolean {
+    const compiled = conditions.get(condition) ?? functionFor(validators, condition);
+    conditions.set(condition, compiled);
+    return compiled(value) as boolean;
+  }
+
+  const prepare = (values: FormValues) => prune(core, cleanValues(core, values), isValid) as FormValues;
+
+  /** Validates the values as they would be stored: space around a text is not an error, and hidden fields do not count. */
+  function rawValidation<Result>(_schema: RJSFSchema, values: RjsfData = {}) {
+    validate(prepare(values as FormValues));
+    // A condition reports that it failed, besides the rule that did.
+    const errors = validate.errors?.filter(({ keyword }) => keyword !== 'if') ?? [];
+    return { errors: errors as Result[] };
+  }
+
+  const validator: FormLogic['validator'] = {
+    rawValidation,
+    // RJSF asks only about conditions, and ObjectField evaluates those.
+    isValid: () => true,
+    validateFormData(values, own, customValidate, transformErrors, uiSchema) {
+      const raw = rawValidation<never>(own, values);
+      return processRawValidationErrors(
+        validator,
+        raw,
+        values,
+        own,
+        customValidate,
+        transformErrors,
+        uiSchema,
+      );
+    },
+  };
+
+  return {
+    core,
+    validator,
+    toSend: (values) => withoutChoices(core, prepare(values), isValid) as FormValues,
+    visible: (definitions, value) => visibleProperties(definitions, cleanGroup(definitions, value), isValid),
+  };
 }

@@ -4,6 +4,9 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { loadContent } from '../../scripts/content/load-content.ts';
 import { ROOT } from '../../scripts/content/project.ts';
 import { compile } from '../../src/compiler/compile.ts';
+import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
+import { cleanValues } from '../../src/forms/values/clean.ts';
+import type { FormValues } from '../../src/forms/values/form-values.ts';
 import type { Form } from '../../src/generated/content-types.ts';
 
 /** The ids of all forms in content/forms/. */
@@ -60,6 +63,11 @@ export function readDataSchema(id: string): DataSchema {
   const schema = read(`schemas/forms/${id}.schema.json`) as DataSchema;
   const fields = Object.entries(schema.properties as Record<string, Written>);
   return { ...schema, properties: Object.fromEntries(fields.map(([name, rule]) => [name, withEnum(rule)])) };
+}
+
+/** Cleans the values of a form, as the form does before it validates and sends them. */
+export function cleanAnswers(id: string, values: FormValues): FormValues {
+  return cleanValues(readDataSchema(id) as unknown as CoreObject, values);
 }
 
 /** A valid text of each format. */

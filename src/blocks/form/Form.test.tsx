@@ -3,7 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { FORM_IDS, readDataSchema, readForm } from '../../../tests/support/forms.ts';
-import { fieldsOf } from '../../forms/errors.ts';
+import { fieldsOf } from '../../forms/fields.ts';
 import type { Site } from '../../generated/content-types.ts';
 import { PageProvider, SiteProvider } from '../../ui/context.tsx';
 import { Form } from './Form.tsx';

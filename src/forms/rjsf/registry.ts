@@ -1,5 +1,3 @@
-import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import { englishStringTranslator } from '@rjsf/utils';
@@ -10,12 +8,13 @@ function EmptyTemplate() {
 }
 
 /**
- * Replaces the default registry of @rjsf/core at build time, so that visitors do not download fields, templates and
- * widgets that no form uses. FormEngine adds the templates and widgets that are shown.
+ * Replaces the default registry of @rjsf/core, so that visitors do not download fields, templates and widgets that no
+ * form uses. FormEngine and the parts of a form add what they need.
  */
 export default function getDefaultRegistry() {
   return {
-    fields: { ArrayField, ObjectField, SchemaField, StringField },
+    // Controls of numbers convert the text themselves: RJSF's NumberField reads it in the browser's language.
+    fields: { SchemaField, StringField, NumberField: StringField },
     templates: {
       DescriptionFieldTemplate: EmptyTemplate,
       FieldErrorTemplate: EmptyTemplate,

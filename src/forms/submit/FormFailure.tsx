@@ -4,7 +4,7 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import { reloadInPlace } from '../../ui/reload.ts';
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
-import { hasValues, loadDraft, saveDraft } from '../values/drafts.ts';
+import { loadDraft, saveDraft } from '../values/drafts.ts';
 import { ContactLines } from './ContactLines.tsx';
 import { formatValues } from './format-values.ts';
 import styles from './Outcome.module.css';
@@ -26,7 +26,7 @@ export function FormFailure({ form, focused, onRetry }: FormFailureProps) {
 
   /** Reloads the page to get the code of a new deployment, unless a reload would lose the values. */
   function reloadOrRetry() {
-    if (saveDraft(form, values)) reloadInPlace();
+    if (!values || saveDraft(form, values)) reloadInPlace();
     else onRetry();
   }
 
@@ -37,7 +37,7 @@ export function FormFailure({ form, focused, onRetry }: FormFailureProps) {
         <InlineText text={text} />
       </p>
       <ContactLines />
-      {hasValues(values) && (
+      {values && (
         <label>
           {label}
           <textarea readOnly rows={TEXT_ROWS} value={formatValues(form, values)} />

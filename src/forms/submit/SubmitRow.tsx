@@ -5,8 +5,8 @@ import styles from '../form.module.css';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import type { SubmitResult } from './submit-result.ts';
 
-/** A name that no browser offers to fill in. */
-export const HONEYPOT_NAME = 'more';
+/** A name that no browser offers to fill in, and that no field has: names of fields begin with a letter. */
+export const HONEYPOT_NAME = '_more';
 
 interface SubmitRowProps {
   form: Form;

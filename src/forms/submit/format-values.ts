@@ -1,7 +1,8 @@
-import type { Form } from '../../generated/content-types.ts';
-import { fieldsOf } from '../errors.ts';
+import type { Form, FormField } from '../../generated/content-types.ts';
+import { fieldsOf } from '../fields.ts';
 import { formatDate } from '../values/dates.ts';
-import type { FormValues } from '../values/form-values.ts';
+import { type FormValue, type FormValues, isGroupValue } from '../values/form-values.ts';
+import { fill } from '../words.ts';
 
 /** A value as text, with the label of its field. */
 export interface LabelledValue {
@@ -9,17 +10,35 @@ export interface LabelledValue {
   text: string;
 }
 
+function formatScalar({ widget, options = [] }: FormField, value: FormValue): string {
+  const option = options.find((entry) => String(entry.value) === String(value));
+  if (option) return option.label;
+  if (value === true) return '✓';
+  return widget === 'date' ? formatDate(String(value)) : String(value);
+}
+
+/** Returns the value of a field, or the values of its own fields. `group` is the label of the group around it. */
+function labelField(field: FormField, value: FormValue | undefined, group: string): LabelledValue[] {
+  const { kind, label, fields = [], itemLabel = '{number}' } = field;
+  if (value === undefined || value === '') return [];
+  if (isGroupValue(value)) return labelFields(fields, value, `${group}${label}: `);
+  if (kind === 'list' && Array.isArray(value)) {
+    return value.flatMap((item, index) => {
+      const itemGroup = `${group}${fill(itemLabel, { number: index + 1 })}: `;
+      return isGroupValue(item) ? labelFields(fields, item, itemGroup) : [];
+    });
+  }
+  const texts = [value].flat().map((entry) => formatScalar(field, entry));
+  return texts.length > 0 ? [{ label: `${group}${label}`, text: texts.join(', ') }] : [];
+}
+
+function labelFields(fields: FormField[], values: FormValues, group: string): LabelledValue[] {
+  return fields.flatMap((field) => labelField(field, values[field.name], group));
+}
+
 /** Returns the values of a form as text, in page order. */
 export function labelledValues(form: Form, values: FormValues): LabelledValue[] {
-  return fieldsOf(form).flatMap(({ name, label, widget, options = [] }) => {
-    const value = values[name] ?? '';
-    if (value.length === 0) return [];
-    const texts = [value].flat().map((entry) => {
-      if (widget === 'date') return formatDate(entry);
-      return options.find((option) => option.value === entry)?.label ?? entry;
-    });
-    return [{ label, text: texts.join(', ') }];
-  });
+  return labelFields(fieldsOf(form), values, '');
 }
 
 /** Formats the values as plain text, each below its label, in page order. */

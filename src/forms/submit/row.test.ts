@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodAnswers, readDataSchema, readForm } from '../../../tests/support/forms.ts';
-import { cleanFormValues } from '../values/form-values.ts';
+import { cleanAnswers, goodAnswers, readDataSchema, readForm } from '../../../tests/support/forms.ts';
 import { toRow } from './row.ts';
 
 const quote = readForm('quote');
@@ -8,7 +7,7 @@ const contact = readForm('contact');
 
 describe('the contact row', () => {
   it('has exactly its five columns, with null for empty values', () => {
-    const values = cleanFormValues({
+    const values = cleanAnswers('contact', {
       name: 'Ann Lee',
       email: 'ann@example.org',
       company: ' ',
@@ -42,7 +41,7 @@ describe('the quote row', () => {
   });
 
   it('stores an empty list as null', () => {
-    const row = toRow(quote.destination, cleanFormValues({ platformRequirements: [] }));
+    const row = toRow(quote.destination, cleanAnswers('quote', { platformRequirements: [] }));
     expect(row['platform_requirements']).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { Form } from '../../generated/content-types.ts';
-import type { FormValue, FormValues } from '../values/form-values.ts';
+import { type FormValue, type FormValues, isGroupValue } from '../values/form-values.ts';
 
 /** A row to insert: exactly the columns that the content names. */
 export type SubmissionRow = Record<string, FormValue | null>;
@@ -7,10 +7,21 @@ export type SubmissionRow = Record<string, FormValue | null>;
 type Destination = Form['destination'];
 type Combined = NonNullable<Destination['combined']>[number];
 
+/** Returns the value of a field by its path: `address.street`. */
+function valueAt(values: FormValues, path: string): FormValue | undefined {
+  const value = path
+    .split('.')
+    .reduce<FormValue | undefined>((inner, name) => (isGroupValue(inner) ? inner[name] : undefined), values);
+  const isEmpty = typeof value === 'object' && Object.keys(value).length === 0;
+  return isEmpty ? undefined : value;
+}
+
 function combine({ parts, separator }: Combined, values: FormValues): string | null {
   const texts = parts.map(({ field, label = '', whenEmpty }) => {
-    const value = values[field] ?? whenEmpty;
-    return value === undefined ? undefined : label + (Array.isArray(value) ? value.join(', ') : value);
+    const value = valueAt(values, field) ?? whenEmpty;
+    return value === undefined
+      ? undefined
+      : label + (Array.isArray(value) ? value.join(', ') : String(value));
   });
   return texts.filter((text) => text !== undefined).join(separator) || null;
 }
@@ -18,7 +29,10 @@ function combine({ parts, separator }: Combined, values: FormValues): string | n
 /** Maps cleaned values to a row of the form's table. Empty values become null. */
 export function toRow({ columns, combined = [] }: Destination, values: FormValues): SubmissionRow {
   return Object.fromEntries([
-    ...columns.map(({ column, field }): [string, FormValue | null] => [column, values[field] ?? null]),
+    ...columns.map(({ column, field }): [string, FormValue | null] => [
+      column,
+      valueAt(values, field) ?? null,
+    ]),
     ...combined.map((entry): [string, FormValue | null] => [entry.column, combine(entry, values)]),
   ]);
 }

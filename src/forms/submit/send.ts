@@ -1,5 +1,5 @@
 import type { Form } from '../../generated/content-types.ts';
-import { cleanFormValues, type FormValues } from '../values/form-values.ts';
+import type { FormValues } from '../values/form-values.ts';
 import { outcomeOf, type Reply, type SubmitOutcome } from './outcomes.ts';
 import { toRow } from './row.ts';
 
@@ -42,7 +42,7 @@ function abortable<Result>(signal: AbortSignal, promise: Promise<Result>): Promi
 async function insertRow({ destination }: Form, values: FormValues, signal: AbortSignal): Promise<Reply> {
   try {
     const { insert } = await abortable(signal, loadClient());
-    const row = toRow(destination, cleanFormValues(values));
+    const row = toRow(destination, values);
     return await abortable(signal, insert(destination.table, row, signal));
   } catch (error) {
     return { status: 0, code: error instanceof Error ? error.name : 'unknown' };

@@ -31,7 +31,7 @@ function Section({ id, section, headingLevel, children }: SectionProps) {
   );
 }
 
-/** All fields, grouped into the sections of the content. */
+/** All fields, grouped into the sections of the content. A section is there as long as one of its fields is. */
 export function Sections({ properties, registry }: FieldsProps) {
   const { form, headingLevel } = registry.formContext;
   const fields = new Map(properties.map((property) => [property.name, property.content]));
@@ -42,16 +42,21 @@ export function Sections({ properties, registry }: FieldsProps) {
           <InlineText text={form.requiredNote} />
         </p>
       )}
-      {form.sections.map((section) => (
-        <Section
-          key={section.id}
-          id={`${form.id}-${section.id}`}
-          section={section}
-          headingLevel={headingLevel}
-        >
-          {section.fields.map((field) => fields.get(field.name))}
-        </Section>
-      ))}
+      {form.sections.map((section) => {
+        const shown = section.fields.flatMap((field) => fields.get(field.name) ?? []);
+        return (
+          shown.length > 0 && (
+            <Section
+              key={section.id}
+              id={`${form.id}-${section.id}`}
+              section={section}
+              headingLevel={headingLevel}
+            >
+              {shown}
+            </Section>
+          )
+        );
+      })}
     </>
   );
 }

@@ -93,11 +93,16 @@ function cleanValue(definitions: CoreSchema[], value: unknown): unknown {
   return value === null || Number.isNaN(value) ? undefined : value;
 }
 
+/** Cleans the values of a group that has several definitions. */
+export function cleanGroup(definitions: readonly CoreObject[], values: FormValues): FormValues {
+  return (cleanValue([...definitions], values) ?? {}) as FormValues;
+}
+
 /**
  * Removes from the values of a form what visitors do not mean: space around texts, characters that a database refuses,
  * empty values. Adds the scheme of web addresses. The validator and the stored row both use the result, so they cannot
  * disagree.
  */
 export function cleanValues(core: CoreObject, values: FormValues): FormValues {
-  return (cleanValue([core], values) ?? {}) as FormValues;
+  return cleanGroup([core], values);
 }

@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
-import { cleanFormValues } from './form-values.ts';
+import { hasValues, sameFormValues } from './form-values.ts';
 
-it('drops empty values', () => {
-  expect(cleanFormValues({ a: '', b: '   ', c: undefined, d: [], e: 'x' })).toEqual({ e: 'x' });
+it.each([[{}], [{ a: '', b: undefined, c: [] }], [{ group: { a: '' }, list: [{}, { a: undefined }] }]])(
+  '%j has no values',
+  (values) => expect(hasValues(values)).toBe(false),
+);
+
+it.each([[{ a: 'x' }], [{ a: 0 }], [{ a: false }], [{ group: { a: 'x' } }], [{ list: [{}, { a: 1 }] }]])(
+  '%j has values',
+  (values) => expect(hasValues(values)).toBe(true),
+);
+
+it('a prefilled value alone is not a value of the visitor, but its removal is', () => {
+  const initial = { country: 'GB', visitors: [{ country: 'GB' }] };
+  expect(hasValues(structuredClone(initial), initial)).toBe(false);
+  expect(hasValues({ ...initial, country: undefined }, initial)).toBe(true);
 });
 
-it('trims every kind of whitespace, only at the ends', () => {
-  expect(cleanFormValues({ name: '\u00a0 Ann\n Lee \ufeff' })).toEqual({ name: 'Ann\n Lee' });
-});
-
-it('removes characters that a database refuses', () => {
-  expect(cleanFormValues({ a: 'x\0y', b: 'cut \ud83d here', c: 'whole \u{1f600}' })).toEqual({
-    a: 'xy',
-    b: 'cut \ufffd here',
-    c: 'whole \u{1f600}',
-  });
-});
-
-it('normalizes accented letters to one code point', () => {
-  expect(cleanFormValues({ name: 'Zoe\u0308' })).toEqual({ name: 'Zo\u00eb' });
+it('compares values in any order', () => {
+  expect(sameFormValues({ a: '1', b: { c: 1, d: 2 } }, { b: { d: 2, c: 1 }, a: '1', e: '' })).toBe(true);
+  expect(sameFormValues({ list: ['a', 'b'] }, { list: ['b', 'a'] })).toBe(false);
+  expect(sameFormValues({ a: 1 }, { a: '1' })).toBe(false);
 });

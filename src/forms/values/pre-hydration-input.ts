@@ -38,6 +38,17 @@ function listen(element: HTMLElement, types: string[], listener: (event: Event) 
   return () => controller.abort();
 }
 
+/** True if a control has another value than its HTML: typed before this code ran, or restored by the browser. */
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some((option) => option.selected !== option.defaultSelected && option.value);
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (!(control instanceof HTMLInputElement)) return false;
+  const isBox = control.type === 'checkbox' || control.type === 'radio';
+  return isBox ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
 const nameOf = ({ target }: Event) => (target as Partial<HTMLInputElement> | null)?.name ?? '';
 
 /** Starts to capture the input of a form, and calls `onInput` after each change. */
@@ -54,8 +65,8 @@ export function capturePreHydrationInput(
     onInput(capture);
   });
   const values = valuesOf(element);
-  // Values that are there already were typed before this code ran, or the browser restored them.
-  const touched = new Set([...values].filter(([, entries]) => entries.some(Boolean)).map(([name]) => name));
+  const changed = [...element.elements].filter(isChanged);
+  const touched = new Set(changed.map((control) => (control as HTMLInputElement).name));
   const capture: Capture = { values, touched, wasSubmitted: false, stop };
   captures.get(element.id)?.stop();
   captures.set(element.id, capture);

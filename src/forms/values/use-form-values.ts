@@ -1,48 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CoreObject } from '../../compiler/forms/core-schema.ts';
 import type { Form } from '../../generated/content-types.ts';
-import { fieldsOf } from '../errors.ts';
-import { parseDate } from './dates.ts';
-import { clearDraft, hasValues, loadDraft, saveDraft } from './drafts.ts';
-import type { FormValue, FormValues } from './form-values.ts';
-import { type PreHydrationInput, takePreHydrationInput } from './pre-hydration-input.ts';
-
-/** The id of a form's element, in the prerendered HTML and in the browser. */
-export const formElementId = (form: Form) => `form-${form.id}`;
+import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
+import { type FormValues, hasValues } from './form-values.ts';
+import { initialValues } from './initial-values.ts';
+import { formElementId, hadDraftAtLoad, mergeInput } from './input-saver.ts';
+import { takePreHydrationInput } from './pre-hydration-input.ts';
+import { restoreValues } from './restore-values.ts';
 
 /** The state of the draft, as DraftNote shows it. */
 export type DraftState = 'empty' | 'kept' | 'notKept' | 'restored' | 'cleared';
 
-/** Merges pre-hydration input into a draft: the input wins for each control that the visitor has used. */
-export function mergeInput(
-  form: Form,
-  draft: FormValues,
-  { values, touched }: PreHydrationInput,
-): FormValues {
-  return Object.fromEntries(
-    fieldsOf(form).map(({ name, widget }): [string, FormValue | undefined] => {
-      if (!touched.has(name)) return [name, draft[name]];
-      const entries = (values.get(name) ?? []).filter((value) => value !== '');
-      const [first] = entries;
-      if (first === undefined) return [name, undefined];
-      if (widget === 'checkboxes') return [name, entries];
-      return [name, widget === 'date' ? parseDate(first) : first];
-    }),
-  );
-}
-
-/** Forms that had a draft when the page loaded, before any input. */
-const hadDraft = new Set<string>();
-
-/** Returns a function that saves pre-hydration input as the form's draft. */
-export function createInputSaver(form: Form): (input: PreHydrationInput) => void {
-  const draft = loadDraft(form);
-  if (hasValues(draft)) hadDraft.add(form.id);
-  return (input) => void saveDraft(form, mergeInput(form, draft, input));
-}
-
 /** A form's values and their draft. Begins with the stored draft and the pre-hydration input. */
-export function useFormValues(form: Form) {
-  const [values, setValues] = useState<FormValues>({});
+export function useFormValues(form: Form, core: CoreObject) {
+  const initial = useMemo(() => initialValues([core]), [core]);
+  const [values, setValues] = useState<FormValues>(initial);
   const [draft, setDraft] = useState<DraftState>('empty');
   const [isReady, setReady] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -51,15 +23,15 @@ export function useFormValues(form: Form) {
   /** Sets the values and saves the draft. */
   function change(next: FormValues): void {
     setValues(next);
-    const isSaved = saveDraft(form, next);
-    if (!hasValues(next)) setDraft('empty');
+    const isSaved = saveDraft(form, next, initial);
+    if (!hasValues(next, initial)) setDraft('empty');
     else if (!isSaved) setDraft('notKept');
     else setDraft((current) => (current === 'restored' ? current : 'kept'));
   }
 
   function clear(): void {
     cleared.current = values;
-    setValues({});
+    setValues(initial);
     clearDraft(form);
     setDraft('cleared');
   }
@@ -67,29 +39,41 @@ export function useFormValues(form: Form) {
   useLayoutEffect(() => {
     const input = takePreHydrationInput(formElementId(form));
     const stored = loadDraft(form);
+    const merged = input ? mergeInput(stored, input) : stored;
     // In an effect, because the first render must match the prerendered HTML.
-    setValues(input ? mergeInput(form, stored, input) : stored);
-    if (hasValues(stored)) {
-      const isRestored = hadDraft.delete(form.id) || !input;
+    if (merged) setValues(restoreValues(core, merged));
+    if (stored) {
+      const isRestored = hadDraftAtLoad(form) || !input;
       if (isRestored) setDraft('restored');
       // The note about a saved draft waits for the next input: shown now, it would move the page for no visible reason.
       else if (!saveDraft(form, stored)) setDraft('notKept');
     }
     if (input) setSubmitted(input.wasSubmitted);
     setReady(true);
-  }, [form]);
+  }, [form, core]);
 
   useEffect(() => {
     // The back/forward cache restores the page with its old values. The draft may have changed or been sent since.
     const reloadDraft = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       const stored = loadDraft(form);
-      setValues(stored);
-      setDraft(hasValues(stored) ? 'restored' : 'empty');
+      setValues(stored ? restoreValues(core, stored) : initial);
+      setDraft(stored ? 'restored' : 'empty');
     };
     window.addEventListener('pageshow', reloadDraft);
     return () => window.removeEventListener('pageshow', reloadDraft);
-  }, [form]);
+  }, [form, core, initial]);
 
-  return { values, change, draft, clear, undo: () => change(cleared.current), isReady, wasSubmitted };
+  return {
+    values,
+    initial,
+    change,
+    draft,
+    clear,
+    undo: () => change(cleared.current),
+    /** Empties a form that was sent. */
+    reset: () => change(initial),
+    isReady,
+    wasSubmitted,
+  };
 }

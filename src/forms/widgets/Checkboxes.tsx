@@ -1,12 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import styles from '../controls.module.css';
 import type { ControlProps } from '../types.ts';
+import { Box, optionId } from './Box.tsx';
 import { type Option, optionsOf } from './options.ts';
-
-/** Removes Mantine's icon: the browser draws the tick. */
-function NoIcon() {
-  return null;
-}
 
 /** Check boxes for a list of options. The value has the order of the options, not of the clicks. */
 export function Checkboxes(props: ControlProps) {
@@ -22,22 +17,15 @@ export function Checkboxes(props: ControlProps) {
   return (
     <div className={styles['boxes']}>
       {options.map((option, index) => (
-        <Checkbox
+        <Box
+          type="checkbox"
           key={option.text}
-          // The first check box has the field's id: the error summary links to it.
-          id={index === 0 ? id : `${id}-${index}`}
+          id={optionId(id, index)}
           name={htmlName ?? name}
           value={option.text}
           label={option.label}
           checked={chosen.has(option.value)}
           aria-invalid={rawErrors.length > 0 || undefined}
-          icon={NoIcon}
-          classNames={{
-            root: styles['box'] ?? '',
-            body: styles['boxBody'] ?? '',
-            input: styles['boxInput'] ?? '',
-            label: styles['boxLabel'] ?? '',
-          }}
           onChange={(event) => toggle(option, event.currentTarget.checked)}
         />
       ))}

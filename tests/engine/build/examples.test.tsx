@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import { BlockBand } from '../../../src/app/page/BlockBand.tsx';
 import { compile } from '../../../src/compiler/compile.ts';
+import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
 
@@ -18,10 +19,12 @@ vi.mock('../../../src/generated/forms/loaders.ts', async (original) => {
   return { formRules: { ...formRules, example: rules } };
 });
 
-// Compiled validators exist for the forms of content/ only; those of the examples are compiled here.
+// Compiled validators exist for the forms of content/ only. The example has no conditions.
 vi.mock('../../../src/forms/validator.ts', async () => {
-  const { default: validator } = await import('@rjsf/validator-ajv8');
-  return { createValidator: () => validator };
+  const { visibleProperties } = await import('../../../src/compiler/forms/visible.ts');
+  const validator = { validateFormData: () => ({ errors: [], errorSchema: {} }) };
+  const visible = (core: CoreObject[]) => visibleProperties(core, {}, () => false);
+  return { createFormLogic: ({ schema }: { schema: CoreObject }) => ({ core: schema, validator, visible }) };
 });
 
 const input = loadContent();

@@ -6,7 +6,7 @@ import { sitemapUrls } from '../../../scripts/prerender/sitemap.ts';
 import type { PageLink } from '../../../src/compiler/model.ts';
 import type { Compiled } from '../../../src/compiler/types.ts';
 import { toRow } from '../../../src/forms/submit/row.ts';
-import { cleanFormValues } from '../../../src/forms/values/form-values.ts';
+import { cleanText } from '../../../src/forms/values/clean.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
 import { startPreparedBackend } from '../../support/prepared-database.ts';
 import { type CommandResult, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
@@ -108,7 +108,7 @@ describe('a third form', () => {
     const form = block?.type === 'form' ? block.form : null;
     expect(form).not.toBeNull();
     const { table } = (form as Form).destination;
-    const row = toRow((form as Form).destination, cleanFormValues(VALUES));
+    const row = toRow((form as Form).destination, { ...VALUES, name: cleanText(VALUES.name) });
     backend = await startPreparedBackend(copy.root);
     const response = await backend.fetch(
       new Request(`http://localhost/rest/v1/${table}`, {

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { fieldsOf } from '../../../src/forms/errors.ts';
+import { fieldsOf } from '../../../src/forms/fields.ts';
 import { columnsFor, type Typed } from './support/form-values.ts';
 import { expectOutcome, expectSent } from './support/outcomes.ts';
 import { REQUESTS } from './support/requests.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fieldsOf } from '../../../src/forms/errors.ts';
+import { fieldsOf } from '../../../src/forms/fields.ts';
 import type { FormId } from './support/form-values.ts';
 import { expectSent } from './support/outcomes.ts';
 import { Visit } from './support/visit.ts';

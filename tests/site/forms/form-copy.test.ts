@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '../../../src/forms/errors.ts';
+import { fieldsOf } from '../../../src/forms/fields.ts';
 import { FORM_IDS, readDataSchema, readForm } from '../../support/forms.ts';
 
 /** Words that do not help the visitor, or that only developers use. */

@@ -125,7 +125,7 @@ test('the form sends nothing when the honeypot is filled in, and reports that it
   await open('/contact');
   const form = await readyForm(page);
   await fill(form, ownAddress());
-  await form.locator('input[name="more"]').evaluate((input: HTMLInputElement) => {
+  await form.locator('input[name="_more"]').evaluate((input: HTMLInputElement) => {
     input.value = 'https://spam.example';
   });
   await sendButton(form).click();

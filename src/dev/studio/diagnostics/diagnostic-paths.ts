@@ -1,7 +1,7 @@
 import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
-import type { FormValues } from '../../../forms/values/form-values.ts';
+import type { RjsfData } from '../../../forms/context.ts';
 
 const SEGMENT = /\[(\d+)\]|\[?("(?:[^"\\]|\\.)*")\]?|\.?([\w$-]+)/y;
 
@@ -24,8 +24,8 @@ export function targetPath({ path, missing }: Diagnostic): JsonPath {
 }
 
 /** Converts the errors below a JSON path to the format of RJSF, which shows each one at its field. */
-export function errorsAt(diagnostics: readonly Diagnostic[], base: JsonPath): ErrorSchema<FormValues> {
-  const builder = new ErrorSchemaBuilder<FormValues>();
+export function errorsAt(diagnostics: readonly Diagnostic[], base: JsonPath): ErrorSchema<RjsfData> {
+  const builder = new ErrorSchemaBuilder<RjsfData>();
   for (const diagnostic of diagnostics) {
     const path = targetPath(diagnostic);
     const isBelow = base.every((segment, index) => path[index] === segment);
@@ -43,7 +43,7 @@ export function blockOf({ path }: Diagnostic): number | null {
 }
 
 /** Converts the errors of the page's own properties, without those of its blocks. */
-export function pageErrors(diagnostics: readonly Diagnostic[]): ErrorSchema<FormValues> {
+export function pageErrors(diagnostics: readonly Diagnostic[]): ErrorSchema<RjsfData> {
   return errorsAt(
     diagnostics.filter((diagnostic) => blockOf(diagnostic) === null),
     [],

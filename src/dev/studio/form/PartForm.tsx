@@ -1,12 +1,17 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
+import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
+import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import type { RjsfFormContext } from '../../../forms/context.ts';
+import type { RjsfData, RjsfFormContext } from '../../../forms/context.ts';
 import controls from '../../../forms/controls.module.css';
+import { arrayField } from '../../../forms/rjsf/array-field.ts';
 import type { FormValues } from '../../../forms/values/form-values.ts';
-import { WIDGETS } from '../../../forms/widgets/widgets.ts';
+import { SelectField } from '../../../forms/widgets/SelectField.tsx';
+import { TextArea, TextField } from '../../../forms/widgets/TextField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { STUDIO_CONTEXT } from './field-labels.ts';
@@ -22,9 +27,23 @@ import { Toggle } from './Toggle.tsx';
 /** Prefix of the ids of all fields: `studio_items_0_title`. */
 export const FIELD_PREFIX = 'studio';
 
-const FIELDS = { SchemaField: StudioField, OptionalDataControlsField: OptionalPart };
+const FIELDS = {
+  SchemaField: StudioField,
+  ObjectField,
+  ArrayField: arrayField,
+  BooleanField,
+  NumberField,
+  OptionalDataControlsField: OptionalPart,
+};
 
-const STUDIO_WIDGETS = { ...WIDGETS, choice: ChoiceField, toggle: Toggle, checkbox: Toggle };
+const WIDGETS = {
+  text: TextField,
+  textarea: TextArea,
+  select: SelectField,
+  choice: ChoiceField,
+  toggle: Toggle,
+  checkbox: Toggle,
+};
 
 const TEMPLATES = {
   FieldTemplate: FieldFrame,
@@ -33,7 +52,7 @@ const TEMPLATES = {
   ArrayFieldItemTemplate: ListItem,
 };
 
-const OPTIONS: UiSchema<FormValues, RJSFSchema, RjsfFormContext> = {
+const OPTIONS: UiSchema<RjsfData, RJSFSchema, RjsfFormContext> = {
   'ui:globalOptions': { copyable: true, enableOptionalDataFieldForType: ['object'] },
   'ui:submitButtonOptions': { norender: true },
 };
@@ -46,7 +65,7 @@ const NO_DEFAULTS = {
 } as const;
 
 /** The compiler on the development server validates drafts, because it checks more than the schema. */
-const NO_VALIDATION: ValidatorType<FormValues, RJSFSchema, RjsfFormContext> = {
+const NO_VALIDATION: ValidatorType<RjsfData, RJSFSchema, RjsfFormContext> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
@@ -56,7 +75,7 @@ interface PartFormProps {
   /** The schema of the block or of the page. */
   schema: Schema;
   value: Record<string, unknown>;
-  errors: ErrorSchema<FormValues>;
+  errors: ErrorSchema<RjsfData>;
   /** `field` is the id of the field that was changed. */
   onChange: (value: Record<string, unknown>, field: string) => void;
 }
@@ -68,7 +87,7 @@ export function PartForm({ schema, value, errors, onChange }: PartFormProps) {
   return (
     <HeadlessMantineProvider>
       <div className={controls['controls']}>
-        <RjsfForm<FormValues, RJSFSchema, RjsfFormContext>
+        <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>
           idPrefix={FIELD_PREFIX}
           tagName="div"
           schema={formRules}
@@ -82,7 +101,7 @@ export function PartForm({ schema, value, errors, onChange }: PartFormProps) {
           showErrorList={false}
           fields={FIELDS}
           templates={TEMPLATES}
-          widgets={STUDIO_WIDGETS}
+          widgets={WIDGETS}
           experimental_defaultFormStateBehavior={NO_DEFAULTS}
           onChange={({ formData = {} }, id) =>
             onChange(cleanValue(formData, formRules as Schema) as Record<string, unknown>, id ?? '')

@@ -2,9 +2,8 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import type { RjsfFormContext } from '../../../forms/context.ts';
+import type { RjsfData, RjsfFormContext } from '../../../forms/context.ts';
 import type { ObjectProps } from '../../../forms/types.ts';
-import type { FormValues } from '../../../forms/values/form-values.ts';
 import { uiSchemaFor } from './field-labels.ts';
 
 /** A field whose label, hint and widget come from its schema. */
@@ -13,5 +12,5 @@ export function StudioField(props: ObjectProps) {
   // `formSchema` returns a schema of this project's type.
   const schema = props.schema as Schema;
   const described = useMemo(() => ({ ...uiSchema, ...uiSchemaFor(name, schema) }), [name, schema, uiSchema]);
-  return <SchemaField<FormValues, RJSFSchema, RjsfFormContext> {...props} uiSchema={described} />;
+  return <SchemaField<RjsfData, RJSFSchema, RjsfFormContext> {...props} uiSchema={described} />;
 }

@@ -7,10 +7,12 @@ import { labelFor } from '../labels.ts';
 /** A text that may be longer than this gets several lines. */
 const ONE_LINE = 100;
 
-/** The texts of the studio's forms are in their fields. */
+/** The texts of the studio's forms are in their fields, and every field is visible. */
 export const STUDIO_CONTEXT: RjsfFormContext = {
   form: { id: 'studio', requiredMark: '(required)', sections: [] } as Partial<Form> as Form,
   headingLevel: 3,
+  visible: () => new Map(),
+  announce: () => undefined,
 };
 
 function widgetOf({ type, enum: values, means, maxLength = 0 }: Schema): string | undefined {

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../../src/forms/errors.ts';
+import { fieldsOf } from '../../../../src/forms/fields.ts';
 import type { FormField } from '../../../../src/generated/content-types.ts';
 import { readForm } from '../../../support/forms.ts';
 

@@ -1,7 +1,7 @@
 import { loadContent } from '../../../../scripts/content/load-content.ts';
 import { readDataSchema } from '../../../../src/compiler/forms/data-schema.ts';
 import { type FieldMessage, listMessages } from '../../../../src/compiler/forms/list-messages.ts';
-import { fieldsOf } from '../../../../src/forms/errors.ts';
+import { fieldsOf } from '../../../../src/forms/fields.ts';
 import { readForm } from '../../../support/forms.ts';
 import { readSite } from '../../../support/site-content.ts';
 import type { FormId } from './form-values.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fieldsOf } from '../../../../src/forms/errors.ts';
+import { fieldsOf } from '../../../../src/forms/fields.ts';
 import { breakTextAreas } from '../../../support/break-text-areas.ts';
 import { expectOutcome, expectSent } from '../support/outcomes.ts';
 import { afterCommit, CLIENT_CODE, ENGINE_CODE } from '../support/requests.ts';

@@ -1,0 +1,31 @@
+import type { CoreBranch, CoreObject, CoreSchema } from '../compiler/forms/core-schema.ts';
+
+function definitionsIn(branch: CoreBranch | undefined, name: string): CoreSchema[] {
+  const { properties = {}, allOf = [] } = branch ?? {};
+  const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  const conditional = allOf.flatMap((condition) => [
+    ...definitionsIn(condition.then, name),
+    ...definitionsIn(condition.else, name),
+  ]);
+  return own ? [own, ...conditional] : conditional;
+}
+
+/** Returns every definition of a property: the object's own, and those that conditions add. The first defines the type. */
+export function definitionsOf(branches: readonly CoreBranch[], name: string): CoreSchema[] {
+  return branches.flatMap((branch) => definitionsIn(branch, name));
+}
+
+/** Returns the definitions of a group. */
+export function groupsAmong(definitions: readonly CoreSchema[]): CoreObject[] {
+  return definitions.filter((one) => one.type === 'object');
+}
+
+/** Returns the definitions of the items of a list. */
+export function itemsOf(definitions: readonly CoreSchema[]): CoreSchema[] {
+  return definitions.flatMap((one) => (one.type === 'array' ? [one.items] : []));
+}
+
+/** Returns the values that a field offers, if it has a fixed set of them. */
+export function enumOf([definition]: readonly CoreSchema[]): readonly unknown[] | undefined {
+  return definition && 'enum' in definition ? definition.enum : undefined;
+}

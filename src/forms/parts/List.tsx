@@ -1,0 +1,82 @@
+import { createContext, type ReactElement, useContext, useEffect, useRef } from 'react';
+import { buttonClass } from '../../ui/links/button.ts';
+import type { ListProps } from '../types.ts';
+import { fieldOptions } from '../ui-schema.ts';
+import { fill } from '../words.ts';
+import styles from './List.module.css';
+
+/** A change of a list that is about to be rendered. */
+export type ListChange =
+  | { kind: 'added'; index: number; length: number }
+  | { kind: 'removed'; index: number; length: number }
+  | { kind: 'moved'; index: number; key: string | null; direction: 'up' | 'down' };
+
+/** Tells the list what one of its items is about to do. */
+const Changes = createContext<(change: ListChange) => void>(() => undefined);
+
+export const useListChange = () => useContext(Changes);
+
+const CONTROLS = 'input, select, textarea, button';
+
+/** Returns the element that gets the focus after a change. */
+function focusTarget(change: ListChange, list: Element, items: Element[]): HTMLElement | null | undefined {
+  const item = items[change.index];
+  if (change.kind === 'added') return item?.querySelector<HTMLElement>(CONTROLS);
+  if (change.kind === 'removed') {
+    return (item ?? list).querySelector<HTMLElement>(item ? 'fieldset, input, select' : '[data-add]');
+  }
+  const sameButton = item?.querySelector<HTMLElement>(`[data-move="${change.direction}"]`);
+  return sameButton ?? item?.querySelector<HTMLElement>('[data-move]');
+}
+
+/** A list: its items, and a button that adds one. */
+export function List({ items, canAdd, onAddClick, uiSchema, registry }: ListProps) {
+  const { add } = fieldOptions(uiSchema);
+  const list = useRef<HTMLDivElement>(null);
+  const pending = useRef<ListChange>(undefined);
+
+  /** Sets the focus once the change is on the page. */
+  useEffect(() => {
+    const change = pending.current;
+    if (!change || !list.current) return;
+    const isShown =
+      change.kind === 'moved'
+        ? (items[change.index] as ReactElement | undefined)?.key === change.key
+        : items.length === change.length;
+    if (!isShown) return;
+    pending.current = undefined;
+    focusTarget(change, list.current, [
+      ...list.current.querySelectorAll(':scope > [data-items] > *'),
+    ])?.focus();
+  });
+
+  return (
+    <div ref={list}>
+      <div className={styles['items']} data-items>
+        <Changes
+          value={(change) => {
+            pending.current = change;
+          }}
+        >
+          {items}
+        </Changes>
+      </div>
+      {canAdd && (
+        <button
+          type="button"
+          className={buttonClass('secondary')}
+          data-add
+          onClick={() => {
+            pending.current = { kind: 'added', index: items.length, length: items.length + 1 };
+            const { form, announce } = registry.formContext;
+            onAddClick();
+            const label = fill(fieldOptions(uiSchema).itemLabel ?? '', { number: items.length + 1 });
+            announce(fill(form.list?.added ?? '', { item: label }));
+          }}
+        >
+          {add}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { buttonClass } from '../../ui/links/button.ts';
+import type { ListItemProps } from '../types.ts';
+import { fieldOptions } from '../ui-schema.ts';
+import { fill } from '../words.ts';
+import styles from './List.module.css';
+import { useListChange } from './List.tsx';
+
+/** An item of a list, with buttons that move and remove it. */
+export function ListItem(props: ListItemProps) {
+  const { children, buttonsProps, index, itemKey, totalItems, schema, parentUiSchema, uiSchema, registry } =
+    props;
+  const { form, announce } = registry.formContext;
+  const { title: item = '' } = fieldOptions(uiSchema);
+  const { remove = '' } = fieldOptions(parentUiSchema);
+  const { up = '', down = '', removed = '', moved = '' } = form.list ?? {};
+  const willChange = useListChange();
+
+  function move(direction: 'up' | 'down') {
+    const target = direction === 'up' ? index - 1 : index + 1;
+    willChange({ kind: 'moved', index: target, key: itemKey, direction });
+    if (direction === 'up') buttonsProps.onMoveUpItem();
+    else buttonsProps.onMoveDownItem();
+    announce(fill(moved, { item, number: target + 1 }));
+  }
+
+  return (
+    <div className={styles['item']} data-kind={schema.type === 'object' ? 'group' : 'field'}>
+      {children}
+      <div className={styles['buttons']}>
+        {buttonsProps.hasMoveUp && (
+          <button type="button" className={buttonClass('quiet')} data-move="up" onClick={() => move('up')}>
+            {fill(up, { item })}
+          </button>
+        )}
+        {buttonsProps.hasMoveDown && (
+          <button
+            type="button"
+            className={buttonClass('quiet')}
+            data-move="down"
+            onClick={() => move('down')}
+          >
+            {fill(down, { item })}
+          </button>
+        )}
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          onClick={() => {
+            willChange({ kind: 'removed', index, length: totalItems - 1 });
+            buttonsProps.onRemoveItem();
+            announce(fill(removed, { item }));
+          }}
+        >
+          {fill(remove, { item })}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { part as checkboxes } from './checkboxes.ts';
+import { List } from './List.tsx';
+import { ListItem } from './ListItem.tsx';
+import type { FormPart } from './part.ts';
+
+/** Lists of texts, of numbers and of groups. */
+export const part: FormPart = {
+  // RJSF has one field for both kinds of arrays.
+  ...checkboxes,
+  templates: { ArrayFieldTemplate: List, ArrayFieldItemTemplate: ListItem },
+};

@@ -1,0 +1,48 @@
+import RjsfObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ObjectProps } from '../types.ts';
+import { fieldOptions } from '../ui-schema.ts';
+import type { FormValues } from '../values/form-values.ts';
+import { fill } from '../words.ts';
+import { type FieldSchema, fieldSchema } from './rjsf-schema.ts';
+
+/** Announces fields that an answer has shown or hidden. The focus stays where it is. */
+function useAnnouncedFields({ uiSchema, registry }: ObjectProps, names: string[]): void {
+  const { form, announce } = registry.formContext;
+  const before = useRef(names);
+
+  useEffect(() => {
+    const shown = names.filter((name) => !before.current.includes(name));
+    const hidden = before.current.filter((name) => !names.includes(name));
+    before.current = names;
+    const changed = shown.length > 0 ? shown : hidden;
+    if (changed.length === 0) return;
+    const labels = changed.map((name) => fieldOptions(uiSchema?.[name]).title ?? name).join(', ');
+    const text = shown.length > 0 ? form.conditions?.shown : form.conditions?.hidden;
+    if (text) announce(fill(text, { labels, number: changed.length }));
+  }, [names, uiSchema, form, announce]);
+}
+
+/** An object with the properties that are visible for its value. Hidden values stay, in case they are shown again. */
+export function ObjectField(props: ObjectProps) {
+  const { formData = {}, registry } = props;
+  const { groups = [] } = props.schema as FieldSchema;
+  const visible = registry.formContext.visible(groups, formData as FormValues);
+  const key = JSON.stringify([...visible]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that matters of `visible`
+  const { schema, names } = useMemo(() => {
+    const entries = [...visible];
+    return {
+      names: entries.map(([name]) => name),
+      schema: {
+        ...props.schema,
+        properties: Object.fromEntries(
+          entries.map(([name, property]) => [name, fieldSchema(property.definitions)]),
+        ),
+        required: entries.flatMap(([name, property]) => (property.isRequired ? [name] : [])),
+      },
+    };
+  }, [key]);
+  useAnnouncedFields(props, names);
+  return <RjsfObjectField {...props} schema={schema} />;
+}

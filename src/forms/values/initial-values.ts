@@ -1,0 +1,41 @@
+import type { CoreBranch, CoreSchema } from '../../compiler/forms/core-schema.ts';
+import { enumOf, groupsAmong, itemsOf } from '../definitions.ts';
+import type { FormValue, FormValues } from './form-values.ts';
+
+/** Every branch of an object: its own, and those that conditions add. */
+function branchesOf(branch: CoreBranch | undefined): CoreBranch[] {
+  if (!branch) return [];
+  const conditional = (branch.allOf ?? []).flatMap((condition) => [
+    ...branchesOf(condition.then),
+    ...branchesOf(condition.else),
+  ]);
+  return [branch, ...conditional];
+}
+
+/** A list that must have items begins with empty ones. Check boxes show their options instead. */
+function initialItems(definition: CoreSchema, isRequired: boolean): FormValue[] | undefined {
+  const items = itemsOf([definition]);
+  if (definition.type !== 'array' || !isRequired || enumOf(items)) return undefined;
+  const length = Math.max(definition.minItems ?? 1, 1);
+  const item = () => (items[0]?.type === 'object' ? initialValues(groupsAmong(items)) : '');
+  return Array.from({ length }, item);
+}
+
+function initialValue(definition: CoreSchema, isRequired: boolean): FormValue | undefined {
+  if (definition.type === 'array') return initialItems(definition, isRequired);
+  if (definition.type !== 'object') return definition.default;
+  const value = initialValues([definition]);
+  return Object.keys(value).length > 0 ? value : undefined;
+}
+
+/** Returns the values of a form, a group or an item that nobody has changed. Hidden fields have theirs too. */
+export function initialValues(branches: readonly CoreBranch[]): FormValues {
+  const values: FormValues = {};
+  for (const { properties = {}, required = [] } of branches.flatMap(branchesOf)) {
+    for (const [name, definition] of Object.entries(properties)) {
+      const value = initialValue(definition, required.includes(name));
+      if (value !== undefined) values[name] ??= value;
+    }
+  }
+  return values;
+}

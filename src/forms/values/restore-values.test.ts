@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import type { CoreObject } from '../../compiler/forms/core-schema.ts';
+import { initialValues } from './initial-values.ts';
+import { mergeInput } from './input-saver.ts';
+import { restoreValues } from './restore-values.ts';
+
+const core: CoreObject = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    born: { type: 'string', format: 'date' },
+    age: { type: 'integer' },
+    size: { type: 'number', enum: [1, 2.5] },
+    colour: { type: 'string', enum: ['red', 'blue'] },
+    days: { type: 'array', items: { type: 'string', enum: ['mon', 'tue'] } },
+    names: { type: 'array', items: { type: 'string', minLength: 1 } },
+    news: { type: 'boolean' },
+    address: { type: 'object', properties: { country: { type: 'string', default: 'GB' } } },
+    visitors: {
+      type: 'array',
+      minItems: 2,
+      items: {
+        type: 'object',
+        properties: { name: { type: 'string' }, meal: { type: 'string', default: 'any' } },
+      },
+    },
+  },
+  required: ['visitors'],
+  allOf: [
+    { if: { required: ['news'] }, then: { properties: { topic: { type: 'string', default: 'all' } } } },
+  ],
+};
+
+it('restores every kind of value', () => {
+  const values = {
+    name: 'Ann',
+    born: '2001-02-03',
+    age: 7,
+    size: 2.5,
+    colour: 'red',
+    days: ['mon', 'tue'],
+    names: ['a', 'b'],
+    news: false,
+    address: { country: 'FR' },
+    visitors: [{ name: 'Bo' }, {}],
+    topic: 'cats',
+  };
+  expect(restoreValues(core, values)).toEqual(values);
+});
+
+it('omits values that no field can hold', () => {
+  const values = {
+    gone: 'x',
+    __proto__: { polluted: 'x' },
+    name: ['x'],
+    age: true,
+    size: 3,
+    colour: 'green',
+    days: ['mon', 'sun', 4],
+    news: 'perhaps',
+    address: 'here',
+    visitors: [{ name: 'Bo', gone: 1 }, 'x', null],
+  };
+  expect(restoreValues(core, JSON.parse(JSON.stringify(values)))).toEqual({
+    days: ['mon'],
+    visitors: [{ name: 'Bo' }, {}, {}],
+  });
+});
+
+it('keeps a text that is not a number or a date, so that validation reports it', () => {
+  expect(restoreValues(core, { age: 'seven', born: 'once' })).toEqual({ age: 'seven', born: 'once' });
+});
+
+const captured = (entries: Record<string, string[]>) => ({
+  values: new Map(Object.entries(entries)),
+  touched: new Set(Object.keys(entries)),
+  wasSubmitted: false,
+});
+
+it('gives texts that were captured before hydration their type', () => {
+  const input = captured({
+    born: ['3/2/2001'],
+    age: ['7'],
+    size: ['2.5'],
+    days: ['tue'],
+    news: ['true'],
+    'address.country': ['FR'],
+    'visitors.1.name': ['Bo'],
+  });
+  expect(restoreValues(core, mergeInput(undefined, input))).toEqual({
+    born: '2001-02-03',
+    age: '7',
+    size: 2.5,
+    days: ['tue'],
+    news: true,
+    address: { country: 'FR' },
+    visitors: [{}, { name: 'Bo' }],
+  });
+});
+
+it('merges captured input into a draft, without changing the draft', () => {
+  const draft = { name: 'Ann', news: true, visitors: [{ name: 'Al' }, { name: 'Bo' }] };
+  const input = captured({ name: [''], 'visitors.1.name': ['Cy'] });
+  input.touched.add('news');
+  input.values.set('address.country', ['GB']);
+  expect(restoreValues(core, mergeInput(draft, input))).toEqual({
+    visitors: [{ name: 'Al' }, { name: 'Cy' }],
+  });
+  expect(draft.visitors[1]).toEqual({ name: 'Bo' });
+});
+
+it('the values of an unchanged form are its prefilled ones and the items that it must have', () => {
+  expect(initialValues([core])).toEqual({
+    address: { country: 'GB' },
+    visitors: [{ meal: 'any' }, { meal: 'any' }],
+    topic: 'all',
+  });
+});

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from '../controls.module.css';
+
+interface BoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+  type: 'checkbox' | 'radio';
+  id: string;
+  label: ReactNode;
+}
+
+/** A check box or a radio button with its label. The browser draws it. */
+export function Box({ label, ...input }: BoxProps) {
+  return (
+    <div className={styles['boxBody']}>
+      <input className={styles['boxInput']} {...input} />
+      <label className={styles['boxLabel']} htmlFor={input.id}>
+        {label}
+      </label>
+    </div>
+  );
+}
+
+/** The id of an option's control. The first one has the field's id: the error summary links to it. */
+export const optionId = (id: string, index: number) => (index === 0 ? id : `${id}-${index}`);

@@ -1,0 +1,27 @@
+import styles from '../controls.module.css';
+import type { ControlProps } from '../types.ts';
+import { Box, optionId } from './Box.tsx';
+import { optionsOf } from './options.ts';
+
+/** Radio buttons: one of a few options, or yes and no. */
+export function Radios(props: ControlProps) {
+  const { id, name, htmlName, value, required = false, rawErrors = [], onChange } = props;
+  return (
+    <div className={styles['boxes']}>
+      {optionsOf(props).map((option, index) => (
+        <Box
+          type="radio"
+          key={option.text}
+          id={optionId(id, index)}
+          name={htmlName ?? name}
+          value={option.text}
+          label={option.label}
+          required={required}
+          checked={value === option.value}
+          aria-invalid={rawErrors.length > 0 || undefined}
+          onChange={() => onChange(option.value)}
+        />
+      ))}
+    </div>
+  );
+}
