@@ -17,13 +17,19 @@ create table public.visits (
   day date,
   tags text[],
   guests integer,
-  vegetarian boolean
+  vegetarian boolean,
+  price numeric,
+  consent boolean,
+  starts timestamptz,
+  start_time time,
+  code uuid,
+  visitors jsonb
 );
 alter table public.visits enable row level security;
 create trigger own_columns before insert on public.visits for each row execute function private.own_columns();
 create trigger within_limits before insert on public.visits for each row execute function private.within_limits();
 revoke all on public.visits from public, anon, authenticated;
-grant insert (name, day, tags, guests) on public.visits to anon;
+grant insert (name, day, tags, guests, price, consent, starts, start_time, code, visitors) on public.visits to anon;
 create policy visitors_insert on public.visits for insert to anon with check (true);`;
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -94,6 +100,59 @@ describe('a value of the wrong JSON type', () => {
       (await post({ name: 'Ann Lee', tags: ['one', null], day: '2027-02-28', guests: '5' })).status,
     ).toBe(201);
     expect(await stored()).toEqual([{ name: 'Ann Lee', tags: ['one', null], day: '2027-02-28', guests: 5 }]);
+  });
+});
+
+describe('a value of a typed column', () => {
+  const storedJson = async () =>
+    (await backend.query('select to_jsonb(v) as row from public.visits v'))[0]?.['row'];
+
+  it('is stored as sent', async () => {
+    const values = {
+      name: 'Ann Lee',
+      guests: 3,
+      price: 1250.75,
+      consent: true,
+      start_time: '10:30:00',
+      code: '123e4567-e89b-12d3-a456-426614174000',
+      visitors: [{ name: 'Bob', age: 7, isMember: false, tags: ['a', 'b'] }, { name: "O'Neil \u00e9" }],
+    };
+    expect((await post({ ...values, starts: '2027-03-27T10:30:00+02:00' })).status).toBe(201);
+    expect(await storedJson()).toMatchObject({ ...values, starts: '2027-03-27T08:30:00+00:00' });
+  });
+
+  it.each([
+    ['a list', [1, 2]],
+    ['a list of lists', [['a']]],
+    ['an empty list', []],
+    ['an object', { a: { b: null } }],
+    ['a number', 7.5],
+    ['a boolean', false],
+  ])('is stored as sent when a jsonb column gets %s', async (_, visitors) => {
+    expect((await post({ name: 'Ann Lee', visitors })).status).toBe(201);
+    expect(await storedJson()).toMatchObject({ visitors });
+  });
+
+  it.each([
+    ['no', false],
+    [0.1, 0.1],
+    ['1e3', 1000],
+  ])('is converted as PostgreSQL converts it: %j', async (sent, kept) => {
+    const column = typeof kept === 'boolean' ? 'consent' : 'price';
+    expect((await post({ name: 'Ann Lee', [column]: sent })).status).toBe(201);
+    expect(await storedJson()).toMatchObject({ [column]: kept });
+  });
+
+  it.each([
+    ['a fraction for a whole number', { guests: 1.5 }, '22P02'],
+    ['a number out of range', { guests: 3_000_000_000 }, '22003'],
+    ['a number for a boolean', { consent: 5 }, '22P02'],
+    ['an object for a number', { price: {} }, '22P02'],
+    ['a text for a time', { start_time: 'soon' }, '22007'],
+    ['a text for an identifier', { code: 'x' }, '22P02'],
+  ])('is refused with 400: %s', async (_, value, code) => {
+    const response = await post({ name: 'Ann Lee', ...value });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, code]);
   });
 });
 

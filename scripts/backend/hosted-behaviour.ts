@@ -18,7 +18,8 @@ import { type IPgliteConnectionConfig, PgliteConnection } from '@supabase/lite/p
  * - Body size. Lite accepts a body of any size.
  * - Logs. Lite prints the values of a statement that failed. A log must not contain what a visitor wrote.
  *
- * Not corrected: an insert of `{}` is `400 42601` here and `400 23502` there.
+ * Not corrected, and never sent by a form: an insert of `{}` is `400 42601` here and `400 23502` there; a number with
+ * more than 17 digits is rounded here; a text for a jsonb column is `400 22P02` here and a JSON text there.
  */
 
 interface DatabaseError {

@@ -73,7 +73,7 @@ it('accept exactly the values that the forms of random data schemas accept', asy
     const values = new Map<RandomForm, ReturnType<typeof valuesFor>>(
       forms.map((form, index) => [form, valuesFor(form, VALUES, SEED + start + index)]),
     );
-    for (const engine of engines) {
+    const ofEngines = engines.map(async (engine) => {
       await engine.exec(createTables(forms));
       for (const form of forms) {
         const list = values.get(form) ?? [];
@@ -83,7 +83,8 @@ it('accept exactly the values that the forms of random data schemas accept', asy
         count += list.length;
         stored += rows.filter((row) => row !== null).length;
       }
-    }
+    });
+    await Promise.all(ofEngines);
   }
   console.log(
     `G3 random tables: ${FORMS} data schemas, ${count} values in ${engines.map(({ name }) => name).join(' and ')}, ` +

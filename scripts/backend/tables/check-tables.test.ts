@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { alterTableSql } from '../../../src/compiler/forms/table/compare.ts';
+import { formTables } from '../../../src/compiler/forms/table/form-tables.ts';
+import type { CompileInput } from '../../../src/compiler/types.ts';
+import { loadContent } from '../../content/load-content.ts';
+import { checkTables, compareTablesOf } from './check-tables.ts';
+import { compareMigrations } from './compare-migrations.ts';
+
+const INPUT = loadContent();
+const FORMS = formTables(INPUT);
+const [FORM] = FORMS;
+if (!FORM) throw new Error('The project has no form.');
+const { id, table } = FORM;
+
+const withMigration = (text: string): CompileInput => ({
+  ...INPUT,
+  migrations: [...(INPUT.migrations ?? []), { path: 'supabase/migrations/29990101000000_more.sql', text }],
+});
+
+/** Changes that a later migration could make by mistake, and a part of the message about each. */
+const CHANGES: [sql: string, message: string][] = [
+  [`drop trigger one_row on public.${table.name}`, 'the trigger one_row is missing'],
+  [`alter table public.${table.name} disable trigger within_limits`, 'the trigger within_limits'],
+  [`alter table public.${table.name} no force row level security`, 'row-level security'],
+  [`drop policy visitors_insert on public.${table.name}`, 'the policy for visitors is missing'],
+  [`create policy readers on public.${table.name} for select using (true)`, 'the policy readers differs'],
+  [`grant select on public.${table.name} to anon`, 'visitors have the permissions anon SELECT'],
+  [`drop index public.${table.name}_by_time`, `the index ${table.name}_by_time is missing`],
+  [`alter table public.${table.name} add column note text`, 'no field of the form fills the column note'],
+  [`alter table public.${table.name} drop constraint ${table.checks[0]?.name}`, 'the table lacks'],
+  [
+    `alter table public.${table.name} alter ${table.columns[0]?.name} drop not null`,
+    'the form requires a value',
+  ],
+  [
+    `alter table public.${table.name} add constraint more check (true)`,
+    'a rule that the form does not have: more',
+  ],
+];
+
+test('reports every change of a table, and writes the migration that undoes them', async () => {
+  const changes = CHANGES.map(([sql]) => `${sql};\n`).join('');
+  const messages = (await compareTablesOf(withMigration(changes))).map(({ message }) => message).join('\n');
+  for (const [, message] of CHANGES) expect(messages).toContain(message);
+
+  const changed = withMigration(changes).migrations ?? [];
+  const { tables } = await compareMigrations(changed, [{ id, table }]);
+  const repair = alterTableSql(table.name, tables[0]?.differences ?? []);
+  expect(await compareTablesOf(withMigration(changes + repair))).toEqual([]);
+});
+
+test('reports a form without a table, and the command that writes it', async () => {
+  const [found] = await compareTablesOf(withMigration(`drop table public.${table.name};`));
+  expect(found).toMatchObject({ code: 'table-mismatch', hint: `Run: npm run new migration ${id}` });
+  expect(found?.message).toContain('no migration creates it');
+});
+
+test.each([
+  ['a syntax error', 'select 1;\n\ncreate tabel x ();', 3, 'syntax error'],
+  ['a missing table', '-- More\nalter table public.nothing add column a text;', 2, 'does not exist'],
+])('reports %s in a migration at its line', async (_, sql, line, message) => {
+  const [found] = await compareTablesOf(withMigration(sql));
+  expect(found).toMatchObject({ file: 'supabase/migrations/29990101000000_more.sql', line });
+  expect(found?.message).toContain(message);
+});
+
+test('keeps the result until a migration changes', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'tables-'));
+  try {
+    const broken = withMigration('select nothing;');
+    const first = await checkTables(root, broken);
+    const began = performance.now();
+    expect(await checkTables(root, broken)).toEqual(first);
+    expect(performance.now() - began).toBeLessThan(500);
+    expect(await checkTables(root, INPUT)).toEqual([]);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
