@@ -39,9 +39,9 @@ export function completeForm(
     ...section,
     fields: complete(section['fields'] ?? [], fields, all),
   }));
-  const { texts, diagnostics } = selectTexts(merged, parts, messages, source, project);
+  const { texts, isComplete, diagnostics } = selectTexts(merged, parts, messages, source, context);
   if (!project.input.formSchemas) return { form: { ...rest, ...texts } as unknown as Form, diagnostics };
-  if (!data || data.diagnostics.length > 0 || diagnostics.length > 0) return { form: null, diagnostics };
+  if (!data || data.diagnostics.length > 0 || !isComplete) return { form: null, diagnostics };
   const destination = completeDestination(String(record['id']), data.core, rest['destination']);
   // The record follows form.schema.json, and the rest is complete: together they are what the type is generated from.
   const form = { ...rest, sections: completeSections, ...texts, destination } as unknown as Form;

@@ -34,6 +34,8 @@ export function withNames(items: NamedEntry[], property: string): NamedEntry[] {
 
 /** The fields and columns of a form's file. The rest of the file may be invalid. */
 export interface FormFile {
+  /** Named by their id. */
+  sections: NamedEntry[];
   /** The fields of all sections. */
   fields: NamedEntry[];
   /** The destination as written. */
@@ -56,6 +58,7 @@ export function readFormFile(value: unknown): FormFile {
   const parts = combined.flatMap((entry) => entriesOf(entry.value, 'parts', entry.jsonPath));
   const destinations = isObject(written) ? [{ name: '', jsonPath: ['destination'], value: written }] : [];
   return {
+    sections: withNames(sections, 'id'),
     fields: withNames(
       sections.flatMap((section) => entriesOf(section.value, 'fields', section.jsonPath)),
       'name',

@@ -1,4 +1,5 @@
 import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
+import type { CompileContext } from '../resolve/compile-context.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { followRef, isObject } from '../schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
@@ -65,25 +66,39 @@ function missingTexts(schema: Schema, value: unknown, set: SchemaSet, jsonPath: 
   );
 }
 
-function missingDiagnostic(jsonPath: JsonPath, form: SourceFile, { formTextsFile }: Project): Diagnostic {
-  const text = formatPath(jsonPath);
+/** One diagnostic for each missing text, or one for all of them if there is no file with shared texts. */
+function missingDiagnostics(
+  missing: readonly JsonPath[],
+  form: SourceFile,
+  { formTextsFile }: Project,
+  isFirstReport: (key: string) => boolean,
+): Diagnostic[] {
   const file = SINGLETONS.formTextsFile;
-  const message = `There is no text for "${text}", which ${form.path} needs.`;
-  const hint = `Add it to ${file}, for all forms, or to ${form.path}.`;
-  if (!formTextsFile)
-    return fileDiagnostic(
-      file,
-      'missing-form-text',
-      message,
-      `${hint} schemas/form-texts.schema.json describes it.`,
-    );
-  const { source } = formTextsFile;
-  return locateDiagnostic({ code: 'missing-form-text', source, jsonPath, part: 'open', message, hint });
+  if (formTextsFile) {
+    return missing
+      .filter((jsonPath) => isFirstReport(`${file} ${formatPath(jsonPath)}`))
+      .map((jsonPath) =>
+        locateDiagnostic({
+          code: 'missing-form-text',
+          source: formTextsFile.source,
+          jsonPath,
+          part: 'open',
+          message: `There is no text for "${formatPath(jsonPath)}", which ${form.path} needs.`,
+          hint: `Add it to ${file}, for all forms, or to ${form.path}.`,
+        }),
+      );
+  }
+  if (missing.length === 0) return [];
+  const names = [...new Set(missing.map(([name]) => name))].join(', ');
+  const message = `There is no ${file}, and ${form.path} does not have all texts that it needs.`;
+  const hint = `Create it; schemas/form-texts.schema.json describes it. Texts are missing in: ${names}.`;
+  return [fileDiagnostic(file, 'missing-form-text', message, hint)];
 }
 
 /** The texts of one form, and a diagnostic for each text that neither file has. */
 export interface CompleteTexts {
   texts: Texts;
+  isComplete: boolean;
   diagnostics: Diagnostic[];
 }
 
@@ -96,7 +111,7 @@ export function selectTexts(
   parts: ReadonlySet<string>,
   messages: ReadonlySet<string>,
   form: SourceFile,
-  project: Project,
+  { project, isFirstReport }: Pick<CompileContext, 'project' | 'isFirstReport'>,
 ): CompleteTexts {
   const { schemas } = project.input;
   const known = schemas.formTexts.properties ?? {};
@@ -118,6 +133,7 @@ export function selectTexts(
   if (submission === undefined && JSON.stringify(texts).includes(SUBMISSION)) missing.push(['submission']);
   return {
     texts: withSubmission(texts, typeof submission === 'string' ? submission : '') as Texts,
-    diagnostics: missing.map((jsonPath) => missingDiagnostic(jsonPath, form, project)),
+    isComplete: missing.length === 0,
+    diagnostics: missingDiagnostics(missing, form, project, isFirstReport),
   };
 }

@@ -193,6 +193,22 @@ test('form-mismatch: reports a name that PostgreSQL would cut off', () => {
   );
 });
 
+test('form-mismatch: reports a section whose id is taken', () => {
+  const text = JSON.stringify({
+    sections: [
+      { id: 'visit', fields: FIELDS.slice(0, 1) },
+      { id: 'visit', fields: FIELDS.slice(1) },
+      { id: 'errors', fields: [] },
+    ],
+  });
+  const form = parseFile({ path: 'content/forms/visit.json', text });
+  const data = readDataSchema({ path: 'schemas/forms/visit.schema.json', text: JSON.stringify(SCHEMA) });
+  expect(checkForm('visit', form, data, TEXTS).map(({ path, message }) => `${path} ${message}`)).toEqual([
+    'sections[1].id sections[1].id is "visit", an id that another part of the form has.',
+    'sections[2].id sections[2].id is "errors", an id that another part of the form has.',
+  ]);
+});
+
 test('reads an invalid form file without throwing', () => {
   expect(diagnosticsOf('none', { destination: 7 })).toContain(
     'sections lack fields of the schema: name, size, extras.',

@@ -1,11 +1,12 @@
 import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
+import { formatPath } from '../source/locations.ts';
 import type { Diagnostic } from '../types.ts';
 import { checkDestination } from './check-destination.ts';
 import { checkFields } from './check-fields.ts';
 import type { DataSchema } from './data-schema.ts';
-import { type ReportFormDiagnostic, readFormFile } from './form-file.ts';
+import { type FormFile, type ReportFormDiagnostic, readFormFile } from './form-file.ts';
 import { mergeTexts } from './form-texts.ts';
 
 /** The path of a form's data schema. */
@@ -14,6 +15,18 @@ export const dataSchemaFile = (id: string) => `schemas/forms/${id}.schema.json`;
 function messagesIn(value: unknown): Record<string, unknown> {
   const messages = isObject(value) ? value['messages'] : undefined;
   return isObject(messages) ? messages : {};
+}
+
+/** Ids of a form's other parts. The id of a section becomes an id of the page in the same way. */
+const OWN_IDS = ['errors', 'draft'];
+
+function checkSections({ sections }: FormFile, report: ReportFormDiagnostic): void {
+  const taken = new Set(OWN_IDS);
+  for (const { name, jsonPath } of sections) {
+    const message = `${formatPath(jsonPath)} is "${name}", an id that another part of the form has.`;
+    if (taken.has(name)) report(jsonPath, message, 'Choose another id.');
+    taken.add(name);
+  }
 }
 
 /**
@@ -48,6 +61,7 @@ export function checkForm(
       }),
     );
   const file = readFormFile(value);
+  checkSections(file, report);
   const messages = mergeTexts(messagesIn(texts), messagesIn(value));
   checkFields(file.fields, data.fields, ['sections'], { schema: dataSchemaFile(id), messages, report });
   checkDestination(file, data.fields, report);
