@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { alterTableSql, type Difference } from '../../src/compiler/forms/table/compare.ts';
 import { createTableSql } from '../../src/compiler/forms/table/create-table.ts';
+import { alterTableSql, type Difference } from '../../src/compiler/forms/table/difference.ts';
 import type { ExpectedTable } from '../../src/compiler/forms/table/expected-table.ts';
 import { type FormTable, formTables } from '../../src/compiler/forms/table/form-tables.ts';
 import { compareMigrations } from '../backend/tables/compare-migrations.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { alterTableSql } from '../../../src/compiler/forms/table/compare.ts';
+import { alterTableSql } from '../../../src/compiler/forms/table/difference.ts';
 import { formTables } from '../../../src/compiler/forms/table/form-tables.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
 import { loadContent } from '../../content/load-content.ts';

@@ -1,7 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { catalogueQuery, type TableCatalogue } from '../../../src/compiler/forms/table/catalogue.ts';
-import { compareTables, type Difference } from '../../../src/compiler/forms/table/compare.ts';
+import { compareTables } from '../../../src/compiler/forms/table/compare.ts';
 import { createTableSql } from '../../../src/compiler/forms/table/create-table.ts';
+import type { Difference } from '../../../src/compiler/forms/table/difference.ts';
 import type { ExpectedTable } from '../../../src/compiler/forms/table/expected-table.ts';
 import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
 import { startScratchDatabase } from './scratch-database.ts';

@@ -30,9 +30,7 @@ export function withValue(values: Values, path: string, value: unknown): Values 
 /** The row of prepared values. The choices between alternatives are not stored. */
 export function rowOf(core: CoreObject, destination: Destination, values: Values): Row {
   const sent = withoutChoices(core, values, isValid);
-  const row = toRow(destination as Parameters<typeof toRow>[0], sent as Parameters<typeof toRow>[1]);
-  const fields = destination.columns.map(({ column, field }) => [column, valueAt(sent, field) ?? null]);
-  return { ...row, ...Object.fromEntries(fields) };
+  return toRow(destination as Parameters<typeof toRow>[0], sent as Parameters<typeof toRow>[1]) as Row;
 }
 
 /** The values of a stored row. Empty columns have no value. */

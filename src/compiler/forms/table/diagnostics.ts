@@ -3,7 +3,7 @@ import { isObject } from '../../schema/schema-walk.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { DataField } from '../form-fields.ts';
-import type { Difference } from './compare.ts';
+import type { Difference } from './difference.ts';
 import type { FormTable } from './form-tables.ts';
 
 const fix = (form: string) => `Run: npm run new migration ${form}`;
