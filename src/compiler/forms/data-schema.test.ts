@@ -384,6 +384,29 @@ const REFUSED: [title: string, schema: object, location: string, message: RegExp
     '7:16',
     /two dates/,
   ],
+  [
+    'after that is no name',
+    { properties: { x: { ...TEXT, format: 'date', after: 1 } } },
+    '7:7',
+    /name of a property/,
+  ],
+  [
+    'after in a list',
+    {
+      properties: {
+        x: { type: 'array', items: { ...TEXT, format: 'date', after: 'y' } },
+        y: { ...TEXT, format: 'date' },
+      },
+    },
+    '9:9',
+    /item of a list/,
+  ],
+  [
+    'a dependency that is no list',
+    { properties: { x: TEXT }, dependentRequired: { x: 'y' } },
+    '8:3',
+    /lists of names/,
+  ],
 ];
 
 test.each(REFUSED)('reports %s', (_, schema, location, message) => {

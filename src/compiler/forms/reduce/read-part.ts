@@ -6,7 +6,7 @@ import { addRule, merge } from './merge.ts';
 import { type Alternative, emptyPart, type Part, type PartType, type RuleName } from './part.ts';
 import { readTypes, readValues } from './read-values.ts';
 import { follow, MAX_PARTS, type Reader } from './reader.ts';
-import { ANNOTATIONS, KNOWN_KEYWORDS, REFUSED, RULE_TYPES } from './vocabulary.ts';
+import { ANNOTATIONS, KNOWN_KEYWORDS, REFUSED, RULE_TYPES, SHAPES } from './vocabulary.ts';
 
 /** Names that JavaScript's objects already have. */
 const isReserved = (name: string) => name in Object.prototype;
@@ -156,6 +156,11 @@ export function readPart(raw: unknown, at: JsonPath, reader: Reader): Part {
   for (const [keyword, value] of Object.entries(raw)) {
     const here = [...at, keyword];
     const read = Object.hasOwn(READERS, keyword) ? READERS[keyword] : undefined;
+    const shape = Object.hasOwn(SHAPES, keyword) ? SHAPES[keyword] : undefined;
+    if (shape && !shape.is(value)) {
+      reader.report(here, `"${keyword}" is not ${shape.name}.`, 'Correct the value, or remove the keyword.');
+      continue;
+    }
     if (read) read(part, value, here, reader, raw);
     else if (Object.hasOwn(RULE_TYPES, keyword))
       addRule(part, keyword as RuleName, { value, at: here }, reader);

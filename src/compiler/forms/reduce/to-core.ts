@@ -39,6 +39,14 @@ function listCore(part: Part, family: readonly Part[], place: Place): CoreSchema
     );
     return undefined;
   }
+  if (core.type === 'string' && core.after !== undefined) {
+    const where = part.items?.rules.get('after')?.at ?? part.at;
+    reader.report(
+      where,
+      '"after" has no effect on an item of a list.',
+      'Use it in an object with both properties.',
+    );
+  }
   const number = (name: 'minItems' | 'maxItems') => {
     const value = part.rules.get(name)?.value;
     return typeof value === 'number' && (value > 0 || name === 'maxItems') ? { [name]: value } : {};

@@ -1,3 +1,4 @@
+import { isObject } from '../../schema/schema-walk.ts';
 import type { PartType, RuleName } from './part.ts';
 
 /** The types of the values that a rule limits. */
@@ -65,6 +66,21 @@ export const KNOWN_KEYWORDS: readonly string[] = [
   'definitions',
   ...Object.keys(RULE_TYPES),
 ];
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isObjectOf = (value: unknown, is: (inner: unknown) => boolean) =>
+  isObject(value) && Object.values(value).every(is);
+
+/** What the value of a keyword must be that is not part of draft-07, whose meta-schema checks the others. */
+export const SHAPES: Readonly<Record<string, { is: (value: unknown) => boolean; name: string }>> = {
+  after: { is: (value) => typeof value === 'string', name: 'the name of a property' },
+  enumNames: { is: isTexts, name: 'a list of texts' },
+  dependentRequired: { is: (value) => isObjectOf(value, isTexts), name: 'an object with lists of names' },
+  dependentSchemas: {
+    is: (value) => isObjectOf(value, (inner) => isObject(inner) || typeof inner === 'boolean'),
+    name: 'an object with schemas',
+  },
+};
 
 interface Refusal {
   reason: string;
