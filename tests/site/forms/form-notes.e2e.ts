@@ -1,3 +1,4 @@
+import { awaitFormCode } from '../../support/form-code.ts';
 import { expect, test } from '../../support/test.ts';
 import { CONTACT_REQUEST, fill, readyForm, sendButton } from '../support/contact-form.ts';
 
@@ -55,15 +56,25 @@ test('a long text shows what is left from four fifths of its limit, and what is 
   await expect(field).toHaveValue('x'.repeat(5012));
 });
 
-test('a field shows its text cleaned once the visitor leaves it, and never while typing', async ({
-  page,
-  open,
-}) => {
-  await open('/contact');
-  const form = await readyForm(page);
-  const field = form.getByLabel('Your Name');
-  await field.pressSequentially('  Ada Brook ');
-  await expect(field).toHaveValue('  Ada Brook ');
-  await field.press('Tab');
-  await expect(field).toHaveValue('Ada Brook');
-});
+const CLEANED = [
+  ['Full Name', '  Ada Brook ', 'Ada Brook'],
+  ['Email Address', 'mailto:ada@example.com.', 'ada@example.com'],
+  ['Website', 'www.example.org', 'https://www.example.org'],
+  ['Website', 'example', 'example'],
+  ['Phone Number', ' 020 7946 0018', '020 7946 0018'],
+] as const;
+
+for (const [label, typed, cleaned] of CLEANED) {
+  test(`${label} shows “${typed}” as “${cleaned}” once the visitor leaves it, and not while they type`, async ({
+    page,
+    open,
+  }) => {
+    await open('/quote');
+    await awaitFormCode(page.locator('form#form-quote'));
+    const field = page.getByLabel(label);
+    await field.pressSequentially(typed);
+    await expect(field).toHaveValue(typed);
+    await field.press('Tab');
+    await expect(field).toHaveValue(cleaned);
+  });
+}
