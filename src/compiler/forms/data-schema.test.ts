@@ -297,6 +297,12 @@ const REFUSED: [title: string, schema: object, location: string, message: RegExp
     '6:18',
     /words/,
   ],
+  [
+    'a pattern that is none, beside options',
+    { properties: { x: { enum: ['a'], pattern: '[' } } },
+    '8:18',
+    /regular expression/,
+  ],
   ['a pattern that is none', { properties: { x: { ...TEXT, pattern: '[' } } }, '6:18', /regular expression/],
   ['a value of a wrong type', { properties: { x: { ...TEXT, minLength: -1 } } }, '6:20', /must be >= 0/],
   ['a rule without effect', { properties: { x: { type: 'integer', maxLength: 2 } } }, '6:7', /no effect/],

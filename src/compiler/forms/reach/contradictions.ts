@@ -1,5 +1,5 @@
 import type { CoreSchema, FormatName } from '../core-schema.ts';
-import { isMultiple, listRules, numberRules, textRules } from '../sample/rules.ts';
+import { acceptsNumber, listRules, numberRules, textRules } from '../sample/rules.ts';
 
 /** The least and the greatest number of characters of a text with a format. */
 const FORMAT_LENGTHS: Partial<Record<FormatName, [number, number]>> = {
@@ -38,14 +38,7 @@ function inNumbers(definitions: readonly CoreSchema[]): string | undefined {
   const step = Math.max(rules.isInteger ? 1 : 0, ...rules.steps);
   if (step === 0 || high - low >= step * 2) return undefined;
   const first = Math.ceil(low / step) * step;
-  const fits = [first, first + step, first + 2 * step].some(
-    (value) =>
-      value >= rules.minimum &&
-      value <= rules.maximum &&
-      value > rules.above &&
-      value < rules.below &&
-      rules.steps.every((one) => isMultiple(value, one)),
-  );
+  const fits = [first, first + step, first + 2 * step].some((value) => acceptsNumber(rules, value));
   return fits
     ? undefined
     : `there is no ${rules.isInteger ? 'whole number' : `multiple of ${step}`} between its limits`;

@@ -1,4 +1,5 @@
 import { formatValue } from '../../report/wording.ts';
+import { isMultiple } from '../sample/rules.ts';
 import { bothAllowNull, enumOf, fits, type Keyword, type Part, type RuleName } from './part.ts';
 import type { Reader } from './reader.ts';
 
@@ -33,9 +34,6 @@ function limitEnum(part: Part, allowed: Keyword, reader: Reader): void {
   }
   part.rules.set('enum', { value: both, at: part.rules.get('enum')?.at ?? allowed.at });
 }
-
-/** Whether a multiple of `one` is always a multiple of `other`. */
-const isMultiple = (one: number, other: number) => Math.abs(one / other - Math.round(one / other)) < 1e-9;
 
 /** Adds a rule. Where the part has the rule already, the stricter one remains. */
 export function addRule(part: Part, name: RuleName, added: Keyword, reader: Reader): void {

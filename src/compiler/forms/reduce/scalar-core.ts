@@ -1,6 +1,7 @@
 import { formatValue } from '../../report/wording.ts';
 import type { CoreBoolean, CoreNumber, CoreSchema, CoreText } from '../core-schema.ts';
-import { FORMATS, isFormatName } from '../formats.ts';
+import { isFormatName } from '../formats.ts';
+import { acceptsNumber, acceptsText, numberRules, textRules } from '../sample/rules.ts';
 import { enumOf, type Part, type PartType, type RuleName } from './part.ts';
 import type { Reader } from './reader.ts';
 import { checkText } from './text-rules.ts';
@@ -9,40 +10,6 @@ import { checkText } from './text-rules.ts';
 function rule<Value>(part: Part, name: RuleName, type: 'string' | 'number'): Value | undefined {
   const value = part.rules.get(name)?.value;
   return typeof value === type ? (value as Value) : undefined;
-}
-
-function compiles(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
-  }
-}
-
-/** The number of characters, as the validator and PostgreSQL count them. */
-const lengthOf = (text: string) => [...text].length;
-
-function acceptsText(core: CoreText, value: string): boolean {
-  const length = lengthOf(value);
-  const pattern = core.pattern === undefined ? undefined : compiles(core.pattern);
-  const format = core.format && compiles(FORMATS[core.format].pattern);
-  return (
-    length >= (core.minLength ?? 0) &&
-    length <= (core.maxLength ?? Number.POSITIVE_INFINITY) &&
-    (pattern?.test(value) ?? true) &&
-    (format?.test(value) ?? true)
-  );
-}
-
-function acceptsNumber(core: CoreNumber, value: number): boolean {
-  return (
-    value >= (core.minimum ?? Number.NEGATIVE_INFINITY) &&
-    value <= (core.maximum ?? Number.POSITIVE_INFINITY) &&
-    value > (core.exclusiveMinimum ?? Number.NEGATIVE_INFINITY) &&
-    value < (core.exclusiveMaximum ?? Number.POSITIVE_INFINITY) &&
-    (core.multipleOf === undefined ||
-      Math.abs(value / core.multipleOf - Math.round(value / core.multipleOf)) < 1e-9)
-  );
 }
 
 /** The values of an enum that the other rules of the same definition accept. */
@@ -57,13 +24,16 @@ function allowed<Value>(part: Part, accepts: (value: Value) => boolean, reader: 
   return left;
 }
 
+/** Reads `pattern` or `format`, if both the browser and the table can evaluate it. */
+function usable(part: Part, name: 'pattern' | 'format', reader: Reader): string | undefined {
+  const found = part.rules.get(name);
+  const isUsable = found && checkText(name, found.value, found.at, reader);
+  return isUsable ? rule<string>(part, name, 'string') : undefined;
+}
+
 function textCore(part: Part, reader: Reader): CoreText {
-  for (const name of ['pattern', 'format'] as const) {
-    const found = part.rules.get(name);
-    if (found) checkText(name, found.value, found.at, reader);
-  }
-  const format = rule<string>(part, 'format', 'string');
-  const pattern = rule<string>(part, 'pattern', 'string');
+  const format = usable(part, 'format', reader);
+  const pattern = usable(part, 'pattern', reader);
   const minLength = rule<number>(part, 'minLength', 'number');
   const maxLength = rule<number>(part, 'maxLength', 'number');
   const after = rule<string>(part, 'after', 'string');
@@ -75,7 +45,7 @@ function textCore(part: Part, reader: Reader): CoreText {
     ...(maxLength !== undefined && { maxLength }),
     ...(after !== undefined && { after }),
   };
-  const values = allowed<string>(part, (value) => acceptsText(rules, value), reader);
+  const values = allowed<string>(part, (value) => acceptsText(textRules([rules]), value), reader);
   if (!values) return rules;
   return { type: 'string', enum: values, ...(part.choiceOf && { choiceOf: part.choiceOf }) };
 }
@@ -116,9 +86,7 @@ function numberCore(part: Part, type: 'number' | 'integer', reader: Reader): Cor
     ...limitsOf(part, type === 'integer'),
     ...(multipleOf !== undefined && !isIdle && { multipleOf }),
   };
-  const fits = (value: number) =>
-    acceptsNumber(rules, value) && (type === 'number' || Number.isInteger(value));
-  const values = allowed<number>(part, fits, reader);
+  const values = allowed<number>(part, (value) => acceptsNumber(numberRules([rules]), value), reader);
   return values ? { type, enum: values } : rules;
 }
 
@@ -133,10 +101,11 @@ function withDefault<Core extends CoreText | CoreNumber | CoreBoolean>(
   const { value } = found;
   const isValid =
     core.type === 'string'
-      ? typeof value === 'string' && (core.enum?.includes(value) ?? acceptsText(core, value))
+      ? typeof value === 'string' && (core.enum?.includes(value) ?? acceptsText(textRules([core]), value))
       : core.type === 'boolean'
         ? typeof value === 'boolean' && (core.enum?.includes(value) ?? true)
-        : typeof value === 'number' && (core.enum?.includes(value) ?? acceptsNumber(core, value));
+        : typeof value === 'number' &&
+          (core.enum?.includes(value) ?? acceptsNumber(numberRules([core]), value));
   if (isValid) return { ...core, default: value };
   const message = `"default" is ${formatValue(value)}, which the rules of the field do not accept.`;
   reader.report(

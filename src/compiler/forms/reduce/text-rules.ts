@@ -6,15 +6,17 @@ import type { RuleName } from './part.ts';
 import type { Reader } from './reader.ts';
 import { OTHER_FORMATS } from './vocabulary.ts';
 
-/** Reports a pattern or a format that the browser and the table cannot both evaluate. */
-export function checkText(name: RuleName, value: unknown, at: JsonPath, reader: Reader): void {
+/** Whether the browser and the table can both evaluate a pattern or a format. Reports it if not. */
+export function checkText(name: RuleName, value: unknown, at: JsonPath, reader: Reader): boolean {
   if (name === 'format' && !isFormatName(value)) {
     const other = Object.hasOwn(OTHER_FORMATS, String(value)) ? OTHER_FORMATS[String(value)] : undefined;
     const hint = other ?? `${suggestion(String(value), Object.keys(FORMATS), 'Formats')}. Or use "pattern".`;
     reader.report(at, `"format" is ${formatValue(value)}, which forms do not have.`, hint, 'value');
+    return false;
   }
-  if (name !== 'pattern' || typeof value !== 'string') return;
+  if (name !== 'pattern' || typeof value !== 'string') return true;
   const translated = toPostgresPattern(value);
-  if (typeof translated === 'string') return;
+  if (typeof translated === 'string') return true;
   reader.report(at, `"pattern" is ${formatValue(value)}: ${translated.reason}.`, translated.instead, 'value');
+  return false;
 }

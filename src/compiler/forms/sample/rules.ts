@@ -1,4 +1,5 @@
 import type { CoreBoolean, CoreList, CoreNumber, CoreSchema, CoreText } from '../core-schema.ts';
+import { FORMATS } from '../formats.ts';
 
 const greatest = (numbers: readonly (number | undefined)[]) => {
   const known = numbers.filter((number) => number !== undefined);
@@ -60,3 +61,30 @@ export function listRules(definitions: readonly CoreSchema[]) {
 
 export const isMultiple = (value: number, step: number) =>
   Math.abs(value / step - Math.round(value / step)) <= 1e-9;
+
+/** Whether a text fulfils the rules of all definitions, apart from `enum` and `after`. */
+export function acceptsText(
+  { minLength, maxLength, patterns, formats }: ReturnType<typeof textRules>,
+  text: string,
+): boolean {
+  // The validator and PostgreSQL count characters like this.
+  const length = [...text].length;
+  const sources = [...patterns, ...formats.map((format) => FORMATS[format].pattern)];
+  return (
+    length >= minLength &&
+    length <= maxLength &&
+    sources.every((source) => new RegExp(source, 'u').test(text))
+  );
+}
+
+/** Whether a number fulfils the rules of all definitions, apart from `enum`. */
+export function acceptsNumber(rules: ReturnType<typeof numberRules>, value: number): boolean {
+  return (
+    value >= rules.minimum &&
+    value <= rules.maximum &&
+    value > rules.above &&
+    value < rules.below &&
+    (!rules.isInteger || Number.isInteger(value)) &&
+    rules.steps.every((step) => isMultiple(value, step))
+  );
+}

@@ -4,7 +4,7 @@ import type { ConditionSchema, CoreObject, CoreSchema, FormatName } from '../cor
 import { FORMATS } from '../formats.ts';
 import { type IsValid, prune, visibleProperties } from '../visible.ts';
 import { pick, type Random, textOfPattern } from './pattern-text.ts';
-import { booleanRules, isMultiple, listRules, numberRules, textRules } from './rules.ts';
+import { acceptsNumber, acceptsText, booleanRules, listRules, numberRules, textRules } from './rules.ts';
 
 type Values = Record<string, unknown>;
 
@@ -46,14 +46,9 @@ export function sampleText(
   random: Random,
   after?: string,
 ): string | undefined {
-  const { values, formats, patterns, minLength, maxLength } = textRules(definitions);
-  const sources = [...patterns, ...formats.map((format) => FORMATS[format].pattern)].map(
-    (one) => new RegExp(one, 'u'),
-  );
-  const accepts = (text: string) => {
-    const length = [...text].length;
-    return length >= minLength && length <= maxLength && sources.every((pattern) => pattern.test(text));
-  };
+  const rules = textRules(definitions);
+  const { values, formats, patterns, minLength, maxLength } = rules;
+  const accepts = (text: string) => acceptsText(rules, text);
   if (values) return pick(values.filter(accepts), random);
   const start = after === undefined ? FIRST_DAY + Math.floor(random() * 2000) * DAY : Date.parse(after) + DAY;
   const day = new Date(start + Math.floor(random() * 300) * DAY).toISOString().slice(0, 10);
@@ -71,13 +66,7 @@ export function sampleText(
 /** A number by the rules of all its definitions; undefined if there is none. */
 export function sampleNumber(definitions: readonly CoreSchema[], random: Random): number | undefined {
   const rules = numberRules(definitions);
-  const accepts = (value: number) =>
-    value >= rules.minimum &&
-    value <= rules.maximum &&
-    value > rules.above &&
-    value < rules.below &&
-    (!rules.isInteger || Number.isInteger(value)) &&
-    rules.steps.every((step) => isMultiple(value, step));
+  const accepts = (value: number) => acceptsNumber(rules, value);
   if (rules.values) return pick(rules.values.filter(accepts), random);
   const step = Math.max(rules.isInteger ? 1 : 0.01, ...rules.steps);
   const low = Math.max(rules.minimum, rules.above);
