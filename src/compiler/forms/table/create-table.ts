@@ -32,10 +32,13 @@ export function constraintSql({ name, sql }: ExpectedCheck, indent: string): str
 
 const signature = ({ name, type }: ExpectedFunction) => `private.${identifier(name)}(${type})`;
 
-/** Creates or replaces a function for the rules of a list. */
+/**
+ * Creates or replaces a function for the rules of a list. Without `jit = off`, PostgreSQL would compile the rules of
+ * nested lists to machine code for each row, which takes most of a second.
+ */
 export function functionSql(one: ExpectedFunction): string {
   return `create or replace function private.${identifier(one.name)}(items ${one.type}) returns boolean
-language sql immutable strict set search_path = '' return
+language sql immutable strict set search_path = '' set jit = off return
   ${one.sql};
 revoke all on function ${signature(one)} from public;
 grant execute on function ${signature(one)} to ${CALLERS};`;

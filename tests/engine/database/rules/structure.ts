@@ -65,8 +65,9 @@ function expected(): string[] {
     ...tables.flatMap((table) => TRIGGERS.map((name) => `trigger ${table} ${name} private.${name} 7 O`)),
     ...FUNCTIONS.map((name) => `function ${name} definer true search_path=""`),
     // The functions of the checks have the rights of the role that inserts, and read no table.
-    ...['is_visible', ...FORM_TABLES.flatMap(({ functions }) => functions.map(({ name }) => name))].map(
-      (name) => `function ${name} definer false search_path=""`,
+    `function is_visible definer false search_path=""`,
+    ...FORM_TABLES.flatMap(({ functions }) => functions).map(
+      ({ name }) => `function ${name} definer false search_path="",jit=off`,
     ),
   ];
 }
