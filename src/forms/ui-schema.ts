@@ -1,9 +1,9 @@
 import { getUiOptions } from '@rjsf/utils';
+import { fillIn } from '../compiler/forms/fill-in.ts';
 import type { Inline } from '../compiler/model.ts';
 import type { Form, FormField } from '../generated/content-types.ts';
 import { fieldsOf } from './fields.ts';
 import type { FormUiSchema } from './types.ts';
-import { fill } from './words.ts';
 
 /** What the content says about a field, as templates and widgets receive it. */
 export interface FieldOptions {
@@ -49,7 +49,7 @@ function uiSchemaOfList(field: FormField): FormUiSchema {
     'ui:options': defined({ add, remove, itemLabel }),
     items: (_item: unknown, index: number) => ({
       ...inner,
-      'ui:title': fill(itemLabel, { number: index + 1 }),
+      'ui:title': fillIn(itemLabel, { number: index + 1 }),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { fillIn } from './fill-in.ts';
 import type { FieldKind } from './form-fields.ts';
 
 /** What a message needs to know about a field. */
@@ -112,11 +113,6 @@ export function nameInMessages(
   question = '{label}',
 ): string {
   return isQuestion(shortLabel) ? fillIn(question, { label: shortLabel }) : labelInSentence(shortLabel);
-}
-
-/** Replaces `{name}` by each of the values. */
-export function fillIn(template: string, values: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /** Writes a message. `name` is the field inside a sentence. */

@@ -1,8 +1,8 @@
 import { createContext, type ReactElement, useContext, useEffect, useRef } from 'react';
+import { fillIn } from '../../compiler/forms/fill-in.ts';
 import { buttonClass } from '../../ui/links/button.ts';
 import type { ListProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
-import { fill } from '../words.ts';
 import styles from './List.module.css';
 
 /** A change of a list that is about to be rendered. */
@@ -51,7 +51,7 @@ export function List({ items, canAdd, onAddClick, uiSchema, registry }: ListProp
   });
 
   return (
-    <div ref={list}>
+    <div ref={list} className={styles['list']}>
       <div className={styles['items']} data-items>
         <Changes
           value={(change) => {
@@ -70,8 +70,8 @@ export function List({ items, canAdd, onAddClick, uiSchema, registry }: ListProp
             pending.current = { kind: 'added', index: items.length, length: items.length + 1 };
             const { form, announce } = registry.formContext;
             onAddClick();
-            const label = fill(fieldOptions(uiSchema).itemLabel ?? '', { number: items.length + 1 });
-            announce(fill(form.list?.added ?? '', { item: label }));
+            const label = fillIn(fieldOptions(uiSchema).itemLabel ?? '', { number: items.length + 1 });
+            announce(fillIn(form.list?.added ?? '', { item: label }));
           }}
         >
           {add}

@@ -1,7 +1,7 @@
+import { fillIn } from '../../compiler/forms/fill-in.ts';
 import { buttonClass } from '../../ui/links/button.ts';
 import type { ListItemProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
-import { fill } from '../words.ts';
 import styles from './List.module.css';
 import { useListChange } from './List.tsx';
 
@@ -20,7 +20,7 @@ export function ListItem(props: ListItemProps) {
     willChange({ kind: 'moved', index: target, key: itemKey, direction });
     if (direction === 'up') buttonsProps.onMoveUpItem();
     else buttonsProps.onMoveDownItem();
-    announce(fill(moved, { item, number: target + 1 }));
+    announce(fillIn(moved, { item, number: target + 1 }));
   }
 
   return (
@@ -29,7 +29,7 @@ export function ListItem(props: ListItemProps) {
       <div className={styles['buttons']}>
         {buttonsProps.hasMoveUp && (
           <button type="button" className={buttonClass('quiet')} data-move="up" onClick={() => move('up')}>
-            {fill(up, { item })}
+            {fillIn(up, { item })}
           </button>
         )}
         {buttonsProps.hasMoveDown && (
@@ -39,7 +39,7 @@ export function ListItem(props: ListItemProps) {
             data-move="down"
             onClick={() => move('down')}
           >
-            {fill(down, { item })}
+            {fillIn(down, { item })}
           </button>
         )}
         <button
@@ -48,10 +48,10 @@ export function ListItem(props: ListItemProps) {
           onClick={() => {
             willChange({ kind: 'removed', index, length: totalItems - 1 });
             buttonsProps.onRemoveItem();
-            announce(fill(removed, { item }));
+            announce(fillIn(removed, { item }));
           }}
         >
-          {fill(remove, { item })}
+          {fillIn(remove, { item })}
         </button>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import RjsfObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import { useEffect, useMemo, useRef } from 'react';
+import { fillIn } from '../../compiler/forms/fill-in.ts';
 import type { ObjectProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
 import type { FormValues } from '../values/form-values.ts';
-import { fill } from '../words.ts';
 import { type FieldSchema, fieldSchema } from './rjsf-schema.ts';
 
 /** Announces fields that an answer has shown or hidden. The focus stays where it is. */
@@ -19,7 +19,7 @@ function useAnnouncedFields({ uiSchema, registry }: ObjectProps, names: string[]
     if (changed.length === 0) return;
     const labels = changed.map((name) => fieldOptions(uiSchema?.[name]).title ?? name).join(', ');
     const text = shown.length > 0 ? form.conditions?.shown : form.conditions?.hidden;
-    if (text) announce(fill(text, { labels, number: changed.length }));
+    if (text) announce(fillIn(text, { labels, number: changed.length }));
   }, [names, uiSchema, form, announce]);
 }
 

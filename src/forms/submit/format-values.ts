@@ -1,8 +1,8 @@
+import { fillIn } from '../../compiler/forms/fill-in.ts';
 import type { Form, FormField } from '../../generated/content-types.ts';
 import { fieldsOf } from '../fields.ts';
-import { formatDate } from '../values/dates.ts';
+import { formatDate, parseDate } from '../values/dates.ts';
 import { type FormValue, type FormValues, isGroupValue } from '../values/form-values.ts';
-import { fill } from '../words.ts';
 
 /** A value as text, with the label of its field. */
 export interface LabelledValue {
@@ -14,7 +14,8 @@ function formatScalar({ widget, options = [] }: FormField, value: FormValue): st
   const option = options.find((entry) => String(entry.value) === String(value));
   if (option) return option.label;
   if (value === true) return '✓';
-  return widget === 'date' ? formatDate(String(value)) : String(value);
+  // A date that was captured before hydration is still as it was typed.
+  return widget === 'date' ? formatDate(parseDate(String(value))) : String(value);
 }
 
 /** Returns the value of a field, or the values of its own fields. `group` is the label of the group around it. */
@@ -24,7 +25,7 @@ function labelField(field: FormField, value: FormValue | undefined, group: strin
   if (isGroupValue(value)) return labelFields(fields, value, `${group}${label}: `);
   if (kind === 'list' && Array.isArray(value)) {
     return value.flatMap((item, index) => {
-      const itemGroup = `${group}${fill(itemLabel, { number: index + 1 })}: `;
+      const itemGroup = `${group}${fillIn(itemLabel, { number: index + 1 })}: `;
       return isGroupValue(item) ? labelFields(fields, item, itemGroup) : [];
     });
   }
