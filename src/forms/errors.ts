@@ -40,7 +40,7 @@ const byPriority = ({ name = '' }: RJSFValidationError) => {
 };
 
 /** An entry of a list, as messages and the error summary name it. */
-export const itemLabel = (field: FormField, index: number) =>
+const itemLabel = (field: FormField, index: number) =>
   fillIn(field.itemLabel ?? field.label, { number: String(index + 1) });
 
 /** The messages of a form. */

@@ -47,7 +47,7 @@ function defined(values: Written): Written {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-export function labelOf(own: Written, data: DataField): string {
+function labelOf(own: Written, data: DataField): string {
   return typeof own['label'] === 'string' ? own['label'] : (data.title ?? data.name);
 }
 
