@@ -107,8 +107,7 @@ export const NAMES: Mutant[] = [
   {
     defect: 'every checkbox of a group has the id of the group',
     file: 'src/forms/widgets/Checkboxes.tsx',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
-    from: 'id={index === 0 ? id : `${id}-${index}`}',
+    from: 'id={optionId(id, index)}',
     to: 'id={id}',
     noticedBy: QUOTE,
     message: ' twice: ',
