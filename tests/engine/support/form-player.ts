@@ -6,7 +6,7 @@ export type PlayerValues = Record<string, unknown>;
 /** What the keyboard has reached. */
 interface Focused {
   kind: 'control' | 'add' | 'submit' | 'other' | 'outside';
-  /** The path of the control's value, with the indices of list entries: `visitors.1.age`. */
+  /** The path of the control's value, with the indices of list entries: `visitors.1.age`. For a button, the list's id. */
   path: string;
   /** The type of the control: that of an input, `select` or `textarea`. */
   type: string;
@@ -35,9 +35,9 @@ async function focusedIn(form: Locator): Promise<Focused> {
     if (active instanceof HTMLButtonElement) {
       if (active.type === 'submit') return { ...none, kind: 'submit' };
       if (active.dataset['add'] === undefined) return { ...none, kind: 'other' };
-      const list = active.closest('[data-list]');
+      const list = active.closest('fieldset');
       const entries = list?.querySelector('[data-items]')?.children.length ?? 0;
-      return { ...none, kind: 'add', path: list?.getAttribute('data-list') ?? '', entries };
+      return { ...none, kind: 'add', path: list?.id ?? '', entries };
     }
     const isInput = active instanceof HTMLInputElement;
     const isControl = isInput || active instanceof HTMLSelectElement || active instanceof HTMLTextAreaElement;
@@ -62,6 +62,18 @@ export function valueAt(values: unknown, path: string): unknown {
     found = (found as Record<string, unknown>)[name];
   }
   return found;
+}
+
+interface ListLength {
+  path: string[];
+  length: number;
+}
+
+/** Every list inside the values, the inner ones first: the id of a list ends with its path. */
+function listsIn(value: unknown, path: string[] = []): ListLength[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([name, one]) => listsIn(one, [...path, name]));
+  return Array.isArray(value) ? [...inner, { path, length: value.length }] : inner;
 }
 
 const isChosen = (wanted: unknown, value: string) => [wanted].flat().some((one) => String(one) === value);
@@ -98,6 +110,7 @@ async function fillFocused(page: Page, form: Locator, focused: Focused, wanted: 
  * submit button.
  */
 export async function fillByKeyboard(page: Page, form: Locator, values: PlayerValues): Promise<void> {
+  const lists = listsIn(values);
   await form.locator('input, select, textarea, button').first().focus();
   for (let step = 0; step < MOST_STEPS; step++) {
     const focused = await focusedIn(form);
@@ -105,8 +118,8 @@ export async function fillByKeyboard(page: Page, form: Locator, values: PlayerVa
     if (focused.kind === 'outside') throw new Error('Tab has left the form before the submit button.');
     if (focused.kind === 'control') await fillFocused(page, form, focused, valueAt(values, focused.path));
     if (focused.kind === 'add') {
-      const wanted = valueAt(values, focused.path);
-      if (Array.isArray(wanted) && focused.entries < wanted.length) {
+      const wanted = lists.find(({ path }) => focused.path.endsWith(`_${path.join('_')}`));
+      if (wanted && focused.entries < wanted.length) {
         await page.keyboard.press('Enter');
         // The new entry has the focus.
         continue;
