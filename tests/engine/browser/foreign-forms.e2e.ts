@@ -27,6 +27,8 @@ function randomFrom(seed: number): () => number {
 }
 
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
+/** A point in time as the embedded API returns it, always in UTC. */
+const STORED_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})\+00$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T/;
 
 /** Controls for times have minutes, and the form removes spaces around a text. */
@@ -49,6 +51,8 @@ function asStored(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string') return value;
   if (TIME.test(value)) return value.slice(0, 5);
+  const [, day, time] = STORED_TIME.exec(value) ?? [];
+  if (day) return new Date(`${day}T${time}Z`).toISOString();
   if (DATE_TIME.test(value)) return new Date(value).toISOString();
   return /^[0-9a-f-]{36}$/i.test(value) ? value.toLowerCase() : value;
 }

@@ -4,7 +4,6 @@ import { loadContent } from '../../../scripts/content/load-content.ts';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
-import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { type OwnServer, startServer } from '../../support/own-server.ts';
 import { type CommandResult, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 import { replaceBySecondSite } from '../../support/second-site.ts';
@@ -17,7 +16,8 @@ const FOLDER = path.join(ROOT, 'tests/fixtures/foreign-forms');
 const STEP = 15;
 
 export const FOREIGN_FORMS = readdirSync(FOLDER).map((file) => path.basename(file, '.schema.json'));
-export const CHOSEN_FORMS = IS_FULL_RUN ? FOREIGN_FORMS : selection(FOREIGN_FORMS, STEP);
+/** FORMS=gift-aid,survey npx playwright test foreign-forms tries these forms alone. */
+export const CHOSEN_FORMS = process.env['FORMS']?.split(',') ?? selection(FOREIGN_FORMS, STEP);
 
 /** Reads a data schema that was not written for this project. */
 export function readForeignSchema(name: string): { path: string; text: string } {

@@ -97,7 +97,9 @@ async function fillFocused(page: Page, form: Locator, focused: Focused, wanted: 
     // The parts of a browser's own control for times depend on the language of the machine.
     if (type === 'time' || type === 'datetime-local') {
       const local = String(wanted);
-      await form.locator(`[name="${path}"]`).fill(type === 'time' ? local.slice(0, 5) : local.slice(0, 16));
+      const text = type === 'time' ? local.slice(0, 5) : local.slice(0, 16);
+      // Tab stops at each part of the control, and each of them is this control.
+      if (value !== text) await form.locator(`[name="${path}"]`).fill(text);
     } else {
       await keyboard.press('ControlOrMeta+a');
       await keyboard.insertText(String(wanted));
