@@ -11,6 +11,7 @@ import { FORM_IDS, readForm } from '../../support/forms.ts';
 import { test } from '../../support/second-site.ts';
 import { readSite } from '../../support/site-content.ts';
 import { expect } from '../../support/test.ts';
+import { testEveryKind } from './every-kind.ts';
 
 // One worker runs all tests, so that the site is built once.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -49,13 +50,13 @@ function readFixture(): string {
 test('all commands accept the content of another site', ({ site }) => {
   for (const { status, output } of site.made) expect(status, output).toBe(0);
   const [, check, build] = site.made;
-  expect(check?.output).toContain('content: ok · generated: ok · types: ok · lint: ok');
-  expect(build?.output).toContain('Built 8 pages');
+  expect(check?.output).toContain('content: ok · tables: ok · generated: ok · types: ok · lint: ok');
+  expect(build?.output).toContain('Built 9 pages');
 });
 
 test('no built file names the site of this repository', ({ site }) => {
   const files = [...site.written];
-  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(8);
+  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(9);
   const found = namesOfThisSite().flatMap((name) =>
     files
       .filter(([file, text]) => `${file}\n${text}`.toLowerCase().includes(name.toLowerCase()))
@@ -137,3 +138,5 @@ test('the site has no axe violations', async ({ page }) => {
   }
   expect(found).toEqual([]);
 });
+
+testEveryKind(test);
