@@ -120,7 +120,7 @@ export async function fillByKeyboard(page: Page, form: Locator, values: PlayerVa
     if (focused.kind === 'outside') throw new Error('Tab has left the form before the submit button.');
     if (focused.kind === 'control') await fillFocused(page, form, focused, valueAt(values, focused.path));
     if (focused.kind === 'add') {
-      const wanted = lists.find(({ path }) => focused.path.endsWith(`_${path.join('_')}`));
+      const wanted = lists.find(({ path }) => focused.path.endsWith(`.${path.join('.')}`));
       if (wanted && focused.entries < wanted.length) {
         await page.keyboard.press('Enter');
         // The new entry has the focus.
