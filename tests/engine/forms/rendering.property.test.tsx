@@ -4,9 +4,9 @@ import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { validatorModule } from '../../../scripts/generate/form-validators.ts';
 import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
-import { createIsValid } from '../../../src/compiler/forms/sample/sample.ts';
-import { visibleProperties } from '../../../src/compiler/forms/visible.ts';
 import { FormEngine, loadParts } from '../../../src/forms/FormEngine.tsx';
+import { createFormLogic } from '../../../src/forms/validator.ts';
+import { initialValues } from '../../../src/forms/values/initial-values.ts';
 import type { Form, Site } from '../../../src/generated/content-types.ts';
 import type { FormRules } from '../../../src/generated/forms/loaders.ts';
 import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
@@ -52,8 +52,13 @@ test('the form of any data schema renders, with a control for each field that it
     if (!form) throw new Error('There is no form.');
     const code = await validatorModule(data.core);
     const url = `data:text/javascript,${encodeURIComponent(code)}`;
-    const html = await rendered(form, (await import(/* @vite-ignore */ url)) as FormRules);
-    const visible = new Set(visibleProperties(data.core, {}, createIsValid()).keys());
+    const rules = (await import(/* @vite-ignore */ url)) as FormRules;
+    const html = await rendered(form, rules);
+    const visible = new Set(
+      createFormLogic(rules)
+        .visible([data.core], initialValues([data.core]))
+        .keys(),
+    );
     for (const name of shownNames(data.fields, visible))
       expect(html).toMatch(new RegExp(` (name|id)="(made\\.)?${name}["._]`));
   });
