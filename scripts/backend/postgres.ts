@@ -27,6 +27,10 @@ export interface PostgresDatabase extends Database {
   query<Row>(sql: string): Promise<Row[]>;
   /** Runs a whole script, and continues after a statement that fails. */
   script(sql: string): Promise<PsqlOutput>;
+  /** Everything in the database, as SQL. */
+  dump(): Promise<string>;
+  /** The address for programs that connect on their own. */
+  url: string;
 }
 
 /** A PostgreSQL server in a temporary folder. It listens only on a socket in that folder. */
@@ -98,6 +102,11 @@ export async function startPostgres(): Promise<Postgres> {
         name,
         exec: (sql) => psql(options, at(name, user), sql),
         script: (sql) => psql(options, at(name, user, false), sql),
+        async dump() {
+          const target = ['-h', folder, '-U', 'superuser', name];
+          return (await run(`${programs}/pg_dump`, target, { ...options, maxBuffer: 100_000_000 })).stdout;
+        },
+        url: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(folder)}`,
         async query<Row>(sql: string) {
           const json = `select coalesce(json_agg(rows), '[]') from (${sql}) as rows`;
           return JSON.parse((await psql(options, at(name, user), json)).output) as Row[];

@@ -7,6 +7,7 @@ import { goodRow } from './examples.ts';
 
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 import { prepare, type Row, valuesOf } from './rows.ts';
+import { PRIVILEGES, privilegeViolations } from './rules/privileges.ts';
 import { FORM_TABLES } from './tables.ts';
 import { validatorOf } from './verdicts.ts';
 
@@ -33,6 +34,15 @@ function call({ path, method = 'GET', body, text, headers }: Omit<HostileRequest
 const insert = (path: string, body: unknown) => call({ path, method: 'POST', body });
 const rowsOf = (table: string) =>
   backend.query(`select *, to_jsonb(t) as row from public.${table} t order by created_at, id`);
+
+it('gives visitors and programs the privileges that they have in a hosted project', async () => {
+  // A request of each kind first: Lite would grant privileges at the first one.
+  await call({ path: FORM_TABLES[0]?.table ?? '' });
+  await backend.call('submissions_health', {});
+  const cells = (await backend.query(PRIVILEGES)) as unknown as Parameters<typeof privilegeViolations>[0];
+  expect(privilegeViolations(cells)).toEqual([]);
+  console.log(`G1 privileges, embedded: ${cells.length} cells, 0 unexpected`);
+});
 
 describe.each(FORM_TABLES)('the embedded database with the form $id', (form) => {
   const { table } = form;

@@ -1,0 +1,274 @@
+import { createOutbox, type Outbox } from '../../../supabase/functions/deliver/database.ts';
+import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
+import type { Claim, Message } from '../../../supabase/functions/deliver/message.ts';
+import type { Provider } from '../../../supabase/functions/deliver/provider.ts';
+import { resend } from '../../../supabase/functions/deliver/resend.ts';
+import { goodRow } from '../database/examples.ts';
+import type { FormTable } from '../database/tables.ts';
+import { SimulatedDatabase } from './simulated-database.ts';
+
+/** What can go wrong with one message. Each has the same probability. */
+export const MESSAGE_FAULTS = [
+  'http-500',
+  'http-429',
+  'time-out before accepting',
+  'time-out after accepting',
+  'connection closed after accepting',
+  'function killed before sending',
+  'function killed before marking',
+  'function killed after marking',
+  'database restarted before marking',
+] as const;
+
+type MessageFault = (typeof MESSAGE_FAULTS)[number];
+
+export interface SimulationOptions {
+  forms: FormTable[];
+  submissions: number;
+  seed: number;
+  /** Hours in which the submissions arrive. */
+  hours: number;
+  /** Probability that something goes wrong with a message; 0 switches every fault off. */
+  faults: number;
+  /** False for a provider that ignores idempotency keys. */
+  honoursKeys?: boolean;
+}
+
+export interface SimulationResult {
+  submissions: number;
+  delivered: number;
+  undelivered: number;
+  deliveredTwice: number;
+  deadLetters: number;
+  digests: number;
+  days: number;
+  faults: Record<string, number>;
+  /** Seconds from the click to the mailbox. */
+  p50: number;
+  p95: number;
+  slowest: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const KEY_LIFE = 24 * HOUR;
+const WAITING = 'private.outbox where sent_at is null and failed_at is null and held_for is null';
+/** A restart takes seconds; after the first ones only the connection is lost. */
+const RESTARTS = 4;
+const START = Date.parse('2026-03-02T09:00:00Z');
+
+/** The platform has stopped the function. */
+class Killed extends Error {}
+
+/** Mulberry32: the same numbers for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+class Simulation {
+  private readonly options: SimulationOptions;
+  private readonly database: SimulatedDatabase;
+  private readonly random: () => number;
+  private readonly counts: Record<string, number> = {};
+  /** The true time; the database's clock can differ from it. */
+  private time = START;
+  private clockError = 0;
+  private fault: MessageFault | undefined;
+  /** The mailbox of the provider of the site: arrivals by the reference in the text. */
+  private readonly mailbox = new Map<string, number[]>();
+  private readonly digests: number[] = [];
+  private readonly knownKeys = new Map<string, number>();
+
+  constructor(options: SimulationOptions, database: SimulatedDatabase) {
+    this.options = options;
+    this.database = database;
+    this.random = createRandom(options.seed);
+  }
+
+  private count(fault: string): void {
+    this.counts[fault] = (this.counts[fault] ?? 0) + 1;
+  }
+
+  private async advance(milliseconds: number): Promise<void> {
+    this.time += milliseconds;
+    await this.database.setTime(this.time + this.clockError);
+  }
+
+  private get isOutage(): boolean {
+    const hours = (this.time - START) / HOUR;
+    return this.options.faults > 0 && hours >= 2 && hours < 8;
+  }
+
+  private chooseFault(): MessageFault | undefined {
+    if (this.random() >= this.options.faults) return undefined;
+    const fault = MESSAGE_FAULTS[Math.floor(this.random() * MESSAGE_FAULTS.length)];
+    if (fault) this.count(fault);
+    return fault;
+  }
+
+  /** Stores a message in the mailbox, unless its key is known. */
+  private accept({ text, subject }: Message, key: string): Response {
+    const known = this.knownKeys.get(key);
+    const isKnown = known !== undefined && this.time - known < KEY_LIFE;
+    if (!isKnown || this.options.honoursKeys === false) {
+      if (!isKnown) this.knownKeys.set(key, this.time);
+      const [, reference] = /\nReference\n {4}(\S+)/.exec(text) ?? [];
+      if (reference) this.mailbox.set(reference, [...(this.mailbox.get(reference) ?? []), this.time]);
+      else if (subject.includes('daily digest')) this.digests.push(this.time);
+    }
+    return Response.json({ id: key });
+  }
+
+  private provider(): Provider {
+    const { classify } = resend('key');
+    return {
+      classify,
+      send: async (message, key) => {
+        await this.advance(300);
+        if (this.isOutage) {
+          this.count('six hours of outage');
+          return new Response('', { status: 503 });
+        }
+        this.fault = this.chooseFault();
+        switch (this.fault) {
+          case 'http-500':
+            return new Response('', { status: 500 });
+          case 'http-429':
+            return new Response('', { status: 429, headers: { 'retry-after': '30' } });
+          case 'function killed before sending':
+            throw new Killed();
+          case 'time-out before accepting':
+            await this.advance(15 * SECOND);
+            throw new DOMException('', 'TimeoutError');
+          case 'time-out after accepting':
+            this.accept(message, key);
+            await this.advance(15 * SECOND);
+            throw new DOMException('', 'TimeoutError');
+          case 'connection closed after accepting':
+            this.accept(message, key);
+            throw new TypeError('terminated');
+          default:
+            return this.accept(message, key);
+        }
+      },
+    };
+  }
+
+  /** The outbox as the function sees it. A killed function records nothing more. */
+  private outbox(): Outbox {
+    const real = createOutbox(this.database.call);
+    let isKilled = false;
+    const stop = () => {
+      isKilled = true;
+      throw new Killed();
+    };
+    return {
+      cleanUp: real.cleanUp,
+      claim: real.claim,
+      sent: async (claim: Claim, id) => {
+        if (isKilled || this.fault === 'function killed before marking') stop();
+        if (this.fault === 'database restarted before marking') {
+          if ((this.counts[this.fault] ?? 0) <= RESTARTS) await this.database.restart();
+          throw new Error('The connection was lost.');
+        }
+        await real.sent(claim, id);
+        if (this.fault === 'function killed after marking') stop();
+      },
+      failed: async (claim: Claim, error, pause) => {
+        // deliver() reports an exception of the provider as a failure; a killed function cannot.
+        if (isKilled || this.fault === 'function killed before sending') stop();
+        await real.failed(claim, error, pause);
+      },
+    };
+  }
+
+  private async wake(): Promise<void> {
+    if (this.options.faults > 0 && this.random() < 0.1) return this.count('wake-up lost');
+    this.fault = undefined;
+    const sender = { from: 'a@b.c', to: ['d@e.f'], site: 'Site', timeZone: 'Europe/London' };
+    const options = { outbox: this.outbox(), provider: this.provider(), sender };
+    try {
+      await deliver({ ...options, wait: (milliseconds) => this.advance(milliseconds) });
+    } catch {
+      // The platform logs it. The next wake-up goes on.
+    }
+  }
+
+  /** The clock of the database jumps three hours ahead, and an hour later back. */
+  private moveClock(minute: number): void {
+    if (this.options.faults === 0) return;
+    if (minute === 10 * 60) this.clockError = 3 * HOUR;
+    if (minute === 11 * 60) this.clockError = 0;
+    if (minute === 10 * 60 || minute === 11 * 60) this.count('clock jumped');
+  }
+
+  private async countRows(sql: string): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(`select count(*)::int as count from ${sql}`);
+    return row?.count ?? -1;
+  }
+
+  async run(): Promise<SimulationResult> {
+    const { forms, submissions, hours, faults } = this.options;
+    const clicks = Array.from({ length: submissions }, () => START + this.random() * hours * HOUR).sort(
+      (a, b) => a - b,
+    );
+    // A day after the last click every attempt is over.
+    const minutes = hours * 60 + (faults > 0 ? 25 * 60 : 10);
+    const clickOf = new Map<string, number>();
+    let next = 0;
+    for (let minute = 0; minute < minutes; minute += 1) {
+      const end = START + (minute + 1) * MINUTE;
+      this.moveClock(minute);
+      for (; (clicks[next] ?? Number.POSITIVE_INFINITY) < end; next += 1) {
+        const click = clicks[next] ?? 0;
+        this.time = Math.max(this.time, click);
+        await this.advance(0);
+        const form = forms[next % forms.length] as FormTable;
+        const id = await this.database.insert(form.table, goodRow(form, `Sender ${next}`));
+        clickOf.set(id, click);
+      }
+      this.time = Math.max(this.time, end);
+      await this.advance(0);
+      const waiting = await this.countRows(WAITING);
+      if (waiting === 0 && next === submissions && minute > hours * 60) break;
+      // A wake-up with nothing to do is without effect, except for the daily digest.
+      if (waiting > 0 || minute % 60 === 0) await this.wake();
+    }
+    const arrivals = [...clickOf].map(([id]) => this.mailbox.get(id) ?? []);
+    const delays = [...clickOf]
+      .flatMap(([id, click]) => (this.mailbox.get(id)?.[0] ?? Number.NaN) - click)
+      .filter((delay) => !Number.isNaN(delay))
+      .sort((a, b) => a - b);
+    const at = (share: number) => Math.round((delays[Math.floor(delays.length * share)] ?? 0) / SECOND);
+    return {
+      submissions,
+      delivered: arrivals.filter((times) => times.length > 0).length,
+      undelivered: arrivals.filter((times) => times.length === 0).length,
+      deliveredTwice: arrivals.filter((times) => times.length > 1).length,
+      deadLetters: await this.countRows('private.outbox where failed_at is not null'),
+      digests: this.digests.length,
+      days: Math.floor((this.time - START) / (24 * HOUR)),
+      faults: this.counts,
+      p50: at(0.5),
+      p95: at(0.95),
+      slowest: Math.round((delays.at(-1) ?? 0) / SECOND),
+    };
+  }
+}
+
+/** Sends submissions through the real SQL and the real code of the function, with faults and a simulated clock. */
+export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
+  const database = await SimulatedDatabase.start();
+  try {
+    return await new Simulation(options, database).run();
+  } finally {
+    await database.close();
+  }
+}
