@@ -35,8 +35,20 @@ it('inserts one object with exactly the columns, and does not read it back', asy
     phone: null,
     message: 'Good morning',
   });
+  expect(new Headers(init?.headers).get('x-client-info')).toBe('form (honeypot=empty)');
   expect(new Headers(init?.headers).get('prefer') ?? '').not.toContain('return=representation');
   expect(log).not.toHaveBeenCalled();
+});
+
+it('notes a filled honeypot and the time on the page outside the row', async () => {
+  const navigate = { type: 'navigate' } as PerformanceNavigationTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([navigate]);
+  vi.spyOn(performance, 'now').mockReturnValueOnce(4999);
+  network.mockResolvedValue(new Response(null, { status: 201 }));
+  expect(await sendSubmission(contact, values, signal, true)).toBe('sent');
+  const [, init] = network.mock.calls[0] ?? [];
+  expect(new Headers(init?.headers).get('x-client-info')).toBe('form (honeypot=filled; seconds=4)');
+  expect(JSON.parse(String(init?.body))).not.toHaveProperty('more');
 });
 
 describe('reports a failure, tries once and logs nothing that the visitor entered', () => {

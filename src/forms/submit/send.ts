@@ -39,11 +39,16 @@ function abortable<Result>(signal: AbortSignal, promise: Promise<Result>): Promi
   return Promise.race([promise, aborted]);
 }
 
-async function insertRow({ destination }: Form, values: FormValues, signal: AbortSignal): Promise<Reply> {
+async function insertRow(
+  { destination }: Form,
+  values: FormValues,
+  isHoneypotFilled: boolean,
+  signal: AbortSignal,
+): Promise<Reply> {
   try {
     const { insert } = await abortable(signal, loadClient());
     const row = toRow(destination, values);
-    return await abortable(signal, insert(destination.table, row, signal));
+    return await abortable(signal, insert(destination.table, row, isHoneypotFilled, signal));
   } catch (error) {
     return { status: 0, code: error instanceof Error ? error.name : 'unknown' };
   }
@@ -57,15 +62,10 @@ export async function sendSubmission(
   form: Form,
   values: FormValues,
   signal: AbortSignal,
+  isHoneypotFilled = false,
 ): Promise<SubmitOutcome> {
-  const reply = await insertRow(form, values, signal);
+  const reply = await insertRow(form, values, isHoneypotFilled, signal);
   const outcome = outcomeOf(reply, isOffline());
   if (outcome !== 'sent') console.error(`The form "${form.id}" was not sent.`, reply);
   return outcome;
-}
-
-/** The outcome of a submission whose honeypot is filled: it is not sent. */
-export function rejectHoneypot(form: Form): SubmitOutcome {
-  console.error(`The form "${form.id}" was not sent.`, { status: 0, code: 'honeypot' });
-  return 'notSent';
 }

@@ -3,7 +3,7 @@ import type { Form } from '../../generated/content-types.ts';
 import type { FormValues } from '../values/form-values.ts';
 import { labelledValues } from './format-values.ts';
 import type { SubmitOutcome } from './outcomes.ts';
-import { loadConfirmation, rejectHoneypot, SEND_TIMEOUT_MS, sendSubmission } from './send.ts';
+import { loadConfirmation, SEND_TIMEOUT_MS, sendSubmission } from './send.ts';
 import type { SubmitResult } from './submit-result.ts';
 
 /** Results that arrived after the visitor had left the page, by form id. */
@@ -18,10 +18,11 @@ function takeMissedResult(id: string): SubmitResult | undefined {
 async function sendWithTimeout(
   form: Form,
   values: FormValues,
+  isHoneypotFilled: boolean,
   controller: AbortController,
 ): Promise<SubmitOutcome> {
   const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), SEND_TIMEOUT_MS);
-  const outcome = await sendSubmission(form, values, controller.signal);
+  const outcome = await sendSubmission(form, values, controller.signal, isHoneypotFilled);
   clearTimeout(timer);
   return outcome;
 }
@@ -56,7 +57,7 @@ export function useSubmit(form: Form, onResult: (outcome: SubmitOutcome, sent: F
     const pressed = document.activeElement;
     setBusy(true);
     setResult(undefined);
-    const outcome = isHoneypotFilled ? rejectHoneypot(form) : await sendWithTimeout(form, values, controller);
+    const outcome = await sendWithTimeout(form, values, isHoneypotFilled, controller);
     const newResult: SubmitResult = { outcome, answers: labelledValues(form, values), pressed };
     if (outcome === 'sent') newResult.Confirmation = await loadConfirmation();
     pending.current = undefined;
