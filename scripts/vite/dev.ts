@@ -12,7 +12,7 @@ function printWelcome(server: ViteDevServer): void {
   server.printUrls = () => {
     printUrls();
     server.config.logger.info(
-      '\n  The site runs with a local database. Edit a file in content/ and the page updates. Stop with Ctrl+C.\n',
+      '\n  The site runs with a local database; what its forms send is at /_mail. Edit a file in content/ and the page updates.\n  Stop with Ctrl+C.\n',
     );
   };
 }
