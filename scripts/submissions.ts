@@ -135,6 +135,8 @@ async function run(): Promise<void> {
   const options = readOptions();
   if (options.help) return console.log(HELP);
   const database = await openDatabase(ROOT, { from: options.from });
+  // Not part of the output, which may be a file: a variable in the environment may name another database.
+  if (!database.mailbox) console.error(`Database: ${database.name}`);
   try {
     const text = await act(database, options);
     if (options.out) writeFileSync(options.out, text);

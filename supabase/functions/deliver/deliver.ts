@@ -59,12 +59,11 @@ async function attempt(claim: Claim, { provider, sender }: DeliveryOptions): Pro
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Delivers what is due. A run that is stopped at any point loses nothing: a message that was not recorded as sent is sent
+ * Delivers what is due, and deletes what has expired. A run that is stopped at any point loses nothing: a message that was not recorded as sent is sent
  * again with the same key.
  */
 export async function deliver(options: DeliveryOptions): Promise<Report> {
   const { outbox, batch = BATCH, leaseSeconds = LEASE_SECONDS, wait = sleep } = options;
-  await outbox.cleanUp();
   const claims = await outbox.claim(batch, leaseSeconds);
   const report = { claimed: claims.length, sent: 0, failed: 0 };
   for (const [index, claim] of claims.entries()) {
@@ -78,5 +77,6 @@ export async function deliver(options: DeliveryOptions): Promise<Report> {
       report.failed += 1;
     }
   }
+  await outbox.cleanUp();
   return report;
 }
