@@ -1,50 +1,66 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { SEED } from '../../support/seed.ts';
 import { FORM_TABLES } from '../database/tables.ts';
-import { MESSAGE_FAULTS, type SimulationResult, simulate } from './simulation.ts';
+import { MESSAGE_FAULTS, type SimulationOptions, type SimulationResult, simulate } from './simulation.ts';
 
 const SUBMISSIONS = IS_FULL_RUN ? 1000 : 40;
 const HOURS = IS_FULL_RUN ? 24 : 12;
+/** Wake-ups of a minute, and messages that are sent one by one. */
+const P95_SECONDS = 90;
 
-function print(name: string, result: SimulationResult): void {
-  const { submissions, delivered, undelivered, deliveredTwice, deadLetters, p50, p95, slowest, faults } =
-    result;
-  console.log(
-    `Click to mailbox, ${name}: ${submissions} sent, ${delivered} delivered, ${undelivered} undelivered, ${deliveredTwice} twice, ` +
-      `${deadLetters} dead letters; p50 ${p50} s, p95 ${p95} s, slowest ${slowest} s` +
-      `${Object.entries(faults)
-        .map(([fault, count]) => `\n  ${fault}: ${count}`)
-        .join('')}`,
-  );
+const rows: string[] = [];
+const faults: Record<string, number> = {};
+
+async function run(name: string, more: Partial<SimulationOptions>): Promise<SimulationResult> {
+  const options = {
+    forms: FORM_TABLES,
+    submissions: SUBMISSIONS,
+    seed: SEED,
+    hours: HOURS,
+    faults: 0.35,
+    ...more,
+  };
+  const result = await simulate(options);
+  const { submissions, delivered, undelivered, deliveredTwice, deadLetters, p50, p95 } = result;
+  const cells = [
+    name,
+    submissions,
+    delivered,
+    undelivered,
+    deliveredTwice,
+    deadLetters,
+    `${p50} s`,
+    `${p95} s`,
+  ];
+  rows.push(`| ${cells.join(' | ')} |`);
+  Object.assign(faults, result.faults);
+  return result;
 }
 
-/** What an allowance of wake-ups of a minute and sending one by one permits. */
-const P95_SECONDS = 90;
+/** Prints the table of docs/reliability.md. */
+afterAll(() => {
+  const counts = Object.entries(faults).map(([fault, count]) => `${fault} ${count}`);
+  console.log(
+    [
+      '| | submissions | delivered | undelivered | twice | dead letters | half within | 95 % within |',
+      '|---|---|---|---|---|---|---|---|',
+      ...rows,
+      '',
+      `Seed ${SEED}. Faults: ${counts.join(', ')}`,
+    ].join('\n'),
+  );
+});
 
 describe('from the click to the mailbox', () => {
   it(`delivers within ${P95_SECONDS} s when nothing fails`, async () => {
-    const result = await simulate({
-      forms: FORM_TABLES,
-      submissions: SUBMISSIONS,
-      seed: SEED,
-      hours: HOURS,
-      faults: 0,
-    });
-    print('no faults', result);
+    const result = await run('no faults', { faults: 0 });
     expect(result).toMatchObject({ undelivered: 0, deliveredTwice: 0, deadLetters: 0 });
     expect(result.p95).toBeLessThan(P95_SECONDS);
   }, 600_000);
 
   it('delivers each submission once, whatever fails, to a provider that honours idempotency keys', async () => {
-    const result = await simulate({
-      forms: FORM_TABLES,
-      submissions: SUBMISSIONS,
-      seed: SEED,
-      hours: HOURS,
-      faults: 0.35,
-    });
-    print('faults', result);
+    const result = await run('faults', {});
     expect(result).toMatchObject({ undelivered: 0, deliveredTwice: 0, deadLetters: 0 });
     expect(result.digests).toBeGreaterThanOrEqual(result.days);
     const wanted = [...MESSAGE_FAULTS, 'six hours of outage', 'wake-up lost', 'clock jumped'];
@@ -52,15 +68,7 @@ describe('from the click to the mailbox', () => {
   }, 600_000);
 
   it('loses nothing with a provider that ignores idempotency keys, and may deliver twice', async () => {
-    const result = await simulate({
-      forms: FORM_TABLES,
-      submissions: SUBMISSIONS,
-      seed: SEED,
-      hours: HOURS,
-      faults: 0.35,
-      honoursKeys: false,
-    });
-    print('faults, keys ignored', result);
+    const result = await run('faults, provider ignores keys', { honoursKeys: false });
     expect(result).toMatchObject({ undelivered: 0, deadLetters: 0 });
     expect(result.deliveredTwice).toBeGreaterThan(0);
   }, 600_000);
