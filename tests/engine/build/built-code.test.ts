@@ -6,7 +6,8 @@ import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 
 /** Strings that only the pages and tools of the development server contain. */
-const DEVELOPMENT_CODE = /_gallery|_studio|_dev\/|x-dev-tools|__open-in-editor|dev-tools|devTools|src\/dev/;
+const DEVELOPMENT_CODE =
+  /_gallery|_studio|\/_mail|_dev\/|x-dev-tools|__open-in-editor|dev-tools|devTools|src\/dev/;
 
 /** The hash of every built file. */
 function builtFiles(): Map<string, string> {

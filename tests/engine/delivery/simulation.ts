@@ -223,6 +223,7 @@ class Simulation {
     const minutes = hours * 60 + (faults > 0 ? 25 * 60 : 10);
     const clickOf = new Map<string, number>();
     let next = 0;
+    let waiting = 0;
     for (let minute = 0; minute < minutes; minute += 1) {
       const end = START + (minute + 1) * MINUTE;
       this.moveClock(minute);
@@ -235,11 +236,13 @@ class Simulation {
         clickOf.set(id, click);
       }
       this.time = Math.max(this.time, end);
-      await this.advance(0);
-      const waiting = await this.countRows(WAITING);
       if (waiting === 0 && next === submissions && minute > hours * 60) break;
       // A wake-up with nothing to do is without effect, except for the daily digest.
-      if (waiting > 0 || minute % 60 === 0) await this.wake();
+      const hasNews = (clicks[next - 1] ?? 0) >= end - MINUTE;
+      if (waiting === 0 && !hasNews && minute % 60 !== 0) continue;
+      await this.advance(0);
+      await this.wake();
+      waiting = await this.countRows(WAITING);
     }
     const arrivals = [...clickOf].map(([id]) => this.mailbox.get(id) ?? []);
     const delays = [...clickOf]
