@@ -30,7 +30,7 @@ export function createTrial(database: PostgresDatabase, form: FormTable) {
     const [row] = await database.query<{ result: Result }>(`select ${expression} as result`);
     return row?.result as Result;
   }
-  const claim = (batch = 10) => call<Claim[]>(`submissions_claim(${batch}, 60)`);
+  const claim = (batch = 10) => call<Claim[]>(`submissions_claim(${batch}, 90)`);
   const entries = () => database.query<Entry>(ENTRIES);
   const entry = async () => (await entries())[0];
   /** Makes every waiting message due. */
@@ -100,6 +100,7 @@ export async function deliveryViolations(database: PostgresDatabase, form: FormT
   same('nothing is left', (await claim()).length, 0);
   const id = first?.id ?? '';
 
+  same('the lease is the longer pause', (await entry())?.due, 90);
   await call(`submissions_failed('${id}', 1, 'http-500', 0)`);
   same('after a failure', (await entry())?.last_error, 'http-500');
   const pauses: (number | undefined)[] = [(await entry())?.due];
@@ -142,6 +143,13 @@ export async function deliveryViolations(database: PostgresDatabase, form: FormT
   same('an error that is no code', errors.includes('outbox_last_error_check'), true);
 
   await reset();
+  const order = ['A', 'B', 'C', 'D', 'E'].map((letter) => `Sender ${letter}`);
+  for (const name of order) await insert(name);
+  const claimed: unknown[] = [];
+  for (const _ of order) claimed.push((await claim(1))[0]?.row?.[form.sender.column]);
+  same('first come, first claimed', claimed, order);
+
+  await reset();
   await insert('Slow down');
   const [slow] = await claim();
   await call(`submissions_failed('${slow?.id}', 1, 'http-429', 300)`);
@@ -150,6 +158,8 @@ export async function deliveryViolations(database: PostgresDatabase, form: FormT
   await claim();
   await call(`submissions_failed('${slow?.id}', 2, 'http-429', 999999)`);
   same('a pause of an hour at most', (await entry())?.due, 3600);
+  await call(`submissions_sent('${slow?.id}', null)`);
+  same('sent after failures', (await entry())?.last_error, null);
 
   await reset();
   await insert('Stopped');
@@ -212,12 +222,14 @@ export async function digestViolations(database: PostgresDatabase, form: FormTab
     same('before its time', (await claim()).length, 0);
   }
   await database.exec(`update private.settings set digest_at = '00:00'`);
+  await allow(database, 0, 0);
+  await insert('Refused before the digest');
+  await allow(database);
   const [digest] = await claim();
   same('a digest when nothing came', [digest?.kind, digest?.digest?.enquiries[form.table]], ['digest', 0]);
   same('one digest a day', (await claim()).length, 0);
   await insert('Counted');
   await insert('Held', { 'x-client-info': 'form (honeypot=filled)' });
-  const refusedBefore = (await call<Figures>('submissions_health()')).refused;
   await allow(database, 0, 0);
   await insert('Refused');
   await insert('Refused too');
@@ -227,7 +239,7 @@ export async function digestViolations(database: PostgresDatabase, form: FormTab
     where id = '${claimed?.id}'`);
   const waiting = await call<Figures>('submissions_health()');
   same('enquiries', waiting.enquiries[form.table], 2);
-  same('refused', waiting.refused - refusedBefore, 2);
+  same('refused since the digest', waiting.refused, 2);
   same('waiting, dead, quarantined', [waiting.waiting, waiting.dead, waiting.quarantined], [2, 0, 1]);
   const age = Date.parse(waiting.until) - Date.parse(waiting.oldest_waiting ?? '');
   same('oldest waiting in minutes', Math.round(age / 60_000), 120);
@@ -237,15 +249,23 @@ export async function digestViolations(database: PostgresDatabase, form: FormTab
   const after = await call<Figures>('submissions_health()');
   same('delivered and retries', [after.delivered, after.retries, after.waiting], [1, 1, 0]);
   same('nothing waits', after.oldest_waiting, null);
-  await database.exec(`update private.outbox set digest_day = digest_day - 1, created_at = now() - interval '1 day'
+  await database.exec(`update private.outbox set digest_day = digest_day - 2, created_at = now() - interval '2 days'
     where kind = 'digest'`);
   const [next] = await claim();
-  same('the next day', [next?.digest?.refused, next?.digest?.enquiries[form.table]], [2, 2]);
+  const span = Date.parse(next?.digest?.until ?? '') - Date.parse(next?.digest?.since ?? '');
+  same('hours since the last digest', Math.round(span / 3_600_000), 48);
+  await database.exec(`update public.${form.table} set created_at = created_at - interval '1 hour'`);
+  same('an hour ago', (await call<Figures>('submissions_health()')).enquiries[form.table], 2);
+  await database.exec(`update public.${form.table} set created_at = created_at - interval '1 day'`);
+  same('yesterday', (await call<Figures>('submissions_health()')).enquiries[form.table], 0);
+  same('the next digest', [next?.digest?.refused, next?.digest?.enquiries[form.table]], [2, 2]);
 
   await database.exec(`update private.outbox set digest_day = digest_day - 91 where kind = 'digest'`);
   await insert('Gone');
-  await database.exec(`delete from public.${form.table}`);
+  await database.exec(`delete from public.${form.table};
+    update private.arrivals set arrived_at = now() - interval '25 hours'`);
   await call('submissions_clean_up()');
+  same('hashes after the clean-up', await call('(select count(*)::int from private.arrivals)'), 0);
   same('entries after the clean-up', await call('(select count(*)::int from private.outbox)'), 0);
   await database.exec(`update private.settings set digest_at = '07:00'`);
   await reset();
@@ -336,9 +356,19 @@ export async function personViolations(database: PostgresDatabase, form: FormTab
 
   await reset();
   await insert('Release me', { 'x-client-info': 'form (honeypot=filled)' });
+  await insert('Leave me', { 'x-client-info': 'form (honeypot=filled)' });
   same('requeue of all leaves the quarantine', await call('submissions_requeue()'), 0);
-  const [held] = await call<Found[]>('submissions_list()');
+  const [, held] = await call<Found[]>('submissions_list()');
   same('release', await call(`submissions_requeue('${held?.row['id']}')`), 1);
   same('released', (await claim()).length, 1);
+  const states = async () =>
+    (await call<{ delivery: { state: string } }[]>('submissions_list()')).map(
+      ({ delivery }) => delivery.state,
+    );
+  same('states', await states(), ['quarantined', 'waiting']);
+  await database.exec(`update private.outbox set failed_at = now() where held_for is null`);
+  same('a dead letter', await states(), ['quarantined', 'dead']);
+  await database.exec(`update private.outbox set failed_at = null, sent_at = now() where held_for is null`);
+  same('delivered', await states(), ['quarantined', 'delivered']);
   return violations;
 }
