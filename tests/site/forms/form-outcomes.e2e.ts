@@ -121,7 +121,7 @@ test('the form sends what a bot wrote, with a note for the database, and shows t
   await open('/contact');
   const form = await readyForm(page);
   await fill(form, ownAddress());
-  await form.locator('input[name="more"]').evaluate((input: HTMLInputElement) => {
+  await form.locator('input[name="_more"]').evaluate((input: HTMLInputElement) => {
     input.value = 'https://spam.example';
   });
   const sent = page.waitForRequest((request) => request.url().includes('/rest/v1/'));
