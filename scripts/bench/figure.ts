@@ -1,18 +1,18 @@
 /** Whether a figure keeps to its bar. "not measured" fails the command as well. */
-export type Verdict = 'met' | 'missed' | 'not measured' | 'for information';
+export type FigureVerdict = 'met' | 'missed' | 'not measured' | 'for information';
 
 /** One line of the table. */
 export interface Figure {
   what: string;
   value: string;
   bar: string;
-  verdict: Verdict;
+  verdict: FigureVerdict;
 }
 
 /** A benchmark cannot run on this machine; the message says why and what would enable it. */
 export class NotMeasured extends Error {}
 
-const verdictOf = (isMet: boolean): Verdict => (isMet ? 'met' : 'missed');
+const verdictOf = (isMet: boolean): FigureVerdict => (isMet ? 'met' : 'missed');
 
 /** A figure that must not exceed its bar. `shown` replaces the default text of value and unit. */
 export function atMost(what: string, value: number, bar: number, unit = '', shown?: string): Figure {

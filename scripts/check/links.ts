@@ -1,10 +1,10 @@
 import { compile } from '../../src/compiler/compile.ts';
 import { formatReferrers, whatLinksHere } from '../../src/compiler/what-links-here.ts';
 import { loadContent } from '../content/load-content.ts';
-import type { Format } from './options.ts';
+import type { ReportFormat } from './options.ts';
 
 /** Prints every reference to a page, anchor, media file or record. Returns the exit status. */
-export function printLinks(target: string, format: Format): number {
+export function printLinks(target: string, format: ReportFormat): number {
   const input = loadContent();
   const compiled = compile(input);
   const media = input.media.map(({ name }) => name);

@@ -5,9 +5,9 @@ export const MOST_PER_CODE = 20;
 
 const FORMATS = ['text', 'json', 'github', 'gitlab'] as const;
 
-export type Format = (typeof FORMATS)[number];
+export type ReportFormat = (typeof FORMATS)[number];
 
-export const HELP = `npm run check [-- <options>]
+export const CHECK_HELP = `npm run check [-- <options>]
 
   --content         check only the content: no types, lint or generated files
   --launch          check that the site is ready to go live: placeholders are errors
@@ -19,7 +19,7 @@ export const HELP = `npm run check [-- <options>]
 Exit status: 0 without errors, 1 with errors, 2 for an unknown option.
 docs/diagnostics.md explains every code.`;
 
-function isFormat(name: string): name is Format {
+function isFormat(name: string): name is ReportFormat {
   return (FORMATS as readonly string[]).includes(name);
 }
 
@@ -40,7 +40,7 @@ export function readOptions() {
     if (!isFormat(format)) throw new Error(`There is no format "${format}".`);
     return { ...values, format };
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${HELP}`);
+    console.error(`${(error as Error).message}\n\n${CHECK_HELP}`);
     process.exit(2);
   }
 }

@@ -21,7 +21,7 @@ const NAME_QUESTIONS: Record<string, string> = {
   migration: 'Form, for example contact: ',
 };
 
-export const HELP = `npm run new [-- <kind> <name> [<options>]]
+export const NEW_HELP = `npm run new [-- <kind> <name> [<options>]]
 
   page <address>        a page in content/pages/
   block <name>          a block in src/blocks/

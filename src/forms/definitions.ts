@@ -11,7 +11,7 @@ function definitionsIn(branch: CoreBranch | undefined, name: string): CoreSchema
 }
 
 /** Returns every definition of a property: the object's own, and those that conditions add. The first defines the type. */
-export function definitionsOf(branches: readonly CoreBranch[], name: string): CoreSchema[] {
+export function definitionsNamed(branches: readonly CoreBranch[], name: string): CoreSchema[] {
   return branches.flatMap((branch) => definitionsIn(branch, name));
 }
 
@@ -21,11 +21,11 @@ export function groupsAmong(definitions: readonly CoreSchema[]): CoreObject[] {
 }
 
 /** Returns the definitions of the items of a list. */
-export function itemsOf(definitions: readonly CoreSchema[]): CoreSchema[] {
+export function itemDefinitions(definitions: readonly CoreSchema[]): CoreSchema[] {
   return definitions.flatMap((one) => (one.type === 'array' ? [one.items] : []));
 }
 
 /** Returns the values that a field offers, if it has a fixed set of them. */
-export function enumOf([definition]: readonly CoreSchema[]): readonly unknown[] | undefined {
+export function optionsAmong([definition]: readonly CoreSchema[]): readonly unknown[] | undefined {
   return definition && 'enum' in definition ? definition.enum : undefined;
 }

@@ -3,8 +3,8 @@ import {
   type FieldRule,
   FORM_IDS,
   goodAnswers,
-  readDataSchema,
   readForm,
+  readSiteSchema,
 } from '../../tests/support/forms.ts';
 import { formRules } from '../generated/forms/loaders.ts';
 import { createErrorTransformer } from './errors.ts';
@@ -39,7 +39,7 @@ function* boundaries({ minLength, maxLength, pattern, enum: options, items, maxI
 
 describe.each(FORM_IDS)('the form %s', (id) => {
   const form = readForm(id);
-  const { properties, required, ...schema } = readDataSchema(id);
+  const { properties, required, ...schema } = readSiteSchema(id);
   const good = goodAnswers({ properties, required, ...schema });
 
   it('shows every field of its schema once', () => {
@@ -103,7 +103,7 @@ const TOO_LONG: Record<string, Record<string, string>> = {
 };
 
 describe.each(Object.entries(TOO_LONG))('a text of the form %s that is too long', (id, messages) => {
-  const good = goodAnswers(readDataSchema(id));
+  const good = goodAnswers(readSiteSchema(id));
   it.each(Object.entries(messages))('%s', async (name, message) => {
     expect(await validate(id, { ...good, [name]: '1'.repeat(6000) })).toEqual([[name, message]]);
   });

@@ -44,7 +44,7 @@ export interface FieldRule {
   items?: { enum: string[] };
 }
 
-export type DataSchema = RJSFSchema & { required: string[]; properties: Record<string, FieldRule> };
+export type SiteDataSchema = RJSFSchema & { required: string[]; properties: Record<string, FieldRule> };
 
 type Written = Omit<FieldRule, 'items'> & { oneOf?: { const: string }[]; items?: Written };
 
@@ -59,15 +59,15 @@ function withEnum({ oneOf, items, ...rule }: Written): FieldRule {
 }
 
 /** Reads a form's data schema from schemas/forms/. */
-export function readDataSchema(id: string): DataSchema {
-  const schema = read(`schemas/forms/${id}.schema.json`) as DataSchema;
+export function readSiteSchema(id: string): SiteDataSchema {
+  const schema = read(`schemas/forms/${id}.schema.json`) as SiteDataSchema;
   const fields = Object.entries(schema.properties as Record<string, Written>);
   return { ...schema, properties: Object.fromEntries(fields.map(([name, rule]) => [name, withEnum(rule)])) };
 }
 
 /** Cleans the values of a form, as the form does before it validates and sends them. */
 export function cleanAnswers(id: string, values: FormValues): FormValues {
-  return cleanValues(readDataSchema(id) as unknown as CoreObject, values);
+  return cleanValues(readSiteSchema(id) as unknown as CoreObject, values);
 }
 
 /** A valid text of each format. */
@@ -87,6 +87,6 @@ export function goodAnswer(name: string, rule: FieldRule): string | string[] {
 }
 
 /** Returns a valid value for every field of a form. */
-export function goodAnswers({ properties }: DataSchema): Record<string, string | string[]> {
+export function goodAnswers({ properties }: SiteDataSchema): Record<string, string | string[]> {
   return Object.fromEntries(Object.entries(properties).map(([name, rule]) => [name, goodAnswer(name, rule)]));
 }

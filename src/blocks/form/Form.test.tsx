@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { FORM_IDS, readDataSchema, readForm } from '../../../tests/support/forms.ts';
+import { FORM_IDS, readForm, readSiteSchema } from '../../../tests/support/forms.ts';
 import { fieldsOf } from '../../forms/fields.ts';
 import type { Site } from '../../generated/content-types.ts';
 import { PageProvider, SiteProvider } from '../../ui/context.tsx';
@@ -44,7 +44,7 @@ describe.each(FORM_IDS)('the HTML of the form %s', (id) => {
     const controls = html.match(/<(input|textarea|select)\b[^>]*>/g) ?? [];
     const required = controls.filter((control) => / required=/.test(control));
     const names = required.map((control) => / name="([^"]+)"/.exec(control)?.[1]);
-    expect(names.sort()).toEqual([...readDataSchema(id).required].sort());
+    expect(names.sort()).toEqual([...readSiteSchema(id).required].sort());
     expect(html).not.toContain('novalidate');
   });
 

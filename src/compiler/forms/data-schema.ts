@@ -15,7 +15,7 @@ import { readPart } from './reduce/read-part.ts';
 import { MAX_PARTS, type Reader, type ReportReason } from './reduce/reader.ts';
 import { resolveAlternatives } from './reduce/resolve-alternatives.ts';
 import { toCore } from './reduce/to-core.ts';
-import { fieldsOf } from './reduce/to-fields.ts';
+import { dataFieldsOf } from './reduce/to-fields.ts';
 
 /** A data schema, reduced to the core. */
 export interface DataSchema {
@@ -105,7 +105,7 @@ function reduce(source: SourceFile, { defaultsFor = new Set() }: ReadOptions): D
   // The consequences of what is already reported would only repeat it.
   if (diagnostics.length === 0) checkReach(core, origins, report);
   addDefaultLimits([core]);
-  return { core, fields: fieldsOf([core], [], origins), diagnostics };
+  return { core, fields: dataFieldsOf([core], [], origins), diagnostics };
 }
 
 const cache = new WeakMap<SourceFile, Map<string, DataSchema>>();

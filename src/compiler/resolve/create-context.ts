@@ -22,7 +22,7 @@ function memoize<Value>(create: (key: string) => Value): (key: string) => Value 
 }
 
 /** Turns a resolved form into the form that a component receives. Null if the form cannot be shown. */
-export type CompleteForm = (
+export type FormCompletion = (
   form: Record<string, unknown>,
   file: ParsedFile,
   context: CompileContext,
@@ -33,7 +33,7 @@ export function createContext(
   project: Project,
   report: ReportDiagnostic,
   references: Reference[],
-  completeForm: CompleteForm,
+  completeForm: FormCompletion,
 ): CompileContext {
   const records = new Map<string, unknown>();
   const reportedKeys = new Set<string>();

@@ -30,7 +30,7 @@ function focusTarget(change: ListChange, list: Element, items: Element[]): HTMLE
 }
 
 /** A list: its items, and a button that adds one. */
-export function List({ items, canAdd, onAddClick, uiSchema, registry }: ListProps) {
+export function FieldList({ items, canAdd, onAddClick, uiSchema, registry }: ListProps) {
   const { add } = fieldOptions(uiSchema);
   const list = useRef<HTMLDivElement>(null);
   const pending = useRef<ListChange>(undefined);

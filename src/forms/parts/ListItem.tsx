@@ -6,7 +6,7 @@ import styles from './List.module.css';
 import { useListChange } from './List.tsx';
 
 /** An item of a list, with buttons that move and remove it. */
-export function ListItem(props: ListItemProps) {
+export function FieldListItem(props: ListItemProps) {
   const { children, buttonsProps, index, itemKey, totalItems, schema, parentUiSchema, uiSchema, registry } =
     props;
   const { form, announce } = registry.formContext;

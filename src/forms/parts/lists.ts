@@ -1,11 +1,11 @@
 import { part as checkboxes } from './checkboxes.ts';
-import { List } from './List.tsx';
-import { ListItem } from './ListItem.tsx';
+import { FieldList } from './List.tsx';
+import { FieldListItem } from './ListItem.tsx';
 import type { FormPart } from './part.ts';
 
 /** Lists of texts, of numbers and of groups. */
 export const part: FormPart = {
   // RJSF has one field for both kinds of arrays.
   ...checkboxes,
-  templates: { ArrayFieldTemplate: List, ArrayFieldItemTemplate: ListItem },
+  templates: { ArrayFieldTemplate: FieldList, ArrayFieldItemTemplate: FieldListItem },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAnswers, goodAnswers, readDataSchema, readForm } from '../../../tests/support/forms.ts';
+import { cleanAnswers, goodAnswers, readForm, readSiteSchema } from '../../../tests/support/forms.ts';
 import { toRow } from './row.ts';
 
 const quote = readForm('quote');
@@ -33,7 +33,7 @@ describe('the quote row', () => {
   });
 
   it('renames fields, keeps lists and fills compliance_requirements from compliance', () => {
-    const row = toRow(quote.destination, goodAnswers(readDataSchema('quote')));
+    const row = toRow(quote.destination, goodAnswers(readSiteSchema('quote')));
     expect(row['compliance_requirements']).toBe('An answer to compliance');
     expect(row['job_title']).toBe('An answer to jobTitle');
     expect(row['platform_requirements']).toEqual(['Web Browser', 'iOS App']);
@@ -46,7 +46,7 @@ describe('the quote row', () => {
   });
 
   it('combines title, description, goals and comments into one message', () => {
-    const row = toRow(quote.destination, goodAnswers(readDataSchema('quote')));
+    const row = toRow(quote.destination, goodAnswers(readSiteSchema('quote')));
     expect(row['message']).toMatchInlineSnapshot(`
       "Project: An answer to projectTitle
 

@@ -1,5 +1,5 @@
 import type { CoreBranch, CoreSchema } from '../../compiler/forms/core-schema.ts';
-import { enumOf, groupsAmong, itemsOf } from '../definitions.ts';
+import { groupsAmong, itemDefinitions, optionsAmong } from '../definitions.ts';
 import type { FormValue, FormValues } from './form-values.ts';
 
 /** Every branch of an object: its own, and those that conditions add. */
@@ -14,8 +14,8 @@ function branchesOf(branch: CoreBranch | undefined): CoreBranch[] {
 
 /** A list that must have items begins with empty ones. Check boxes show their options instead. */
 function initialItems(definition: CoreSchema, isRequired: boolean): FormValue[] | undefined {
-  const items = itemsOf([definition]);
-  if (definition.type !== 'array' || !isRequired || enumOf(items)) return undefined;
+  const items = itemDefinitions([definition]);
+  if (definition.type !== 'array' || !isRequired || optionsAmong(items)) return undefined;
   const length = Math.max(definition.minItems ?? 1, 1);
   const item = () => (items[0]?.type === 'object' ? initialValues(groupsAmong(items)) : '');
   return Array.from({ length }, item);

@@ -1,5 +1,5 @@
 import type { CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
-import { definitionsOf, enumOf, groupsAmong, itemsOf } from '../definitions.ts';
+import { definitionsNamed, groupsAmong, itemDefinitions, optionsAmong } from '../definitions.ts';
 import { toStoredDateTime } from './date-times.ts';
 import { parseDate } from './dates.ts';
 import { type FormValue, type FormValues, isGroupValue } from './form-values.ts';
@@ -28,16 +28,18 @@ function restoreValue(definitions: CoreSchema[], value: unknown): FormValue | un
     return isGroupValue(value) ? restoreGroup(groupsAmong(definitions), value) : undefined;
   }
   if (first?.type === 'array') {
-    if (typeof value === 'string') return restoreList(itemsOf(definitions), [value]);
+    if (typeof value === 'string') return restoreList(itemDefinitions(definitions), [value]);
     // Captured input may have items without a value, which `map` would skip.
-    return Array.isArray(value) ? restoreList(itemsOf(definitions), Array.from<unknown>(value)) : undefined;
+    return Array.isArray(value)
+      ? restoreList(itemDefinitions(definitions), Array.from<unknown>(value))
+      : undefined;
   }
   if (first?.type === 'boolean') {
     if (value === true || value === 'true') return true;
     return value === false || value === 'false' ? false : undefined;
   }
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const options = enumOf(definitions);
+  const options = optionsAmong(definitions);
   if (options) return options.find((option) => String(option) === String(value)) as FormValue | undefined;
   // A text in the field of a number stays as it was typed; validation reports it.
   return typeof value === 'string' ? restoreText(first, value) : value;
@@ -45,7 +47,7 @@ function restoreValue(definitions: CoreSchema[], value: unknown): FormValue | un
 
 function restoreGroup(groups: CoreObject[], values: FormValues): FormValues {
   const entries = Object.entries(values).flatMap(([name, value]): [string, FormValue][] => {
-    const definitions = definitionsOf(groups, name);
+    const definitions = definitionsNamed(groups, name);
     const restored = definitions.length > 0 ? restoreValue(definitions, value) : undefined;
     return restored === undefined ? [] : [[name, restored]];
   });

@@ -6,7 +6,7 @@ import { startPreparedBackend } from '../../support/prepared-database.ts';
 import { goodRow } from './examples.ts';
 
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
-import { prepare, type Row, valuesOf } from './rows.ts';
+import { prepare, type TableRow, valuesOf } from './rows.ts';
 import { PRIVILEGES, privilegeViolations } from './rules/privileges.ts';
 import { FORM_TABLES } from './tables.ts';
 import { validatorOf } from './verdicts.ts';
@@ -79,7 +79,7 @@ describe.each(FORM_TABLES)('the embedded database with the form $id', (form) => 
     expect(after.filter(({ id }) => ids.has(id))).toEqual(before);
     const added = after.filter(({ id }) => !ids.has(id));
     const broken = added.filter((row) => {
-      const values = prepare(form.core, valuesOf(form.destination, row['row'] as Row));
+      const values = prepare(form.core, valuesOf(form.destination, row['row'] as TableRow));
       return (
         !isValid(values) ||
         String(row['id']).startsWith('00000000') ||

@@ -1,14 +1,14 @@
 import { goodValues } from '../../support/core-samples.ts';
-import { type Row, rowOf, withValue } from './rows.ts';
-import type { FormTable } from './tables.ts';
+import { rowOf, type TableRow, withValue } from './rows.ts';
+import type { TestedTable } from './tables.ts';
 
 /** A valid row. The name of its sender identifies it. */
-export function goodRow({ core, destination, sender }: FormTable, name = 'Ann Lee'): Row {
+export function goodRow({ core, destination, sender }: TestedTable, name = 'Ann Lee'): TableRow {
   return rowOf(core, destination, withValue(goodValues(core), sender.field, name));
 }
 
 /** Free texts of the maximum length, by column. */
-export function filled({ leaves }: FormTable, letter: string): Record<string, string> {
+export function filled({ leaves }: TestedTable, letter: string): Record<string, string> {
   const texts = Object.entries(leaves).flatMap(([column, { definitions }]): [string, string][] => {
     const schema = definitions[0]?.schema;
     if (schema?.type !== 'string' || schema.enum || schema.format || schema.pattern) return [];

@@ -1,7 +1,7 @@
 import { LOCAL_KEYS } from '../../../scripts/backend/local.ts';
 import { goodRow } from './examples.ts';
 import { insertSql } from './requests.ts';
-import type { FormTable } from './tables.ts';
+import type { TestedTable } from './tables.ts';
 
 /** A request that tries to read, change or inject data. */
 export interface HostileRequest {
@@ -17,7 +17,7 @@ const FORGED = 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.';
 const NIL = '00000000-0000-4000-8000-000000000000';
 
 /** Requests to the API. They must not return, change or copy the existing row named Victim. */
-export function hostileRequests(form: FormTable): HostileRequest[] {
+export function hostileRequests(form: TestedTable): HostileRequest[] {
   const { table } = form;
   const row = goodRow(form, 'Hostile');
   const sender = form.sender.column;
@@ -150,7 +150,7 @@ export function hostileRequests(form: FormTable): HostileRequest[] {
 }
 
 /** SQL statements for the roles of a visitor. Each must fail. */
-export function hostileSql(form: FormTable): string[] {
+export function hostileSql(form: TestedTable): string[] {
   const table = `public.${form.table}`;
   const row = goodRow(form, 'Hostile');
   const sender = form.sender.column;

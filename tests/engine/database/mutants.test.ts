@@ -3,7 +3,7 @@ import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scri
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { filled, goodRow } from './examples.ts';
 
-import { CATALOGUE, type Catalogue, type Mutant, mutants } from './mutants.ts';
+import { CATALOGUE, type Catalogue, mutants, type SqlMutant } from './mutants.ts';
 import { allow, insertSql, send } from './requests.ts';
 import { arrivalViolations, limitViolations, retentionViolations, waitViolations } from './rules/guards.ts';
 import {
@@ -15,13 +15,13 @@ import {
 } from './rules/outbox.ts';
 import { attempts, parityViolations, TRIAL_FUNCTION } from './rules/parity.ts';
 import { PRIVILEGES, privilegeViolations } from './rules/privileges.ts';
-import { STRUCTURE, structureViolations } from './rules/structure.ts';
+import { structureViolations, TABLE_RULES } from './rules/structure.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
-import { FORM_TABLES, type FormTable } from './tables.ts';
+import { FORM_TABLES, type TestedTable } from './tables.ts';
 import { boundaries, hostile } from './values.ts';
 import { judge } from './verdicts.ts';
 
-type Suite = (database: PostgresDatabase, form: FormTable) => Promise<string[]>;
+type Suite = (database: PostgresDatabase, form: TestedTable) => Promise<string[]>;
 
 /** Runs the tests of one column's rule. */
 function columnSuite(column: string): Suite {
@@ -80,10 +80,10 @@ const DELIVERY: Record<string, Suite> = {
   submissions_failed: deliveryViolations,
 };
 
-const isOfDelivery = ({ changed = '' }: Mutant) => changed in DELIVERY;
+const isOfDelivery = ({ changed = '' }: SqlMutant) => changed in DELIVERY;
 
 /** The tests that must detect a mutant, the likeliest first. */
-function suitesFor({ column, changed = '' }: Mutant): Suite[] {
+function suitesFor({ column, changed = '' }: SqlMutant): Suite[] {
   if (column) return [columnSuite(column)];
   const likeliest = DELIVERY[changed];
   if (!likeliest) return GUARDS;
@@ -104,10 +104,10 @@ describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
     afterAll(() => server?.stop());
 
     /** Whether each mutant changes the privileges or the structure, read in a transaction that is rolled back. */
-    async function haveDifferentStructure(all: Mutant[]): Promise<boolean[]> {
+    async function haveDifferentStructure(all: SqlMutant[]): Promise<boolean[]> {
       const ask = (query: string) => `select coalesce(json_agg(rows), '[]') from (${query}) as rows;\n`;
       const each = all.map(
-        ({ sql }) => `begin; ${sql};\n${ask(PRIVILEGES)}${ask(STRUCTURE)}rollback;\n\\echo next\n`,
+        ({ sql }) => `begin; ${sql};\n${ask(PRIVILEGES)}${ask(TABLE_RULES)}rollback;\n\\echo next\n`,
       );
       const { output, errors } = await original.script(each.join(''));
       if (errors.includes('ERROR')) throw new Error(errors);
@@ -123,7 +123,7 @@ describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
     }
 
     let databases = 0;
-    async function behavesDifferently(mutant: Mutant): Promise<boolean> {
+    async function behavesDifferently(mutant: SqlMutant): Promise<boolean> {
       databases += 1;
       const form = FORM_TABLES.find(({ id }) => id === mutant.form);
       if (!form) throw new Error(`no form ${mutant.form}`);
@@ -140,14 +140,14 @@ describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
       return false;
     }
 
-    async function allMutants(): Promise<Mutant[]> {
+    async function allMutants(): Promise<SqlMutant[]> {
       const [read] = await original.query<{ catalogue: Catalogue }>(CATALOGUE);
       return mutants(read?.catalogue ?? { checks: [], required: [], functions: [], invokers: [] });
     }
 
     /** Returns the names of the mutants that no test detects. */
-    async function survivorsOf(all: Mutant[]): Promise<string[]> {
-      const isSame: Mutant = { name: 'nothing changed', sql: 'select', form: FORM_TABLES[0]?.id ?? '' };
+    async function survivorsOf(all: SqlMutant[]): Promise<string[]> {
+      const isSame: SqlMutant = { name: 'nothing changed', sql: 'select', form: FORM_TABLES[0]?.id ?? '' };
       const seen = await haveDifferentStructure([...all, isSame]);
       expect(seen).toHaveLength(all.length + 1);
       expect(seen.at(-1)).toBe(false);
@@ -160,7 +160,7 @@ describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
     }
 
     it.each([
-      ['of tables and guards', (mutant: Mutant) => !isOfDelivery(mutant)],
+      ['of tables and guards', (mutant: SqlMutant) => !isOfDelivery(mutant)],
       ['of delivery', isOfDelivery],
     ])(
       '%s are all detected',

@@ -2,7 +2,7 @@ import { CHANGED_BODIES } from './changed-bodies.ts';
 import { FORM_TABLES } from './tables.ts';
 
 /** A plausible wrong change to the database that the tests must detect. */
-export interface Mutant {
+export interface SqlMutant {
   name: string;
   sql: string;
   /** The form whose tests must detect the mutant. */
@@ -39,7 +39,7 @@ select json_build_object(
 const ROLES = ['anon', 'authenticated', 'public'];
 const PRIVILEGES = ['select', 'update', 'delete', 'truncate', 'references', 'trigger'];
 
-function rules({ checks, required }: Catalogue): Mutant[] {
+function rules({ checks, required }: Catalogue): SqlMutant[] {
   const formOf = (table: string) => FORM_TABLES.find((form) => form.table === table)?.id ?? '';
   return [
     ...checks.map(({ table, name }) => ({
@@ -57,7 +57,7 @@ function rules({ checks, required }: Catalogue): Mutant[] {
   ];
 }
 
-function access(): Mutant[] {
+function access(): SqlMutant[] {
   return FORM_TABLES.flatMap(({ id: form, table, sender: { column } }) => {
     const statements = [
       ...ROLES.flatMap((role) =>
@@ -83,11 +83,11 @@ function access(): Mutant[] {
         `alter table public.${table} disable trigger ${name}`,
       ]),
     ];
-    return statements.map((sql): Mutant => ({ name: sql, sql, form }));
+    return statements.map((sql): SqlMutant => ({ name: sql, sql, form }));
   });
 }
 
-function insides({ functions, invokers }: Catalogue): Mutant[] {
+function insides({ functions, invokers }: Catalogue): SqlMutant[] {
   const statements = [
     ...invokers.flatMap((name) => [
       `alter function ${name} security definer`,
@@ -111,14 +111,14 @@ function insides({ functions, invokers }: Catalogue): Mutant[] {
     'grant usage on schema private to anon',
     'grant create on schema public to anon',
   ];
-  return statements.map((sql): Mutant => ({ name: sql, sql, form: ANY_FORM }));
+  return statements.map((sql): SqlMutant => ({ name: sql, sql, form: ANY_FORM }));
 }
 
 /** The tests of any form detect a mutant of the shared functions. */
 const ANY_FORM = FORM_TABLES[0]?.id ?? '';
 
-function bodies(): Mutant[] {
-  return CHANGED_BODIES.map(([name, from, to]): Mutant => {
+function bodies(): SqlMutant[] {
+  return CHANGED_BODIES.map(([name, from, to]): SqlMutant => {
     const quoted = (text: string) => `$text$${text}$text$`;
     const definition = `(select pg_get_functiondef(oid) from pg_proc
       where proname = '${name}' and pronamespace::regnamespace::text in ('private', 'public'))`;
@@ -136,6 +136,6 @@ function bodies(): Mutant[] {
 }
 
 /** Every mutant. */
-export function mutants(catalogue: Catalogue): Mutant[] {
+export function mutants(catalogue: Catalogue): SqlMutant[] {
   return [...rules(catalogue), ...access(), ...insides(catalogue), ...bodies()];
 }

@@ -18,7 +18,7 @@ import {
   rowsOf,
   valuesFor,
 } from './random-tables.ts';
-import type { Row } from './rows.ts';
+import type { TableRow } from './rows.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
 
 const FORMS = IS_FULL_RUN ? 520 : 40;
@@ -28,7 +28,7 @@ const BATCH = 20;
 interface Engine {
   name: string;
   exec(sql: string): Promise<unknown>;
-  query(sql: string): Promise<{ stored: Row | null }[]>;
+  query(sql: string): Promise<{ stored: TableRow | null }[]>;
 }
 
 const engines: Engine[] = [];
@@ -42,7 +42,7 @@ beforeAll(async () => {
   engines.push({
     name: 'PGlite',
     exec: (sql) => database.exec(sql),
-    query: async (sql) => (await database.query<{ stored: Row | null }>(sql)).rows,
+    query: async (sql) => (await database.query<{ stored: TableRow | null }>(sql)).rows,
   });
   if (!SKIP_REASON) {
     server = await startSupabase();

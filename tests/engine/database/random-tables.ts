@@ -11,8 +11,8 @@ import { type FieldNode, fieldTree, isChoice, isGroup } from '../../../src/compi
 import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import { anyObject, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
-import { literal } from './requests.ts';
-import { prepare, type Row, rowOf, valuesOf, withValue } from './rows.ts';
+import { sqlLiteral } from './requests.ts';
+import { prepare, rowOf, type TableRow, valuesOf, withValue } from './rows.ts';
 
 /** A form of a random data schema. */
 export interface RandomForm {
@@ -120,13 +120,13 @@ export function createTables(forms: RandomForm[]): string {
 }
 
 /** The query that inserts rows into the table of a form. */
-export function insertAll({ destination: { table, columns } }: RandomForm, rows: Row[]): string {
+export function insertAll({ destination: { table, columns } }: RandomForm, rows: TableRow[]): string {
   const names = columns.map(({ column }) => `"${column}"`).join(', ');
-  return `select trial.insert_all('public."${table}"', ${literal(names)}, ${literal(JSON.stringify(rows))}) as stored`;
+  return `select trial.insert_all('public."${table}"', ${sqlLiteral(names)}, ${sqlLiteral(JSON.stringify(rows))}) as stored`;
 }
 
 /** Describes the values on which form and database disagree. */
-export function disagreements(form: RandomForm, list: Values[], stored: (Row | null)[]): string[] {
+export function disagreements(form: RandomForm, list: Values[], stored: (TableRow | null)[]): string[] {
   return list.flatMap((values, index) => {
     const row = stored[index];
     const expected = isAllowed(form, values);

@@ -1,8 +1,8 @@
 import type { PostgresDatabase } from '../../../scripts/backend/postgres.ts';
-import { type FormTable, SERVER_COLUMNS } from './tables.ts';
+import { SERVER_COLUMNS, type TestedTable } from './tables.ts';
 
 /** Returns the text as an SQL literal. */
-export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+export const sqlLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** A request as PostgREST sends it to the database. */
 export interface SqlRequest {
@@ -18,7 +18,7 @@ export interface SqlAnswer {
 }
 
 /** Returns the statement that PostgREST generates for a body, which is an object or an array of objects. */
-export function insertSql({ table, columns }: FormTable, body: object, more = ''): string {
+export function insertSql({ table, columns }: TestedTable, body: object, more = ''): string {
   const rows: object[] = Array.isArray(body) ? body : [body];
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const types: Record<string, string> = { ...SERVER_COLUMNS, ...columns };
@@ -26,14 +26,14 @@ export function insertSql({ table, columns }: FormTable, body: object, more = ''
   const record = names.map((name) => `"${name}" ${types[name] ?? 'text'}`).join(', ');
   const parse = Array.isArray(body) ? 'json_to_recordset' : 'json_to_record';
   return `with pgrst_source as (insert into "public"."${table}"(${list}) select ${list}
-    from (select ${literal(JSON.stringify(body))}::json as json_data) pgrst_payload,
+    from (select ${sqlLiteral(JSON.stringify(body))}::json as json_data) pgrst_payload,
     lateral (select ${list} from ${parse}(pgrst_payload.json_data) as _(${record})) pgrst_body
     ${more || 'returning 1'}) select count(*) from pgrst_source`;
 }
 
 function script({ sql, role = 'anon', headers }: SqlRequest): string {
   const setHeaders = headers
-    ? `select set_config('request.headers', ${literal(JSON.stringify(headers))}, true) \\g /dev/null\n`
+    ? `select set_config('request.headers', ${sqlLiteral(JSON.stringify(headers))}, true) \\g /dev/null\n`
     : '';
   // \gset keeps the result of the query out of the output of the script.
   return `begin;\nset local role ${role};\n${setHeaders}${sql}
@@ -64,7 +64,7 @@ export async function countRows(database: PostgresDatabase, table: string): Prom
 }
 
 /** Empties the tables and the record of received requests. */
-export async function empty(database: PostgresDatabase, tables: FormTable[]): Promise<void> {
+export async function empty(database: PostgresDatabase, tables: TestedTable[]): Promise<void> {
   await database.exec(
     `truncate ${tables.map(({ table }) => `public.${table}`).join(', ')}, private.arrivals, private.outbox, private.erasures;`,
   );

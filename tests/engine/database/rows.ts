@@ -5,7 +5,7 @@ import { toRow } from '../../../src/forms/submit/row.ts';
 import { cleanValues } from '../../../src/forms/values/clean.ts';
 import { isValid, type Values } from '../../support/core-samples.ts';
 
-export type Row = Record<string, unknown>;
+export type TableRow = Record<string, unknown>;
 
 /** Cleans and prunes values, as a form does before it validates and sends them. */
 export function prepare(core: CoreObject, values: Values): Values {
@@ -14,7 +14,7 @@ export function prepare(core: CoreObject, values: Values): Values {
 }
 
 /** The value at a path such as `address.street`. */
-export function valueAt(values: Values, path: string): unknown {
+export function valueAtPath(values: Values, path: string): unknown {
   let value: unknown = values;
   for (const name of path.split('.')) value = (value as Values | undefined)?.[name];
   return value;
@@ -28,13 +28,13 @@ export function withValue(values: Values, path: string, value: unknown): Values 
 }
 
 /** The row of prepared values. The choices between alternatives are not stored. */
-export function rowOf(core: CoreObject, destination: Destination, values: Values): Row {
+export function rowOf(core: CoreObject, destination: Destination, values: Values): TableRow {
   const sent = withoutChoices(core, values, isValid);
-  return toRow(destination as Parameters<typeof toRow>[0], sent as Parameters<typeof toRow>[1]) as Row;
+  return toRow(destination as Parameters<typeof toRow>[0], sent as Parameters<typeof toRow>[1]) as TableRow;
 }
 
 /** The values of a stored row. Empty columns have no value. */
-export function valuesOf(destination: Destination, row: Row): Values {
+export function valuesOf(destination: Destination, row: TableRow): Values {
   let values: Values = {};
   for (const { column, field } of destination.columns) {
     const value = row[column];

@@ -11,7 +11,7 @@ import {
 import { formTables } from '../../../src/compiler/forms/table/form-tables.ts';
 
 /** The table of a form: its columns, their types and the fields that they store. */
-export interface FormTable {
+export interface TestedTable {
   id: string;
   table: string;
   core: CoreObject;
@@ -31,7 +31,7 @@ export interface FormTable {
 const isFreeText = (schema: CoreSchema | undefined) =>
   schema?.type === 'string' && !schema.enum && !schema.format && !schema.pattern;
 
-function senderOf(leaves: [column: string, leaf: FieldNode][]): FormTable['sender'] {
+function senderOf(leaves: [column: string, leaf: FieldNode][]): TestedTable['sender'] {
   const [column = '', leaf] =
     leaves.find(([, one]) => isAlwaysRequired(one) && isFreeText(one.definitions[0]?.schema)) ?? [];
   return { field: leaf?.path ?? '', column };
@@ -39,7 +39,12 @@ function senderOf(leaves: [column: string, leaf: FieldNode][]): FormTable['sende
 
 const INPUT = loadContent();
 
-function formTable({ id, form, schema: { core }, table }: ReturnType<typeof formTables>[number]): FormTable {
+function formTable({
+  id,
+  form,
+  schema: { core },
+  table,
+}: ReturnType<typeof formTables>[number]): TestedTable {
   const value = form.value as { destination?: unknown };
   const destination = completeDestination(id, core, value.destination);
   const byPath = new Map(storedLeaves(fieldTree([core])).map((leaf) => [leaf.path, leaf]));

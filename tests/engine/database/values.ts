@@ -9,7 +9,7 @@ import { fieldTree, isAlwaysRequired, storedLeaves } from '../../../src/compiler
 import { anyValue, FORMAT_TEXTS, goodValue, goodValues, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
-import { valueAt, withValue } from './rows.ts';
+import { valueAtPath, withValue } from './rows.ts';
 
 /** Form values that test one field. */
 export interface Trial {
@@ -119,7 +119,7 @@ function required(core: CoreObject): Values {
   const good = goodValues(core);
   let values: Values = {};
   for (const leaf of leavesOf(core))
-    if (isAlwaysRequired(leaf)) values = withValue(values, leaf.path, valueAt(good, leaf.path));
+    if (isAlwaysRequired(leaf)) values = withValue(values, leaf.path, valueAtPath(good, leaf.path));
   return values;
 }
 

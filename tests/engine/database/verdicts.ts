@@ -1,15 +1,15 @@
 import { formRules } from '../../../src/generated/forms/loaders.ts';
 import type { Values } from '../../support/core-samples.ts';
 import { selection } from '../../support/selection.ts';
-import { prepare, type Row, rowOf } from './rows.ts';
-import type { FormTable } from './tables.ts';
+import { prepare, rowOf, type TableRow } from './rows.ts';
+import type { TestedTable } from './tables.ts';
 import { boundaries, hostile, type Trial } from './values.ts';
 
 /** A row, and whether the form validator accepts its values. */
 export interface Verdict {
   field: string;
   values: Values;
-  row: Row;
+  row: TableRow;
   isAllowed: boolean;
 }
 
@@ -23,7 +23,7 @@ export async function validatorOf(id: string): Promise<(values: object) => boole
 
 /** Validates each trial. */
 export async function judge(
-  { id, core, destination }: FormTable,
+  { id, core, destination }: TestedTable,
   trials: Iterable<Trial>,
 ): Promise<Verdict[]> {
   const isAllowed = await validatorOf(id);
@@ -39,6 +39,6 @@ export async function judge(
 }
 
 /** Validates the boundaries and hostile texts of a form. A full run puts every hostile text into every field. */
-export function verdicts(form: FormTable): Promise<Verdict[]> {
+export function verdicts(form: TestedTable): Promise<Verdict[]> {
   return judge(form, [...boundaries(form.core), ...selection([...hostile(form.core)], 7)]);
 }

@@ -12,12 +12,12 @@ import type { Claim } from '../../../supabase/functions/deliver/message.ts';
 import { filled, goodRow } from '../database/examples.ts';
 import { allow, insertSql, send } from '../database/requests.ts';
 import { migratedDatabase, startSupabase } from '../database/supabase.ts';
-import { FORM_TABLES, type FormTable } from '../database/tables.ts';
+import { FORM_TABLES, type TestedTable } from '../database/tables.ts';
 
 const ADDRESS = 'forget.me@example.org';
 
 /** A row in which every free text can be found in a dump. */
-function rowOfPerson(form: FormTable): Record<string, unknown> {
+function rowOfPerson(form: TestedTable): Record<string, unknown> {
   const columns = Object.keys(filled(form, 'x'));
   const texts = columns.map((column) => [column, `Zqx answer in ${column}`]);
   return { ...goodRow(form), ...Object.fromEntries(texts), email: ADDRESS };

@@ -4,7 +4,7 @@ import type { Claim, Message } from '../../../supabase/functions/deliver/message
 import type { Provider } from '../../../supabase/functions/deliver/provider.ts';
 import { resend } from '../../../supabase/functions/deliver/resend.ts';
 import { goodRow } from '../database/examples.ts';
-import type { FormTable } from '../database/tables.ts';
+import type { TestedTable } from '../database/tables.ts';
 import { SimulatedDatabase } from './simulated-database.ts';
 
 /** What can go wrong with one message. Each has the same probability. */
@@ -23,7 +23,7 @@ export const MESSAGE_FAULTS = [
 type MessageFault = (typeof MESSAGE_FAULTS)[number];
 
 export interface SimulationOptions {
-  forms: FormTable[];
+  forms: TestedTable[];
   submissions: number;
   seed: number;
   /** Hours in which the submissions arrive. */
@@ -231,7 +231,7 @@ class Simulation {
         const click = clicks[next] ?? 0;
         this.time = Math.max(this.time, click);
         await this.advance(0);
-        const form = forms[next % forms.length] as FormTable;
+        const form = forms[next % forms.length] as TestedTable;
         const id = await this.database.insert(form.table, goodRow(form, `Sender ${next}`));
         clickOf.set(id, click);
       }

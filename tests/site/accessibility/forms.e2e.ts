@@ -1,5 +1,5 @@
 import { awaitFormCode } from '../../support/form-code.ts';
-import { readDataSchema } from '../../support/forms.ts';
+import { readSiteSchema } from '../../support/forms.ts';
 import { expect, test } from '../../support/inspect/test.ts';
 
 for (const id of ['contact', 'quote']) {
@@ -10,7 +10,7 @@ for (const id of ['contact', 'quote']) {
     await open(`/${id}`);
     const form = page.locator(`form#form-${id}`);
     await awaitFormCode(form);
-    const required = [...readDataSchema(id).required].sort();
+    const required = [...readSiteSchema(id).required].sort();
     const names = async (selector: string) =>
       (await form.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('name')))).sort();
     expect(await names(':is(input, select, textarea):required')).toEqual(required);

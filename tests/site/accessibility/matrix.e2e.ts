@@ -2,13 +2,13 @@ import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { violations } from '../../support/inspect/axe.ts';
 import { enlarged } from '../../support/inspect/enlarged.ts';
 import { movement, namesAndStates, reflow, targets } from '../../support/inspect/inspect.ts';
-import { type Scheme, show } from '../../support/inspect/looks.ts';
+import { type ColourScheme, show } from '../../support/inspect/looks.ts';
 import { expect, test } from '../../support/inspect/test.ts';
 import { pairwise } from '../../support/pairwise.ts';
 import { enter } from './scenes/enter.ts';
 import { SCENES } from './scenes/scenes.ts';
 
-const SCHEMES: Scheme[] = ['light', 'dark', 'forced'];
+const SCHEMES: ColourScheme[] = ['light', 'dark', 'forced'];
 /** A full run checks at least this many states of pages with axe. */
 const LEAST_STATES = 200;
 

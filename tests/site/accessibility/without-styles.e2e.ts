@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/inspect/test.ts';
-import { KINDS, ROUTES } from '../support/site.ts';
+import { PAGE_KINDS, ROUTES } from '../support/site.ts';
 
 // See tests/site/pages/without-script.e2e.ts for pages without JavaScript.
 
@@ -54,7 +54,7 @@ test.describe('without style sheets', () => {
   });
 
   for (const route of ROUTES) {
-    const tag = KINDS.includes(route) ? [] : '@full';
+    const tag = PAGE_KINDS.includes(route) ? [] : '@full';
     test(`${route} shows all text in source order and its controls work`, { tag }, async ({
       page,
       open,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { FormId } from './support/form-values.ts';
-import { fillIn } from './support/in-page.ts';
+import { fillControl } from './support/in-page.ts';
 import { type InvalidValue, invalidValuesOf } from './support/invalid-values.ts';
 import { REQUESTS } from './support/requests.ts';
 import { Visit } from './support/visit.ts';
@@ -16,7 +16,7 @@ async function checkError(
   const { page, element, form } = visit;
   const valid = visit.typed[field] ?? '';
   const control = element.locator(`[name="${field}"]`);
-  await element.evaluate(fillIn, { [field]: value });
+  await element.evaluate(fillControl, { [field]: value });
   await visit.send();
   const summary = element.getByRole('alert').filter({ hasText: form.errors.heading });
   await expect(summary, 'the summary has the focus').toBeFocused();
@@ -34,7 +34,7 @@ async function checkError(
     .evaluate((header) => header.getBoundingClientRect());
   const top = () => label.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(top, { message: 'the header does not cover the label' }).toBeGreaterThanOrEqual(bottom);
-  await element.evaluate(fillIn, { [field]: valid });
+  await element.evaluate(fillControl, { [field]: valid });
   await expect(summary).toHaveCount(0);
   await expect(page).toHaveTitle(title);
 }
@@ -58,7 +58,7 @@ for (const id of ['contact', 'quote'] satisfies FormId[]) {
       const title = await page.title();
       const invalidValues = invalidValuesOf(id);
       const allInvalid = Object.fromEntries(invalidValues.map(({ field, value }) => [field, value]));
-      await visit.element.evaluate(fillIn, allInvalid);
+      await visit.element.evaluate(fillControl, allInvalid);
       await expect(visit.element.getByRole('alert'), 'no error shows before sending').toHaveCount(0);
       await expect(visit.element.locator('[aria-invalid]')).toHaveCount(0);
       await visit.fill();

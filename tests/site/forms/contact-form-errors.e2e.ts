@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/test.ts';
-import { CONTACT_REQUEST, fill, ownAddress, readyForm, sendButton } from '../support/contact-form.ts';
+import { CONTACT_REQUEST, fill, readyForm, sendButton, uniqueAddress } from '../support/contact-form.ts';
 
 /** Field, entered value, error message. */
 const INVALID_VALUES = [
@@ -15,7 +15,7 @@ for (const [label, value, message] of INVALID_VALUES) {
   test(`“${value}” in ${label} shows “${message}”`, async ({ page, open }) => {
     await open('/contact');
     const form = await readyForm(page);
-    await fill(form, ownAddress());
+    await fill(form, uniqueAddress());
     await form.getByLabel(label).fill(value);
     await sendButton(form).click();
     const field = form.getByLabel(label);
@@ -51,7 +51,7 @@ test('an error disappears when its field is corrected', async ({ page, open }) =
   const form = await readyForm(page);
   await sendButton(form).click();
   await expect(form.getByRole('alert')).toBeVisible();
-  await fill(form, ownAddress());
+  await fill(form, uniqueAddress());
   await expect(form.getByText('must be at least')).toHaveCount(0);
   await expect(form.getByRole('alert')).toHaveCount(0);
   await sendButton(form).click();
@@ -67,7 +67,7 @@ test('a failed request keeps the form values, shows a notice and is logged', asy
   await page.route(CONTACT_REQUEST, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await open('/contact');
   const form = await readyForm(page);
-  const email = ownAddress();
+  const email = uniqueAddress();
   await fill(form, email);
   await sendButton(form).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
@@ -91,7 +91,7 @@ test('a broken connection shows the failure notice, and the next try succeeds', 
   await page.route(CONTACT_REQUEST, (route) => route.abort('connectionreset'));
   await open('/contact');
   const form = await readyForm(page);
-  await fill(form, ownAddress());
+  await fill(form, uniqueAddress());
   await sendButton(form).click();
   await expect(page.getByText('Something went wrong')).toBeVisible();
   await page.unroute(CONTACT_REQUEST);
@@ -105,7 +105,7 @@ test('one notice shows at a time', async ({ page, open, health }) => {
   await page.route(CONTACT_REQUEST, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await open('/contact');
   const form = await readyForm(page);
-  await fill(form, ownAddress());
+  await fill(form, uniqueAddress());
   const notices = page.getByText('Something went wrong');
   for (const _ of [1, 2, 3]) {
     const response = page.waitForResponse(CONTACT_REQUEST);

@@ -2,17 +2,17 @@ import { expect, test } from '../../support/test.ts';
 import {
   fill,
   holdRequests,
-  ownAddress,
   readyForm,
   sendButton,
   storedRows,
+  uniqueAddress,
 } from '../support/contact-form.ts';
 
 for (const route of ['/', '/contact']) {
   test(`a message sent from ${route} is stored unchanged`, async ({ page, open }) => {
     await open(route);
     const form = await readyForm(page);
-    const email = ownAddress();
+    const email = uniqueAddress();
     await fill(form, email);
     await form.getByLabel('Company (Optional)').fill('Brook & Sons “Ltd”');
     await form.getByLabel('Phone Number (Optional)').fill('020 7946 0000');
@@ -50,7 +50,7 @@ for (const route of ['/', '/contact']) {
 test('an empty company and phone number are stored as null', async ({ page, open }) => {
   await open('/contact');
   const form = await readyForm(page);
-  const email = ownAddress();
+  const email = uniqueAddress();
   await fill(form, email);
   await form.getByLabel('Company (Optional)').fill('x');
   await form.getByLabel('Company (Optional)').fill('');
@@ -63,7 +63,7 @@ test('an empty company and phone number are stored as null', async ({ page, open
 test('the form is empty after it is sent', async ({ page, open }) => {
   await open('/contact');
   const form = await readyForm(page);
-  await fill(form, ownAddress());
+  await fill(form, uniqueAddress());
   await sendButton(form).click();
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
   for (const label of ['Your Name', 'Email Address', 'Your Message']) {
@@ -76,7 +76,7 @@ test('the button shows progress and is disabled while the message is being sent'
   const requests = await holdRequests(page);
   await open('/contact');
   const form = await readyForm(page);
-  await fill(form, ownAddress());
+  await fill(form, uniqueAddress());
   await sendButton(form).click();
   await expect(sendButton(form)).toHaveText('Processing...');
   await expect(sendButton(form)).toBeDisabled();
@@ -89,7 +89,7 @@ test('a double click sends one message', async ({ page, open }) => {
   const requests = await holdRequests(page);
   await open('/contact');
   const form = await readyForm(page);
-  const email = ownAddress();
+  const email = uniqueAddress();
   await fill(form, email);
   await sendButton(form).dblclick();
   await form.getByLabel('Your Name').press('Enter');
@@ -102,7 +102,7 @@ test('a double click sends one message', async ({ page, open }) => {
 test('Enter in a field sends the form', async ({ page, open }) => {
   await open('/contact');
   const form = await readyForm(page);
-  await fill(form, ownAddress());
+  await fill(form, uniqueAddress());
   await form.getByLabel('Your Name').press('Enter');
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
 });

@@ -4,10 +4,10 @@ import { expect, test } from '../../support/test.ts';
 import {
   CONTACT_REQUEST,
   fill,
-  ownAddress,
   readyForm,
   sendButton,
   storedRows,
+  uniqueAddress,
 } from '../support/contact-form.ts';
 
 const confirmationOf = (page: Page) => page.getByRole('region', { name: 'Your message is with us' });
@@ -15,7 +15,7 @@ const confirmationOf = (page: Page) => page.getByRole('region', { name: 'Your me
 /** Sends the contact form. Returns the address of the sender. */
 async function send(page: Page): Promise<string> {
   const form = await readyForm(page);
-  const email = ownAddress();
+  const email = uniqueAddress();
   await fill(form, email);
   await sendButton(form).click();
   await expect(confirmationOf(page)).toBeVisible();
@@ -116,7 +116,7 @@ test('a form that could not be sent offline offers to send when the connection i
   const requests: string[] = [];
   await open('/contact');
   const form = await readyForm(page);
-  const email = ownAddress();
+  const email = uniqueAddress();
   await fill(form, email);
   await codeLoaded;
   await loseNetwork(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../../src/forms/fields.ts';
-import { FORM_IDS, readDataSchema, readForm } from '../../support/forms.ts';
+import { FORM_IDS, readForm, readSiteSchema } from '../../support/forms.ts';
 
 /** Words that do not help the visitor, or that only developers use. */
 const BANNED =
@@ -21,7 +21,7 @@ function textsOf(value: unknown): string[] {
 
 describe.each(FORM_IDS)('the copy of the form %s', (id) => {
   const form = readForm(id);
-  const { properties } = readDataSchema(id);
+  const { properties } = readSiteSchema(id);
   const { notices, outcomes, draft, crash, errors } = form;
   const messages = [...textsOf(form.messages), ...fieldsOf(form).flatMap((field) => textsOf(field.messages))];
 

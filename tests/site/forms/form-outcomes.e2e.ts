@@ -4,10 +4,10 @@ import { expect, test } from '../../support/test.ts';
 import {
   CONTACT_REQUEST,
   fill,
-  ownAddress,
   readyForm,
   sendButton,
   storedRows,
+  uniqueAddress,
 } from '../support/contact-form.ts';
 
 type Fault = [outcome: string, title: string, reply: (route: Route) => Promise<void>, logged?: RegExp[]];
@@ -46,7 +46,7 @@ for (const [index, [outcome, title, reply, logged = []]] of FAULTS.entries()) {
     await page.route(CONTACT_REQUEST, reply);
     await open('/contact');
     const form = await readyForm(page);
-    const email = ownAddress();
+    const email = uniqueAddress();
     await fill(form, email);
     await sendButton(form).click();
     const panel = panelOf(page);
@@ -67,7 +67,7 @@ test('the form reports a lost connection', async ({ page, open, health }) => {
   health.expect(/was not sent/, /ERR_INTERNET_DISCONNECTED/);
   await open('/contact');
   const form = await readyForm(page);
-  const email = ownAddress();
+  const email = uniqueAddress();
   await fill(form, email);
   await loseNetwork(page);
   await sendButton(form).click();
@@ -84,7 +84,7 @@ test('the form is usable again after fifteen seconds without a reply', async ({ 
   await page.route(CONTACT_REQUEST, () => new Promise(() => undefined));
   await open('/contact');
   const form = await readyForm(page);
-  const email = ownAddress();
+  const email = uniqueAddress();
   await fill(form, email);
   await sendButton(form).click();
   await expect(sendButton(form)).toHaveText('Processing...');
@@ -105,7 +105,7 @@ test('a page restored from the back/forward cache stops waiting for its reply', 
   await page.route(CONTACT_REQUEST, () => new Promise(() => undefined));
   await open('/contact');
   const form = await readyForm(page);
-  const email = ownAddress();
+  const email = uniqueAddress();
   await fill(form, email);
   await sendButton(form).click();
   await expect(sendButton(form)).toBeDisabled();
@@ -120,7 +120,7 @@ test('the form sends what a bot wrote, with a note for the database, and shows t
 }) => {
   await open('/contact');
   const form = await readyForm(page);
-  await fill(form, ownAddress());
+  await fill(form, uniqueAddress());
   await form.locator('input[name="_more"]').evaluate((input: HTMLInputElement) => {
     input.value = 'https://spam.example';
   });
@@ -142,7 +142,7 @@ test('the form keeps its values when the code that sends fails to load, and the 
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
   await open('/contact');
   const form = await readyForm(page);
-  const email = ownAddress();
+  const email = uniqueAddress();
   await fill(form, email);
   await sendButton(form).click();
   await expect(panelOf(page)).toContainText(NOT_SENT);

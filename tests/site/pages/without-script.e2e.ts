@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readForm } from '../../support/forms.ts';
 import { expect, test } from '../../support/test.ts';
-import { KINDS, ROUTES } from '../support/site.ts';
+import { PAGE_KINDS, ROUTES } from '../support/site.ts';
 
 /** Clicks a heading, menu or question twice, and expects it to toggle and to toggle back. */
 async function expectToToggle(summary: Locator): Promise<void> {
@@ -59,7 +59,7 @@ for (const { name, javaScriptEnabled, timeout } of CONDITIONS) {
 
     for (const route of ROUTES) {
       // Pages of one kind have the same parts, so only a full run tests every route.
-      const tag = KINDS.includes(route) ? [] : '@full';
+      const tag = PAGE_KINDS.includes(route) ? [] : '@full';
       test(`on ${route} all disclosures and dialogs work, and forms show other ways to contact us`, {
         tag,
       }, async ({ page }) => {

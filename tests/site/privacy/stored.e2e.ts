@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { readListedKeys, readStoredKeys, watchStorage } from '../../support/browser-storage.ts';
 import { expect, test } from '../../support/test.ts';
-import { fill, ownAddress, readyForm, sendButton } from '../support/contact-form.ts';
+import { fill, readyForm, sendButton, uniqueAddress } from '../support/contact-form.ts';
 
 const { places } = JSON.parse(readFileSync(path.join(ROOT, 'content/storage.json'), 'utf8'));
 
@@ -36,7 +36,7 @@ test('a visit writes exactly the storage keys that the cookie policy lists', asy
   await open('/contact');
   const form = await readyForm(page);
   await sendButton(form).click();
-  await fill(form, ownAddress());
+  await fill(form, uniqueAddress());
   await expectListed();
   await sendButton(form).click();
   await expect(page.getByText('Message sent successfully!')).toBeVisible();

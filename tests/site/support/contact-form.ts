@@ -14,7 +14,7 @@ export async function readyForm(page: Page): Promise<Locator> {
 }
 
 /** Returns a unique e-mail address, so that a test finds its own row. */
-export function ownAddress(): string {
+export function uniqueAddress(): string {
   return `visitor-${randomUUID()}@example.com`;
 }
 

@@ -34,7 +34,7 @@ const SPECIFIED = [
 export const ROUTES = [...SPECIFIED, '/accessibility'] as const;
 
 /** One page of each kind. */
-export const KINDS: readonly string[] = [
+export const PAGE_KINDS: readonly string[] = [
   '/',
   '/about',
   '/services',

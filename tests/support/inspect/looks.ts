@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** A colour scheme, or forced colours. */
-export type Scheme = 'light' | 'dark' | 'forced';
+export type ColourScheme = 'light' | 'dark' | 'forced';
 
 /** A width and a colour scheme. */
-export interface Look {
+export interface PageLook {
   width: number;
-  scheme: Scheme;
+  scheme: ColourScheme;
 }
 
 /** How a scheme is emulated. */
@@ -19,7 +19,7 @@ export const MEDIA = {
 const HEIGHT = 800;
 
 /** Every width in every scheme. */
-export function looksOf(widths: number[], schemes: Scheme[]): Look[] {
+export function looksOf(widths: number[], schemes: ColourScheme[]): PageLook[] {
   return widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })));
 }
 
@@ -36,7 +36,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Shows the page at a width and in a scheme, without loading it again. */
-export async function show(page: Page, { width, scheme }: Look): Promise<void> {
+export async function show(page: Page, { width, scheme }: PageLook): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ ...MEDIA[scheme], reducedMotion: 'reduce' });
   await settle(page);

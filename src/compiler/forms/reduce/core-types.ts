@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../source/locations.ts';
 import type { CoreSchema } from '../core-schema.ts';
-import { fits, type Part, type PartType, typeOf } from './part.ts';
+import { fits, type Part, type PartType, partType } from './part.ts';
 import type { Reader } from './reader.ts';
 import { RULE_TYPES } from './vocabulary.ts';
 
@@ -37,7 +37,7 @@ export const KIND_NAMES: Record<PartType, string> = {
 export function resolveType(part: Part, family: readonly Part[], place: Place): PartType | undefined {
   const { builder } = place;
   const { reader } = builder;
-  const common = typeOf(family);
+  const common = partType(family);
   const own = part.type;
   if (own && common && own !== common) {
     const isSame =

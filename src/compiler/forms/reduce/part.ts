@@ -119,7 +119,7 @@ export function definitionsOf(family: readonly Part[], name: string): Part[] {
 }
 
 /** The type that the first part with a type has. */
-export function typeOf(family: readonly Part[]): Part['type'] {
+export function partType(family: readonly Part[]): Part['type'] {
   return (family.find(({ type }) => type && !type.isInferred) ?? family.find(({ type }) => type))?.type;
 }
 

@@ -5,7 +5,7 @@ import { addAlternatives } from './add-alternatives.ts';
 import { addRule, merge } from './merge.ts';
 import { type Alternative, emptyPart, type Part, type PartType, type RuleName } from './part.ts';
 import { readTypes, readValues } from './read-values.ts';
-import { follow, MAX_PARTS, type Reader } from './reader.ts';
+import { followReference, MAX_PARTS, type Reader } from './reader.ts';
 import { ANNOTATIONS, KNOWN_KEYWORDS, REFUSED, RULE_TYPES, SHAPES } from './vocabulary.ts';
 
 /** Names that JavaScript's objects already have. */
@@ -170,7 +170,7 @@ export function readPart(raw: unknown, at: JsonPath, reader: Reader): Part {
   }
   readValues(part, raw, at, reader);
   if (raw['$ref'] !== undefined) {
-    const target = follow(raw['$ref'], [...at, '$ref'], reader, (found, where) =>
+    const target = followReference(raw['$ref'], [...at, '$ref'], reader, (found, where) =>
       readPart(found, where, reader),
     );
     if (target) merge(part, target, reader);

@@ -44,7 +44,7 @@ function find(root: unknown, ref: string): { raw: unknown; at: JsonPath } | unde
 }
 
 /** Reads the target of a reference. Reports a reference that has no target, or leads back to itself. */
-export function follow<Result>(
+export function followReference<Result>(
   ref: unknown,
   at: JsonPath,
   reader: Reader,

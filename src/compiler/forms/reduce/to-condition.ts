@@ -2,8 +2,16 @@ import { formatValue, suggestion } from '../../report/wording.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { ConditionSchema } from '../core-schema.ts';
-import { definitionsOf, enumOf, type Part, type PartType, type RuleName, type Test, typeOf } from './part.ts';
-import { follow, type Reader } from './reader.ts';
+import {
+  definitionsOf,
+  enumOf,
+  type Part,
+  type PartType,
+  partType,
+  type RuleName,
+  type Test,
+} from './part.ts';
+import { followReference, type Reader } from './reader.ts';
 import { checkText } from './text-rules.ts';
 import { ANNOTATIONS, RULE_TYPES } from './vocabulary.ts';
 
@@ -43,7 +51,7 @@ const fits = (value: unknown, type: PartType) =>
   type === 'integer' ? Number.isInteger(value) : typeof value === type;
 
 function testValues(values: readonly unknown[], site: Site): ConditionSchema {
-  const type = typeOf(site.family)?.value ?? 'string';
+  const type = partType(site.family)?.value ?? 'string';
   const possible = values.filter((value) => fits(value, type));
   const lists = site.family.map((part) => enumOf(part));
   const known = lists.every(Boolean) ? lists.flatMap((list) => list ?? []) : possible;
@@ -56,7 +64,7 @@ function testValues(values: readonly unknown[], site: Site): ConditionSchema {
 }
 
 function testType(types: readonly unknown[], site: Site): ConditionSchema {
-  const type = typeOf(site.family)?.value ?? 'object';
+  const type = partType(site.family)?.value ?? 'object';
   if (types.includes(type) || (type === 'integer' && types.includes('number'))) return {};
   return type === 'number' && types.includes('integer') ? { multipleOf: 1 } : NEVER;
 }
@@ -133,7 +141,8 @@ const TESTS: Readonly<Record<string, TestKeyword>> = {
   items: (value, site) => ({
     not: { contains: { not: toTest(value, { ...site, family: itemsOf(site.family) }) } },
   }),
-  $ref: (value, site) => follow(value, site.at, site.reader, (raw, at) => toTest(raw, { ...site, at })) ?? {},
+  $ref: (value, site) =>
+    followReference(value, site.at, site.reader, (raw, at) => toTest(raw, { ...site, at })) ?? {},
 };
 
 /** The only type to which a keyword applies. */
@@ -146,7 +155,7 @@ const APPLIES_TO: Readonly<Record<string, PartType>> = {
 };
 
 function testKeyword(keyword: string, value: unknown, site: Site): ConditionSchema {
-  const type = typeOf(site.family)?.value ?? 'object';
+  const type = partType(site.family)?.value ?? 'object';
   const applies = Object.hasOwn(APPLIES_TO, keyword) ? APPLIES_TO[keyword] : undefined;
   // A rule about values of another type is always true.
   if (applies && applies !== type && !(applies === 'number' && type === 'integer')) return {};

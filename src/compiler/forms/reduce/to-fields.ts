@@ -101,7 +101,7 @@ function fieldOf(
     required: requiredOf(found),
     isConditional: inOrder[0]?.isConditional ?? false,
     isStored: !(first.type === 'string' && first.choiceOf),
-    fields: fieldsOf(objects, kind === 'list' ? [...here, '*'] : here, origins),
+    fields: dataFieldsOf(objects, kind === 'list' ? [...here, '*'] : here, origins),
     optionTitles: titlesOf(optionParts),
     location: parts[0]?.at ?? [],
     ...(isLong(kind === 'texts' ? itemParts : parts) && { isLong: true }),
@@ -111,7 +111,7 @@ function fieldOf(
 }
 
 /** Lists the fields of an object that has the given definitions. */
-export function fieldsOf(
+export function dataFieldsOf(
   objects: readonly CoreBranch[],
   path: string[],
   origins: ReadonlyMap<CoreSchema, Part>,

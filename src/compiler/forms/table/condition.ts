@@ -3,33 +3,33 @@
  * - `wrap`: a test inside other SQL, such as a query.
  * - `guarded`: a test that fails without being evaluated if one of the guards is false, so that it can rely on types.
  */
-export type Condition =
+export type SqlCondition =
   | { kind: 'test'; sql: string; opposite?: string }
-  | { kind: 'all' | 'any'; parts: Condition[] }
-  | { kind: 'wrap'; before: string; part: Condition; after: string }
-  | { kind: 'guarded'; guards: Condition[]; part: Condition }
-  | { kind: 'not'; part: Condition };
+  | { kind: 'all' | 'any'; parts: SqlCondition[] }
+  | { kind: 'wrap'; before: string; part: SqlCondition; after: string }
+  | { kind: 'guarded'; guards: SqlCondition[]; part: SqlCondition }
+  | { kind: 'not'; part: SqlCondition };
 
-export const ALWAYS: Condition = { kind: 'all', parts: [] };
-export const NEVER: Condition = { kind: 'any', parts: [] };
+export const ALWAYS: SqlCondition = { kind: 'all', parts: [] };
+export const NEVER: SqlCondition = { kind: 'any', parts: [] };
 
 /** A test. `opposite` is the same test negated, if SQL has an operator for it. */
-export const test = (sql: string, opposite?: string): Condition => ({
+export const test = (sql: string, opposite?: string): SqlCondition => ({
   kind: 'test',
   sql,
   ...(opposite !== undefined && { opposite }),
 });
 
-export const isAlways = (condition: Condition) => condition.kind === 'all' && condition.parts.length === 0;
-export const isNever = (condition: Condition) => condition.kind === 'any' && condition.parts.length === 0;
+export const isAlways = (condition: SqlCondition) => condition.kind === 'all' && condition.parts.length === 0;
+export const isNever = (condition: SqlCondition) => condition.kind === 'any' && condition.parts.length === 0;
 
-const keyOf = (condition: Condition) => toSql(condition);
+const keyOf = (condition: SqlCondition) => toSql(condition);
 
 /**
  * Joins the parts by `kind`. Removes repetitions, and what the other parts already decide: `a and (not a or b)` becomes
  * `a and b`.
  */
-function join(kind: 'all' | 'any', list: Condition[]): Condition {
+function join(kind: 'all' | 'any', list: SqlCondition[]): SqlCondition {
   const other = kind === 'all' ? 'any' : 'all';
   const absorbing = kind === 'all' ? NEVER : ALWAYS;
   const flat = list.flatMap((part) => (part.kind === kind ? part.parts : [part]));
@@ -46,17 +46,17 @@ function join(kind: 'all' | 'any', list: Condition[]): Condition {
   return parts.length === 1 && first ? first : { kind, parts };
 }
 
-export const all = (parts: Condition[]): Condition => join('all', parts);
-export const any = (parts: Condition[]): Condition => join('any', parts);
+export const all = (parts: SqlCondition[]): SqlCondition => join('all', parts);
+export const any = (parts: SqlCondition[]): SqlCondition => join('any', parts);
 
 /** A test whose evaluation needs the guards to be true. */
-export function guarded(guards: Condition[], part: Condition): Condition {
+export function guarded(guards: SqlCondition[], part: SqlCondition): SqlCondition {
   if (part.kind === 'guarded')
     return { kind: 'guarded', guards: [...guards, ...part.guards], part: part.part };
   return { kind: 'guarded', guards, part };
 }
 
-export function not(condition: Condition): Condition {
+export function not(condition: SqlCondition): SqlCondition {
   switch (condition.kind) {
     case 'test':
       return condition.opposite === undefined
@@ -75,7 +75,7 @@ export function not(condition: Condition): Condition {
 const WIDTH = 110;
 
 /** Prints the condition. Long ones take several lines, the first without indentation. */
-export function toSql(condition: Condition, indent = ''): string {
+export function toSql(condition: SqlCondition, indent = ''): string {
   const inner = `${indent}  `;
   switch (condition.kind) {
     case 'test':
@@ -97,7 +97,7 @@ export function toSql(condition: Condition, indent = ''): string {
     default: {
       if (condition.parts.length === 0) return condition.kind === 'all' ? 'true' : 'false';
       const word = condition.kind === 'all' ? 'and' : 'or';
-      const print = (part: Condition) => {
+      const print = (part: SqlCondition) => {
         const isJoined = (part.kind === 'all' || part.kind === 'any') && part.parts.length > 1;
         if (!isJoined) return toSql(part, indent);
         const text = toSql(part, inner);

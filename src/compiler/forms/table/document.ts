@@ -1,19 +1,19 @@
 import type { ConditionSchema, CoreList, CoreObject, CoreSchema, FormatName } from '../core-schema.ts';
-import { ALWAYS, all, any, type Condition, not, test } from './condition.ts';
+import { ALWAYS, all, any, not, type SqlCondition, test } from './condition.ts';
 import { type FieldNode, type Guard, isChoice, isGroup, leavesOf, nodesOf, storedLeaves } from './fields.ts';
 import { type Implication, joinImplications } from './implications.ts';
 import { definedNumber, definedText, isAfter, type SqlValue, scalarRules } from './values.ts';
 
 /** Where the values of an object's fields are: columns of a table, or properties of a jsonb document. */
-export interface Place {
+export interface SqlPlace {
   /** The value of a leaf. Null if the leaf has no value. */
   value(leaf: FieldNode): SqlValue;
   /** True if the field has a value. Undefined for a group that is not stored as one. */
-  present(node: FieldNode): Condition | undefined;
+  present(node: FieldNode): SqlCondition | undefined;
   /** The rules of a list that is present. */
-  list(leaf: FieldNode, schema: CoreList): Condition;
+  list(leaf: FieldNode, schema: CoreList): SqlCondition;
   /** True if an entry of a list passes the test. */
-  contains(leaf: FieldNode, schema: ConditionSchema): Condition;
+  contains(leaf: FieldNode, schema: ConditionSchema): SqlCondition;
   /** The number of entries of a list. */
   length(leaf: FieldNode): string;
   /** True if the leaf's rules are checked wherever it has a value, so that conditions need not repeat them. */
@@ -28,20 +28,20 @@ const NO_CHOICES: Choices = new Map();
 /** Translates the conditions and requirements of an object to SQL. */
 export class ObjectRules {
   private readonly root: FieldNode;
-  private readonly place: Place;
+  private readonly place: SqlPlace;
   private choices: Choices = NO_CHOICES;
   /** The choices that the translation has read. */
   private read = new Set<FieldNode>();
   /** The groups whose presence is being translated; a group that depends on itself is present if it has values. */
   private readonly open = new Set<FieldNode>();
 
-  constructor(root: FieldNode, place: Place) {
+  constructor(root: FieldNode, place: SqlPlace) {
     this.root = root;
     this.place = place;
   }
 
   /** True if the field has a value; for a group, also if it is required, because an empty one is then an error. */
-  present(node: FieldNode): Condition {
+  present(node: FieldNode): SqlCondition {
     if (node === this.root) return ALWAYS;
     const stored = this.place.present(node);
     if (stored) return stored;
@@ -59,7 +59,7 @@ export class ObjectRules {
     return any([...demanded, values]);
   }
 
-  private guards(guards: Guard[]): Condition {
+  private guards(guards: Guard[]): SqlCondition {
     return all(
       guards.map(({ schema, owner, isNegated }) => {
         const condition = this.test(schema, owner);
@@ -69,7 +69,7 @@ export class ObjectRules {
   }
 
   /** Translates the test of a condition about a field that is present. */
-  private test(schema: ConditionSchema, node: FieldNode): Condition {
+  private test(schema: ConditionSchema, node: FieldNode): SqlCondition {
     return all([
       ...(schema.allOf ?? []).map((part) => this.test(part, node)),
       ...(schema.anyOf === undefined ? [] : [any(schema.anyOf.map((part) => this.test(part, node)))]),
@@ -79,11 +79,11 @@ export class ObjectRules {
   }
 
   /** Translates the test of a condition about the whole object. */
-  passes(schema: ConditionSchema): Condition {
+  passes(schema: ConditionSchema): SqlCondition {
     return this.test(schema, this.root);
   }
 
-  private ownTest(schema: ConditionSchema, node: FieldNode): Condition {
+  private ownTest(schema: ConditionSchema, node: FieldNode): SqlCondition {
     if (isGroup(node)) return this.groupTest(schema, node);
     if (isChoice(node)) return this.choiceTest(schema, node);
     const type = node.definitions[0]?.schema.type;
@@ -91,7 +91,7 @@ export class ObjectRules {
     return scalarRules(this.place.value(node), schema);
   }
 
-  private groupTest({ required = [], properties = {} }: ConditionSchema, node: FieldNode): Condition {
+  private groupTest({ required = [], properties = {} }: ConditionSchema, node: FieldNode): SqlCondition {
     const demanded = required.map((name) => {
       const child = node.children.get(name);
       return child ? this.presentOrChosen(child) : any([]);
@@ -103,7 +103,7 @@ export class ObjectRules {
     return all([...demanded, ...tested]);
   }
 
-  private presentOrChosen(node: FieldNode): Condition {
+  private presentOrChosen(node: FieldNode): SqlCondition {
     return isChoice(node) ? truth(this.chosen(node) !== undefined) : this.present(node);
   }
 
@@ -112,11 +112,11 @@ export class ObjectRules {
     return this.choices.get(node);
   }
 
-  private choiceTest(schema: ConditionSchema, node: FieldNode): Condition {
+  private choiceTest(schema: ConditionSchema, node: FieldNode): SqlCondition {
     return truth(schema.enum === undefined || schema.enum.includes(this.chosen(node)));
   }
 
-  private listTest({ minItems, maxItems, contains }: ConditionSchema, node: FieldNode): Condition {
+  private listTest({ minItems, maxItems, contains }: ConditionSchema, node: FieldNode): SqlCondition {
     const length = this.place.length(node);
     return all([
       ...(minItems === undefined ? [] : [test(`${length} >= ${minItems}`, `${length} < ${minItems}`)]),
@@ -126,7 +126,7 @@ export class ObjectRules {
   }
 
   /** The rules that one definition has for a field that is present. */
-  rules(leaf: FieldNode, schema: CoreSchema): Condition {
+  rules(leaf: FieldNode, schema: CoreSchema): SqlCondition {
     switch (schema.type) {
       case 'array':
         return this.place.list(leaf, schema);
@@ -146,7 +146,7 @@ export class ObjectRules {
     }
   }
 
-  private after(leaf: FieldNode, name: string, format: FormatName | undefined): Condition {
+  private after(leaf: FieldNode, name: string, format: FormatName | undefined): SqlCondition {
     const other = leaf.parent?.children.get(name);
     if (!other || !format) return ALWAYS;
     const isLater = isAfter(this.place.value(leaf), this.place.value(other), format);
@@ -154,14 +154,14 @@ export class ObjectRules {
   }
 
   /** Everything that depends on more than one field: each condition is always true for a valid object. */
-  conditions(): Condition[] {
+  conditions(): SqlCondition[] {
     return joinImplications(this.implications(), (choices) => {
       this.choices = choices;
     });
   }
 
   /** An implication, which is translated again for each choice between alternatives that it depends on. */
-  private implication(ifTrue: () => Condition, rule: () => Condition): Implication {
+  private implication(ifTrue: () => SqlCondition, rule: () => SqlCondition): Implication {
     this.read = new Set();
     ifTrue();
     rule();
@@ -214,7 +214,7 @@ export class ObjectRules {
   }
 }
 
-const truth = (value: boolean): Condition => (value ? ALWAYS : any([]));
+const truth = (value: boolean): SqlCondition => (value ? ALWAYS : any([]));
 
 /** The definitions of an object that apply together. */
 export const objectsOf = (schemas: CoreSchema[]): CoreObject[] =>

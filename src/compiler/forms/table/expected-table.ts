@@ -1,8 +1,8 @@
 import type { CoreList, CoreObject, CoreSchema } from '../core-schema.ts';
-import { all, type Condition, isAlways, test, toSql } from './condition.ts';
-import { ObjectRules, type Place } from './document.ts';
+import { all, isAlways, type SqlCondition, test, toSql } from './condition.ts';
+import { ObjectRules, type SqlPlace } from './document.ts';
 import { type FieldNode, fieldTree, isAlwaysRequired, isGroup, storedLeaves, testsOf } from './fields.ts';
-import { containsItem, isOptionList, itemsOf, listRules, optionListRules } from './lists.ts';
+import { containsItem, isOptionList, itemsOf, optionListRules, sqlListRules } from './lists.ts';
 import { identifier, shortName } from './sql-text.ts';
 import { type ColumnType, columnType } from './storage.ts';
 
@@ -62,7 +62,7 @@ function createNames(): (name: string) => string {
 }
 
 /** The columns of a table as the place of an object's values. */
-class TablePlace implements Place {
+class TablePlace implements SqlPlace {
   readonly functions: ExpectedFunction[] = [];
   private readonly table: string;
   private readonly columns: Map<string, ExpectedColumn>;
@@ -84,25 +84,25 @@ class TablePlace implements Place {
     return { sql: identifier(name), type };
   }
 
-  present(node: FieldNode): Condition | undefined {
+  present(node: FieldNode): SqlCondition | undefined {
     if (isGroup(node)) return undefined;
     const { name, isRequired } = this.column(node);
     return isRequired ? all([]) : test(`${identifier(name)} is not null`, `${identifier(name)} is null`);
   }
 
-  list(leaf: FieldNode, schema: CoreList): Condition {
+  list(leaf: FieldNode, schema: CoreList): SqlCondition {
     const { sql, type } = this.value(leaf);
     if (isOptionList(schema) && type === 'text[]') return optionListRules(sql, schema);
-    return this.call(leaf, 'rules', listRules({ sql: 'items', type }, schema, itemsOf(leaf)));
+    return this.call(leaf, 'rules', sqlListRules({ sql: 'items', type }, schema, itemsOf(leaf)));
   }
 
-  contains(leaf: FieldNode, schema: Parameters<Place['contains']>[1]): Condition {
+  contains(leaf: FieldNode, schema: Parameters<SqlPlace['contains']>[1]): SqlCondition {
     const { type } = this.value(leaf);
     return this.call(leaf, 'contains', containsItem({ sql: 'items', type }, itemsOf(leaf), schema));
   }
 
   /** Writes a function that returns the condition about a list, and returns the call of it. */
-  private call(leaf: FieldNode, suffix: string, condition: Condition): Condition {
+  private call(leaf: FieldNode, suffix: string, condition: SqlCondition): SqlCondition {
     const { name: column, type } = this.column(leaf);
     const sql = toSql(condition, '  ');
     const known = this.functions.find((one) => one.field === leaf.path && one.sql === sql);

@@ -1,19 +1,19 @@
-import { all, any, type Condition, isAlways, not, toSql } from './condition.ts';
+import { all, any, isAlways, not, type SqlCondition, toSql } from './condition.ts';
 import type { FieldNode } from './fields.ts';
 
 /** A rule that applies if a condition is true. */
 export interface Implication {
   /** The choices between alternatives on which the result of both functions depends. */
   choices: ReadonlySet<FieldNode>;
-  ifTrue(): Condition;
-  rule(): Condition;
+  ifTrue(): SqlCondition;
+  rule(): SqlCondition;
 }
 
 type Choices = ReadonlyMap<FieldNode, string | undefined>;
 
 /** Joins the rules that have the same condition. */
-function joinPlain(implications: Implication[]): Condition[] {
-  const groups = new Map<string, { ifTrue: Condition; rules: Condition[] }>();
+function joinPlain(implications: Implication[]): SqlCondition[] {
+  const groups = new Map<string, { ifTrue: SqlCondition; rules: SqlCondition[] }>();
   for (const implication of implications) {
     const ifTrue = implication.ifTrue();
     const group = groups.get(toSql(ifTrue)) ?? { ifTrue, rules: [] };
@@ -61,7 +61,7 @@ function combinations(choices: FieldNode[]): Choices[] {
 export function joinImplications(
   implications: Implication[],
   choose: (choices: Choices) => void,
-): Condition[] {
+): SqlCondition[] {
   const plain = joinPlain(implications.filter(({ choices }) => choices.size === 0));
   const chosen = joinByChoices(implications.filter(({ choices }) => choices.size > 0)).map((group) => {
     const alternatives = combinations([...group.choices]).map((choices) => {

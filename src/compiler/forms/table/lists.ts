@@ -1,6 +1,6 @@
 import type { ConditionSchema, CoreList, CoreSchema } from '../core-schema.ts';
-import { all, any, type Condition, guarded, not, test } from './condition.ts';
-import { ObjectRules, objectsOf, type Place } from './document.ts';
+import { all, any, guarded, not, type SqlCondition, test } from './condition.ts';
+import { ObjectRules, objectsOf, type SqlPlace } from './document.ts';
 import { type FieldNode, fieldTree, isChoice, isGroup, nodesOf, typeOf } from './fields.ts';
 import { literal } from './sql-text.ts';
 import type { ColumnType } from './storage.ts';
@@ -22,7 +22,7 @@ const hasType = (sql: string, name: string) =>
   test(`jsonb_typeof(${sql}) = '${name}'`, `jsonb_typeof(${sql}) <> '${name}'`);
 
 /** The fields of a jsonb object. */
-class DocumentPlace implements Place {
+class DocumentPlace implements SqlPlace {
   private readonly sql: string;
   private readonly depth: number;
 
@@ -43,15 +43,15 @@ class DocumentPlace implements Place {
     return { sql: `(${[this.sql, ...names].join(' -> ')} ->> ${last})${cast}`, type };
   }
 
-  present(node: FieldNode): Condition {
+  present(node: FieldNode): SqlCondition {
     return test(`${this.json(node)} is not null`, `${this.json(node)} is null`);
   }
 
-  list(leaf: FieldNode, schema: CoreList): Condition {
-    return listRules({ sql: this.json(leaf), type: 'jsonb' }, schema, [schema.items], this.depth + 1);
+  list(leaf: FieldNode, schema: CoreList): SqlCondition {
+    return sqlListRules({ sql: this.json(leaf), type: 'jsonb' }, schema, [schema.items], this.depth + 1);
   }
 
-  contains(leaf: FieldNode, schema: ConditionSchema): Condition {
+  contains(leaf: FieldNode, schema: ConditionSchema): SqlCondition {
     return containsItem({ sql: this.json(leaf), type: 'jsonb' }, itemsOf(leaf), schema, this.depth + 1);
   }
 
@@ -64,7 +64,7 @@ class DocumentPlace implements Place {
   }
 
   /** The document and its fields have the right types, and there are no other fields. In the order to evaluate. */
-  shape(root: FieldNode): Condition[] {
+  shape(root: FieldNode): SqlCondition[] {
     return [root, ...nodesOf(root).filter(isGroup)].flatMap((group) => {
       const sql = group === root ? this.sql : this.json(group);
       const stored = [...group.children.values()].filter((child) => !isChoice(child));
@@ -106,7 +106,7 @@ function itemRules(
   schema: CoreSchema,
   definitions: CoreSchema[],
   depth: number,
-): Condition {
+): SqlCondition {
   const value = itemValue(list, item, schema.type);
   if (schema.type === 'string' && list.type === 'text[]') {
     return all([test(`${item} is not null`, `${item} is null`), definedText(value, schema)]);
@@ -124,12 +124,17 @@ function itemRules(
 }
 
 /** The rules of a list that is present. */
-export function listRules(list: SqlValue, schema: CoreList, definitions: CoreSchema[], depth = 1): Condition {
+export function sqlListRules(
+  list: SqlValue,
+  schema: CoreList,
+  definitions: CoreSchema[],
+  depth = 1,
+): SqlCondition {
   const [least, most] = lengthLimits(schema);
   const item = nameOfItem(depth);
   const isText = list.type === 'text[]';
   const count = isText ? `cardinality(${list.sql})` : `jsonb_array_length(${list.sql})`;
-  const every: Condition = {
+  const every: SqlCondition = {
     kind: 'wrap',
     before: '(select bool_and(',
     part: itemRules(list, item, schema.items, definitions, depth),
@@ -151,7 +156,7 @@ export function containsItem(
   definitions: CoreSchema[],
   schema: ConditionSchema,
   depth = 1,
-): Condition {
+): SqlCondition {
   const item = nameOfItem(depth);
   const [first] = definitions;
   const passes =
@@ -166,7 +171,7 @@ export function containsItem(
   };
 }
 
-function scalarTest(value: SqlValue, schema: ConditionSchema): Condition {
+function scalarTest(value: SqlValue, schema: ConditionSchema): SqlCondition {
   return all([
     scalarRules(value, schema),
     ...(schema.allOf ?? []).map((part) => scalarTest(value, part)),
@@ -181,7 +186,7 @@ export function isOptionList({ items }: CoreList): boolean {
 }
 
 /** The rules of a list of options. array_to_tsvector() removes repetitions, so its length is that of a set. */
-export function optionListRules(column: string, schema: CoreList): Condition {
+export function optionListRules(column: string, schema: CoreList): SqlCondition {
   const [least, most] = lengthLimits(schema);
   const options = schema.items.type === 'string' ? (schema.items.enum ?? []) : [];
   return all([

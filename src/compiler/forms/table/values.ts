@@ -2,7 +2,7 @@ import type { ConditionSchema, CoreList, CoreNumber, CoreText, FormatName } from
 import { FORMATS } from '../formats.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { toPostgresPattern } from '../patterns.ts';
-import { ALWAYS, all, any, type Condition, NEVER, test } from './condition.ts';
+import { ALWAYS, all, any, NEVER, type SqlCondition, test } from './condition.ts';
 import { literal } from './sql-text.ts';
 import type { ColumnType } from './storage.ts';
 
@@ -28,13 +28,13 @@ type ScalarRules = Pick<
   | 'multipleOf'
 >;
 
-function compare(sql: string, operator: '<' | '<=' | '>' | '>=', value: string): Condition {
+function compare(sql: string, operator: '<' | '<=' | '>' | '>=', value: string): SqlCondition {
   const opposites = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
   return test(`${sql} ${operator} ${value}`, `${sql} ${opposites[operator]} ${value}`);
 }
 
 /** A range with both limits is one `between`. */
-function range(sql: string, least: string | undefined, most: string | undefined): Condition[] {
+function range(sql: string, least: string | undefined, most: string | undefined): SqlCondition[] {
   if (least !== undefined && most !== undefined) {
     return [test(`${sql} between ${least} and ${most}`, `${sql} not between ${least} and ${most}`)];
   }
@@ -45,7 +45,7 @@ function range(sql: string, least: string | undefined, most: string | undefined)
 /** Writes a number as JavaScript does, which PostgreSQL reads without loss. */
 const numeric = (value: number) => String(value);
 
-function options({ sql, type }: SqlValue, values: unknown[]): Condition {
+function options({ sql, type }: SqlValue, values: unknown[]): SqlCondition {
   if (type === 'boolean') {
     const parts = values.flatMap((value) =>
       typeof value === 'boolean' ? [value ? test(sql, `not ${sql}`) : test(`not ${sql}`, sql)] : [],
@@ -64,7 +64,7 @@ function options({ sql, type }: SqlValue, values: unknown[]): Condition {
   return test(`${sql} in (${list})`, `${sql} not in (${list})`);
 }
 
-function numberRules(value: SqlValue, rules: ScalarRules): Condition[] {
+function numberRules(value: SqlValue, rules: ScalarRules): SqlCondition[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = rules;
   const limit = (number: number | undefined) => (number === undefined ? undefined : numeric(number));
   return [
@@ -80,7 +80,7 @@ const TOLERANCE = '1e-9';
 /** Whole numbers up to here have no multiples within the tolerance that are not exact. */
 const LARGEST_EXACT = 1_000_000;
 
-function multiple({ sql, type }: SqlValue, step: number): Condition {
+function multiple({ sql, type }: SqlValue, step: number): SqlCondition {
   if (type === 'integer' && Number.isInteger(step) && step <= LARGEST_EXACT) {
     return step === 1 ? ALWAYS : test(`${sql} % ${step} = 0`, `${sql} % ${step} <> 0`);
   }
@@ -91,7 +91,7 @@ function multiple({ sql, type }: SqlValue, step: number): Condition {
 }
 
 /** A pattern that PostgreSQL cannot evaluate is reported with the data schema, so that there is no table. */
-function matches(sql: string, pattern: string): Condition {
+function matches(sql: string, pattern: string): SqlCondition {
   const translated = toPostgresPattern(pattern);
   const text = literal(typeof translated === 'string' ? translated : pattern);
   return test(`${sql} ~ ${text}`, `${sql} !~ ${text}`);
@@ -103,7 +103,7 @@ function asText({ sql, type }: SqlValue): string | undefined {
   return type === 'text' ? sql : undefined;
 }
 
-function textRules(value: SqlValue, rules: ScalarRules): Condition[] {
+function textRules(value: SqlValue, rules: ScalarRules): SqlCondition[] {
   const sql = asText(value);
   if (sql === undefined) return [];
   const { pattern, minLength, maxLength } = rules;
@@ -121,7 +121,7 @@ const NUMBERS: readonly ColumnType[] = ['integer', 'bigint', 'numeric'];
 export const isNumber = (type: ColumnType) => NUMBERS.includes(type);
 
 /** The rules of one value, as a definition or the test of a condition has them. */
-export function scalarRules(value: SqlValue, rules: ScalarRules): Condition {
+export function scalarRules(value: SqlValue, rules: ScalarRules): SqlCondition {
   const text = asText(value);
   const list = rules.enum === undefined ? [] : [options({ ...value, sql: text ?? value.sql }, rules.enum)];
   const own = isNumber(value.type) ? numberRules(value, rules) : textRules(value, rules);
@@ -136,7 +136,7 @@ const TYPE_LIMITS: Partial<Record<ColumnType, [least: string, most: string]>> = 
 };
 
 /** The rules of a text's definition. A text without a visible character counts as empty, and is never stored. */
-export function definedText(value: SqlValue, schema: CoreText): Condition {
+export function definedText(value: SqlValue, schema: CoreText): SqlCondition {
   if (schema.enum !== undefined) return scalarRules(value, schema);
   const limits = TYPE_LIMITS[value.type];
   if (value.type !== 'text')
@@ -150,7 +150,7 @@ export function definedText(value: SqlValue, schema: CoreText): Condition {
 /** The most digits after the point: JavaScript writes no number with more. */
 const MAX_SCALE = 400;
 
-export function definedNumber(value: SqlValue, schema: CoreNumber): Condition {
+export function definedNumber(value: SqlValue, schema: CoreNumber): SqlCondition {
   if (schema.enum !== undefined) return scalarRules(value, schema);
   const { number } = DEFAULT_LIMITS;
   const {
@@ -172,7 +172,7 @@ export function lengthLimits({ minItems = 1, maxItems, items, uniqueItems }: Cor
 }
 
 /** True if the first value is later than the second one of the same format. */
-export function isAfter(value: SqlValue, other: SqlValue, format: FormatName): Condition {
+export function isAfter(value: SqlValue, other: SqlValue, format: FormatName): SqlCondition {
   const type = FORMATS[format].columnType;
   const typed = (one: SqlValue) => (one.type === type ? one.sql : `${one.sql}::${type}`);
   return compare(typed(value), '>', typed(other));

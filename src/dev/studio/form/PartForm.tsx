@@ -16,7 +16,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { STUDIO_CONTEXT } from './field-labels.ts';
 import { useFormContext } from './form-context.tsx';
-import { cleanValue, formSchema } from './form-schema.ts';
+import { cleanValue, studioFormSchema } from './form-schema.ts';
 import { Group } from './Group.tsx';
 import { List } from './List.tsx';
 import { ListItem } from './ListItem.tsx';
@@ -83,7 +83,7 @@ interface PartFormProps {
 /** The form of one part of a page, built from the part's schema by RJSF. */
 export function PartForm({ schema, value, errors, onChange }: PartFormProps) {
   const { site } = useFormContext();
-  const formRules = useMemo(() => formSchema(schema, site.schemas), [schema, site.schemas]);
+  const formRules = useMemo(() => studioFormSchema(schema, site.schemas), [schema, site.schemas]);
   return (
     <HeadlessMantineProvider>
       <div className={controls['controls']}>

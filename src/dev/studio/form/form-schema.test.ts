@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { SCHEMAS } from '../../../../tests/engine/support/schemas.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import { cleanValue, formSchema, newPart } from './form-schema.ts';
+import { cleanValue, newPart, studioFormSchema } from './form-schema.ts';
 
 const block = (type: string): Schema => SCHEMAS.blocks[type] ?? {};
-const rules = formSchema(block('card-grid'), SCHEMAS) as Schema;
+const rules = studioFormSchema(block('card-grid'), SCHEMAS) as Schema;
 
 test('formSchema resolves references and omits the type of the block', () => {
   expect(JSON.stringify(rules)).not.toContain('$ref');
@@ -22,7 +22,10 @@ test('formSchema removes uniqueItems, so that a list keeps its order', () => {
 });
 
 test('formSchema gives an enum the type of its values', () => {
-  const page = formSchema({ properties: { columns: { enum: [2, 3] }, tone: { enum: ['a'] } } }, SCHEMAS);
+  const page = studioFormSchema(
+    { properties: { columns: { enum: [2, 3] }, tone: { enum: ['a'] } } },
+    SCHEMAS,
+  );
   expect(page.properties).toMatchObject({ columns: { type: 'number' }, tone: { type: 'string' } });
 });
 

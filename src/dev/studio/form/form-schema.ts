@@ -35,7 +35,7 @@ function prepare(schema: Schema, set: SchemaSet): Schema {
 }
 
 /** Returns the schema of the form for a block or for the page's own properties. */
-export function formSchema(schema: Schema, set: SchemaSet): RJSFSchema {
+export function studioFormSchema(schema: Schema, set: SchemaSet): RJSFSchema {
   const own = Object.entries(schema.properties ?? {}).filter(([name]) => !HIDDEN.has(name));
   const required = schema.required?.filter((name) => !HIDDEN.has(name)) ?? [];
   // Both types describe draft-07; the type of this project adds its keywords.

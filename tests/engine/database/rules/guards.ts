@@ -1,10 +1,10 @@
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { goodRow } from '../examples.ts';
-import { allow, countRows, empty, insertSql, literal, type SqlRequest, send } from '../requests.ts';
-import { FORM_TABLES, type FormTable } from '../tables.ts';
+import { allow, countRows, empty, insertSql, type SqlRequest, send, sqlLiteral } from '../requests.ts';
+import { FORM_TABLES, type TestedTable } from '../tables.ts';
 
 /** Collects differences between actual and expected values. */
-function createCollector(form: FormTable) {
+function createCollector(form: TestedTable) {
   const violations: string[] = [];
   const same = (name: string, actual: unknown, expected: unknown) => {
     if (JSON.stringify(actual) === JSON.stringify(expected)) return;
@@ -17,7 +17,7 @@ const codes = (answers: { code: string }[]) => answers.map(({ code }) => code);
 const from = (address: string, others = '') => ({ 'x-forwarded-for': `${others}${address}` });
 
 /** Checks that the server sets its columns, takes one row per request and stores each submission once. */
-export async function arrivalViolations(database: PostgresDatabase, form: FormTable): Promise<string[]> {
+export async function arrivalViolations(database: PostgresDatabase, form: TestedTable): Promise<string[]> {
   const { violations, same } = createCollector(form);
   await empty(database, FORM_TABLES);
   await allow(database, 3, 100);
@@ -75,7 +75,7 @@ async function statusOfRepetition(database: PostgresDatabase, { sql }: SqlReques
 }
 
 /** Checks that identical submissions wait for each other, since each one must see the row of the first. */
-export async function waitViolations(database: PostgresDatabase, form: FormTable): Promise<string[]> {
+export async function waitViolations(database: PostgresDatabase, form: TestedTable): Promise<string[]> {
   const { violations, same } = createCollector(form);
   await empty(database, FORM_TABLES);
   await allow(database);
@@ -91,7 +91,7 @@ export async function waitViolations(database: PostgresDatabase, form: FormTable
 }
 
 /** Checks that a forged header does not evade the limits, and that they do not affect other clients. */
-export async function limitViolations(database: PostgresDatabase, form: FormTable): Promise<string[]> {
+export async function limitViolations(database: PostgresDatabase, form: TestedTable): Promise<string[]> {
   const { violations, same } = createCollector(form);
   await empty(database, FORM_TABLES);
   await allow(database, 2, 7);
@@ -156,7 +156,7 @@ export async function limitViolations(database: PostgresDatabase, form: FormTabl
 }
 
 /** Checks that rows are deleted at eighteen months, and that the job is scheduled if the extension exists. */
-export async function retentionViolations(database: PostgresDatabase, form: FormTable): Promise<string[]> {
+export async function retentionViolations(database: PostgresDatabase, form: TestedTable): Promise<string[]> {
   const { violations, same } = createCollector(form);
   await empty(database, FORM_TABLES);
   await allow(database);
@@ -167,7 +167,7 @@ export async function retentionViolations(database: PostgresDatabase, form: Form
   );
   for (const [name, age] of Object.entries(ages)) {
     await database.exec(
-      `update public.${form.table} set created_at = now() - interval ${literal(age)} where ${form.sender.column} = ${literal(name)}`,
+      `update public.${form.table} set created_at = now() - interval ${sqlLiteral(age)} where ${form.sender.column} = ${sqlLiteral(name)}`,
     );
   }
   const [first] = await database.query<{ clean_up: number }>('select private.clean_up()');

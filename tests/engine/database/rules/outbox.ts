@@ -1,8 +1,8 @@
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import type { Claim, Figures } from '../../../../supabase/functions/deliver/message.ts';
 import { goodRow } from '../examples.ts';
-import { allow, countRows, empty, insertSql, literal, send } from '../requests.ts';
-import { FORM_TABLES, type FormTable } from '../tables.ts';
+import { allow, countRows, empty, insertSql, send, sqlLiteral } from '../requests.ts';
+import { FORM_TABLES, type TestedTable } from '../tables.ts';
 
 interface Entry {
   attempts: number;
@@ -20,7 +20,7 @@ const ENTRIES = `select attempts, held_for, last_error, provider_message_id, sen
   from private.outbox where kind = 'submission' order by created_at`;
 
 /** Collects differences, and runs statements as the owner. */
-export function createTrial(database: PostgresDatabase, form: FormTable) {
+export function createTrial(database: PostgresDatabase, form: TestedTable) {
   const violations: string[] = [];
   const same = (name: string, actual: unknown, expected: unknown) => {
     if (JSON.stringify(actual) === JSON.stringify(expected)) return;
@@ -49,7 +49,7 @@ export function createTrial(database: PostgresDatabase, form: FormTable) {
 }
 
 /** Checks that every stored submission is queued once, and that those of bots are quarantined. */
-export async function queueViolations(database: PostgresDatabase, form: FormTable): Promise<string[]> {
+export async function queueViolations(database: PostgresDatabase, form: TestedTable): Promise<string[]> {
   const { violations, same, entries, insert, claim, reset } = createTrial(database, form);
   await reset();
   await insert('Once');
@@ -80,7 +80,7 @@ export async function queueViolations(database: PostgresDatabase, form: FormTabl
 }
 
 /** Checks claims, leases, attempts and their ends. */
-export async function deliveryViolations(database: PostgresDatabase, form: FormTable): Promise<string[]> {
+export async function deliveryViolations(database: PostgresDatabase, form: TestedTable): Promise<string[]> {
   const { violations, same, call, claim, entries, entry, makeDue, insert, reset } = createTrial(
     database,
     form,
@@ -205,7 +205,7 @@ export async function deliveryViolations(database: PostgresDatabase, form: FormT
 }
 
 /** Checks the digest and its figures, the alarm of a lost wake-up, and the clean-up. */
-export async function digestViolations(database: PostgresDatabase, form: FormTable): Promise<string[]> {
+export async function digestViolations(database: PostgresDatabase, form: TestedTable): Promise<string[]> {
   const { violations, same, call, claim, insert, reset } = createTrial(database, form);
   await empty(database, FORM_TABLES);
   await allow(database);
@@ -291,7 +291,7 @@ language sql as 'insert into cron.jobs values ($1, $2, $3) returning 1::bigint';
 const SECRETS = `insert into vault.decrypted_secrets values ('deliver_url', 'https://x.test/deliver'), ('deliver_key', 'k-1');`;
 
 /** Checks the wake-up, with and without the extensions of a hosted project. */
-export async function wakeViolations(database: PostgresDatabase, form: FormTable): Promise<string[]> {
+export async function wakeViolations(database: PostgresDatabase, form: TestedTable): Promise<string[]> {
   const { violations, same, call } = createTrial(database, form);
   same('without the extensions', await call('private.wake()'), false);
   same('schedule without pg_cron', await call('private.schedule_delivery()'), false);
@@ -317,7 +317,7 @@ interface Found {
 }
 
 /** Checks that a person's submissions are found, and erased without a trace. */
-export async function personViolations(database: PostgresDatabase, form: FormTable): Promise<string[]> {
+export async function personViolations(database: PostgresDatabase, form: TestedTable): Promise<string[]> {
   const { violations, same, call, claim, insert, reset } = createTrial(database, form);
   await reset();
   const address = 'Forget.Me@example.org';
@@ -331,7 +331,7 @@ export async function personViolations(database: PostgresDatabase, form: FormTab
   });
   await insert('Stranger');
   await claim();
-  const find = (more = '') => call<Found[]>(`submissions_person(${literal(` ${address}`)}${more})`);
+  const find = (more = '') => call<Found[]>(`submissions_person(${sqlLiteral(` ${address}`)}${more})`);
   const kinds = (found: Found[]) => found.map(({ match, hash_kept }) => `${match} ${hash_kept}`).sort();
   same('found', kinds(await find()), ['mention true', 'value true', 'value true']);
   same('finding removes nothing', await countRows(database, form.table), 4);

@@ -1,9 +1,9 @@
 import { selection } from '../../../support/selection.ts';
 import { CONFUSED_VALUES } from '../confused-values.ts';
 import { goodRow } from '../examples.ts';
-import { insertSql, literal } from '../requests.ts';
-import { prepare, type Row, valueAt, valuesOf } from '../rows.ts';
-import type { FormTable } from '../tables.ts';
+import { insertSql, sqlLiteral } from '../requests.ts';
+import { prepare, type TableRow, valueAtPath, valuesOf } from '../rows.ts';
+import type { TestedTable } from '../tables.ts';
 import { type Verdict, validatorOf } from '../verdicts.ts';
 
 /** PGlite or a PostgreSQL server. */
@@ -30,12 +30,12 @@ end $body$;`;
 const BATCH = 400;
 
 /** Returns the result for each body: the stored row as JSON, or the SQLSTATE. */
-export async function attempts(database: Queryable, form: FormTable, bodies: object[]): Promise<string[]> {
+export async function attempts(database: Queryable, form: TestedTable, bodies: object[]): Promise<string[]> {
   const results: string[] = [];
   for (let start = 0; start < bodies.length; start += BATCH) {
     const list = bodies
       .slice(start, start + BATCH)
-      .map((body, index) => `(${index}, ${literal(insertSql(form, body))})`);
+      .map((body, index) => `(${index}, ${sqlLiteral(insertSql(form, body))})`);
     const rows = (await database.query(
       `select trial.attempt('${form.table}', statement) as result
        from (values ${list.join(',\n')}) as trials(position, statement) order by position`,
@@ -48,21 +48,21 @@ export async function attempts(database: Queryable, form: FormTable, bodies: obj
 const isStored = (result: string | undefined) => result?.startsWith('{') ?? false;
 
 /** Returns the form values of a stored row. */
-function valuesOfStored({ core, destination }: FormTable, stored: string): object {
-  return prepare(core, valuesOf(destination, JSON.parse(stored) as Row));
+function valuesOfStored({ core, destination }: TestedTable, stored: string): object {
+  return prepare(core, valuesOf(destination, JSON.parse(stored) as TableRow));
 }
 
 /** Columns of these types accept more notations of a value than the form, and store the value in one of their own. */
 const TYPED = ['date', 'time', 'timestamptz', 'uuid'];
 
-function show(form: FormTable, { field, values }: Verdict, result = ''): string {
-  return `${form.id}.${field} ${result.slice(0, 5)} ${JSON.stringify(valueAt(values, field))?.slice(0, 80)}`;
+function show(form: TestedTable, { field, values }: Verdict, result = ''): string {
+  return `${form.id}.${field} ${result.slice(0, 5)} ${JSON.stringify(valueAtPath(values, field))?.slice(0, 80)}`;
 }
 
 /** Returns the trials on which the database and the form validator disagree. */
 export async function parityViolations(
   database: Queryable,
-  form: FormTable,
+  form: TestedTable,
   trials: Verdict[],
 ): Promise<string[]> {
   const isValid = await validatorOf(form.id);
@@ -84,7 +84,7 @@ export async function parityViolations(
 /** Sends malformed bodies. Returns the stored rows that the form validator would reject. */
 export async function readBackViolations(
   database: Queryable,
-  form: FormTable,
+  form: TestedTable,
 ): Promise<{ count: number; stored: number; violations: string[] }> {
   const isValid = await validatorOf(form.id);
   const good = goodRow(form);

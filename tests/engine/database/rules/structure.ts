@@ -4,7 +4,7 @@ import { FORM_TABLES } from '../tables.ts';
 const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits'];
 
 /** Reads row-level security, policies, triggers, functions and views, one line each. */
-export const STRUCTURE = `
+export const TABLE_RULES = `
 select 'table ' || oid::regclass || ' rls ' || relrowsecurity || ' forced ' || relforcerowsecurity as line
   from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private')
 union all
@@ -84,5 +84,5 @@ export function structureViolations(lines: { line: string }[]): string[] {
 
 /** Reads the structure of a database. */
 export function readStructure(database: PostgresDatabase): Promise<{ line: string }[]> {
-  return database.query<{ line: string }>(STRUCTURE);
+  return database.query<{ line: string }>(TABLE_RULES);
 }

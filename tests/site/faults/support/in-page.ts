@@ -55,7 +55,7 @@ export function watchPage(): void {
 }
 
 /** Enters every value, one field at a time, with the events that typing causes. */
-export async function fillIn(form: Element, values: Typed): Promise<void> {
+export async function fillControl(form: Element, values: Typed): Promise<void> {
   const nextTask = () =>
     new Promise<void>((resolve) => {
       const channel = new MessageChannel();

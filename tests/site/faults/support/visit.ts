@@ -6,8 +6,8 @@ import { awaitFormCode } from '../../../support/form-code.ts';
 import { readForm } from '../../../support/forms.ts';
 import { assumeNetwork } from '../../../support/network.ts';
 import { columnsFor, type FormId, ROUTE_OF, type Typed, typedValues } from './form-values.ts';
-import { fillIn, readFields, watchPage } from './in-page.ts';
-import { rowsOf } from './rows.ts';
+import { fillControl, readFields, watchPage } from './in-page.ts';
+import { storedRows } from './rows.ts';
 
 /** One visitor at one form, with their own form values. */
 export class Visit {
@@ -56,7 +56,7 @@ export class Visit {
   }
 
   async fill(): Promise<void> {
-    await this.element.evaluate(fillIn, this.typed);
+    await this.element.evaluate(fillControl, this.typed);
   }
 
   fields(): Promise<Typed> {
@@ -69,7 +69,7 @@ export class Visit {
   }
 
   rows(): Promise<Row[]> {
-    return rowsOf(this.origin, this.form.destination.table, this.email);
+    return storedRows(this.origin, this.form.destination.table, this.email);
   }
 
   /** Expects exactly one row of this visit, with the typed values. */

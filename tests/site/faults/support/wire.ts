@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { REQUESTS } from './requests.ts';
 
 /** How a request is handled. "stored" means that the backend stores the row first. */
-export type Mode = 'pass' | 'refuse' | 'lose the reply' | 'hang' | 'stored, then hang';
+export type WireMode = 'pass' | 'refuse' | 'lose the reply' | 'hang' | 'stored, then hang';
 
 /** The connection between a page and the backend. A request that hangs never gets a reply. */
 export class Wire {
-  mode: Mode = 'pass';
+  mode: WireMode = 'pass';
   requests = 0;
   #reportHanging = () => {};
 
