@@ -39,10 +39,11 @@ function copyOwnContent(content: string, { brand }: OwnSite): void {
   const blocks = missing.blocks.filter(({ type }) => type === 'page-header');
   writeFileSync(path.join(content, 'pages/404.json'), JSON.stringify({ ...missing, blocks }));
   mkdirSync(path.join(content, 'forms'));
-  for (const name of readdirSync(path.join(own, 'forms'))) {
-    let text = readFileSync(path.join(own, 'forms', name), 'utf8');
+  const forms = readdirSync(path.join(own, 'forms')).map((name) => path.join('forms', name));
+  for (const file of ['form-texts.json', ...forms]) {
+    let text = readFileSync(path.join(own, file), 'utf8');
     for (const [from, to] of Object.entries(LEGAL_PAGES)) text = text.replaceAll(`](${from})`, `](${to})`);
-    writeFileSync(path.join(content, 'forms', name), text);
+    writeFileSync(path.join(content, file), text);
   }
 }
 

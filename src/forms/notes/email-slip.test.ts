@@ -48,7 +48,7 @@ it.each([
   'firm.co',
   'firm.cm',
   'nhs.net',
-  'northfold.example',
+  'company.example',
   'council.gov.uk',
   '',
 ])('asks nothing about %s', (domain) => {
