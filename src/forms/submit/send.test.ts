@@ -45,7 +45,7 @@ it('notes a filled honeypot and the time on the page outside the row', async () 
   vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([navigate]);
   vi.spyOn(performance, 'now').mockReturnValueOnce(4999);
   network.mockResolvedValue(new Response(null, { status: 201 }));
-  expect(await sendSubmission(contact, values, signal, true)).toBe('sent');
+  expect(await sendSubmission(contact, values, new AbortController().signal, true)).toBe('sent');
   const [, init] = network.mock.calls[0] ?? [];
   expect(new Headers(init?.headers).get('x-client-info')).toBe('form (honeypot=filled; seconds=4)');
   expect(JSON.parse(String(init?.body))).not.toHaveProperty('more');

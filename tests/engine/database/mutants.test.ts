@@ -62,6 +62,7 @@ const GUARDS: Suite[] = [
 const DELIVERY: Record<string, Suite> = {
   reason_to_hold: queueViolations,
   outbox: queueViolations,
+  within_limits: limitViolations,
   wake: wakeViolations,
   schedule_delivery: wakeViolations,
   submissions_person: personViolations,
