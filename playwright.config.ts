@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Browsers mostly wait: for timers, for pages that settle, for servers.
-  workers: 4,
+  // Two cores are busy with two browsers; more of them only wait for each other.
+  workers: 2,
   // npm test repeats a failed test once and lists the tests that then pass; a direct run shows the first failure.
   retries: 0,
   // Both are limits for two busy cores.

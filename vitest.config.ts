@@ -22,7 +22,7 @@ export default defineConfig({
     // Databases and builds start inside tests, and two cores share them.
     testTimeout: 60_000,
     // Vitest would use one worker on two cores; most tests wait for databases, builds and servers.
-    maxWorkers: 3,
+    maxWorkers: 2,
     hookTimeout: 120_000,
   },
 });

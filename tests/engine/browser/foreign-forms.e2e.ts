@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
+import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
@@ -57,13 +58,27 @@ function asStored(value: unknown): unknown {
   return /^[0-9a-f-]{36}$/i.test(value) ? value.toLowerCase() : value;
 }
 
+/** Removes what an empty tick box would say: an optional one is ticked or says nothing. */
+function withoutUnticked(fields: readonly DataField[], values: PlayerValues): PlayerValues {
+  const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+    const field = fields.find((one) => one.name === name);
+    if (value === false && field?.required === 'never') return [];
+    const inner = (one: unknown) => withoutUnticked(field?.fields ?? [], one as PlayerValues);
+    if (field?.kind === 'group') return [[name, inner(value)]];
+    if (field?.kind === 'list' && Array.isArray(value)) return [[name, value.map(inner)]];
+    return [[name, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** The data schema of a form, and values that it accepts. */
 function sampleFor(name: string) {
   const { core, fields } = readDataSchema(readForeignSchema(name));
   const sampler = createSampler(core);
   const random = randomFrom(SEED + name.length);
   for (let attempt = 0; attempt < 200; attempt++) {
-    const values = asEntered(sampler.valid(random)) as PlayerValues | undefined;
+    const sampled = asEntered(sampler.valid(random)) as PlayerValues | undefined;
+    const values = sampled && withoutUnticked(fields, sampled);
     if (values && !hasOuterSpace(values) && sampler.accepts(values))
       return { fields, values, stored: withoutChoices(core, values, sampler.isValid) };
   }

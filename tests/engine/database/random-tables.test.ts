@@ -21,7 +21,7 @@ import {
 import type { TableRow } from './rows.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
 
-const FORMS = IS_FULL_RUN ? 520 : 40;
+const FORMS = IS_FULL_RUN ? 520 : 12;
 const VALUES = IS_FULL_RUN ? 102 : 24;
 const BATCH = 20;
 

@@ -15,7 +15,7 @@ import { IS_FULL_RUN } from '../../support/full-run.ts';
 
 type Values = Record<string, unknown>;
 
-const SCHEMAS = IS_FULL_RUN ? 500 : 60;
+const SCHEMAS = IS_FULL_RUN ? 500 : 20;
 const VALUES = 30;
 const TIMEOUT = 180_000;
 

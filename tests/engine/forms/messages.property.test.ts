@@ -11,7 +11,7 @@ import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { makeForm } from '../../support/made-form.ts';
 
-const SCHEMAS = IS_FULL_RUN ? 500 : 25;
+const SCHEMAS = IS_FULL_RUN ? 500 : 10;
 const VALUES = 20;
 const TIMEOUT = 180_000;
 

@@ -16,7 +16,7 @@ import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { makeForm } from '../../support/made-form.ts';
 import { SEED } from '../../support/seed.ts';
 
-const SCHEMAS = IS_FULL_RUN ? 500 : 25;
+const SCHEMAS = IS_FULL_RUN ? 500 : 10;
 
 const site = {
   contact: { phone: '020 0000 0000', phoneLabel: 'Ring', email: 'a@b.example', emailLabel: 'Write' },
