@@ -50,6 +50,8 @@ function hasOuterSpace(value: unknown): boolean {
 /** A value as it is stored, in one notation: a database returns times with seconds, and UUIDs in small letters. */
 function asStored(value: unknown): unknown {
   if (value === undefined || value === null) return null;
+  // Check boxes are stored in the order of the options.
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return [...value].sort();
   if (typeof value !== 'string') return value;
   if (TIME.test(value)) return value.slice(0, 5);
   const [, day, time] = STORED_TIME.exec(value) ?? [];
