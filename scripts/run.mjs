@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // Plain JavaScript without dependencies: this file runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const STAMP = path.join(ROOT, 'node_modules/.installed-from');
+/** What npm wrote at the end of the last installation. */
+const INSTALLED = 'node_modules/.package-lock.json';
 
 /** Commands that are Vite's own: name → Vite's name. The plugin in scripts/vite/ does the rest. */
 const VITE = { start: 'dev', build: 'build', preview: 'preview' };
@@ -30,9 +30,20 @@ if (!Object.hasOwn(VITE, command) && !SCRIPTS.includes(command)) {
   process.exit(1);
 }
 
+const packagesOf = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Whether every package of package-lock.json is installed. Optional ones are for other systems. */
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false;
+  const installed = packagesOf(INSTALLED);
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([name, { version, optional }]) =>
+      name === '' || (installed[name] ? installed[name].version === version : optional),
+  );
+}
+
 function installOnce() {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
+  if (isInstalled()) return;
   console.log('Installing the dependencies (once, about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -43,7 +54,6 @@ function installOnce() {
     console.error('\nThe installation failed; npm says why above. With a network connection, try again.');
     process.exit(status ?? 1);
   }
-  writeFileSync(STAMP, lock);
 }
 
 /** Runs a module in this process, so that signals reach it and not a parent that would leave it behind. */

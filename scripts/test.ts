@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findJava } from './test/java.ts';
 import { runNode } from './test/run-node.ts';
-import { describeFlaky, runTests, type TestRun } from './test/run-tests.ts';
+import { describeFailed, describeFlaky, runTests, type TestRun } from './test/run-tests.ts';
 import { requireSystemPrograms } from './test/system-packages.ts';
 import { htmlProblems } from './test/valid-html.ts';
 
@@ -27,6 +27,8 @@ interface Count {
 
 /** Tests that failed first and passed when they were repeated: they count as passed, and are listed. */
 const flaky: string[] = [];
+/** Shown again at the end, where they are found at once. */
+const failures: string[] = [];
 const times: string[] = [];
 
 function options() {
@@ -55,6 +57,7 @@ const oneTest = (isGreen: boolean): Count => (isGreen ? { passed: 1, failed: 0 }
 
 function countRun({ isGreen, results }: TestRun): Count {
   flaky.push(...results.filter((result) => result.isFlaky).map(describeFlaky));
+  failures.push(...results.filter(({ status }) => status === 'failed').map(describeFailed));
   const countOf = (status: string) => results.filter((result) => result.status === status).length;
   const failed = countOf('failed');
   // A runner that ends badly without a failed test has failed as a whole.
@@ -122,6 +125,6 @@ const total = counts.reduce((sum, count) => ({
   failed: sum.failed + count.failed,
 }));
 console.log(`\n${times.join('\n')}`);
-if (flaky.length > 0) console.log(`\n${flaky.join('\n')}`);
+for (const listed of [flaky, failures]) if (listed.length > 0) console.log(`\n${listed.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

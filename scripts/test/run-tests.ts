@@ -59,3 +59,9 @@ export function describeFlaky({ file, line, title, trace }: TestResult): string 
   const shown = trace ? `\n  npx playwright show-trace ${path.relative(ROOT, trace)}` : '';
   return `passed at the second try: ${file}:${line} ${title}${shown}`;
 }
+
+/** Describes a test that failed, with the beginning of each error. */
+export function describeFailed({ file, line, title, errors }: TestResult): string {
+  const shown = errors.map((error) => error.split('\n').slice(0, 12).join('\n    '));
+  return [`failed: ${file}:${line} ${title}`, ...shown].join('\n    ');
+}

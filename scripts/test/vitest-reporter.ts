@@ -1,6 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { sendResults, shownPath, type TestResult } from './test-result.ts';
+
+const withoutColour = ({ message }: { message: string }) => stripVTControlCharacters(message);
 
 function statusOf(test: TestCase): TestResult['status'] {
   const { state } = test.result();
@@ -16,37 +18,43 @@ function resultOf(test: TestCase): TestResult {
     isFlaky: test.diagnostic()?.flaky ?? false,
     trace: undefined,
     annotations: [],
-    errors: (test.result().errors ?? []).map(({ message }) => stripVTControlCharacters(message)),
+    errors: (test.result().errors ?? []).map(withoutColour),
+  };
+}
+
+function failure(title: string, file: string, errors: string[]): TestResult {
+  return {
+    title,
+    file,
+    line: 1,
+    status: 'failed',
+    isFlaky: false,
+    trace: undefined,
+    annotations: [],
+    errors,
   };
 }
 
 /** A file that cannot be loaded has no tests; it counts as one that failed. */
 function failedModule(module: TestModule): TestResult[] {
-  const errors = module.errors().map(({ message }) => stripVTControlCharacters(message));
-  if (errors.length === 0) return [];
+  const errors = module.errors().map(withoutColour);
   const file = shownPath(module.moduleId);
-  return [
-    {
-      title: file,
-      file,
-      line: 1,
-      status: 'failed',
-      isFlaky: false,
-      trace: undefined,
-      annotations: [],
-      errors,
-    },
-  ];
+  return errors.length > 0 ? [failure(file, file, errors)] : [];
 }
+
+/** An error that no test caught, such as a rejected promise or a worker that stopped, makes the whole run fail. */
+const uncaught = (error: SerializedError) =>
+  failure('an error outside the tests', '', [stripVTControlCharacters(error.stack ?? error.message)]);
 
 /** Reports Vitest's results to scripts/test/run-tests.ts. */
 export default class VitestReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
-    sendResults(
-      modules.flatMap((module) => [
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    sendResults([
+      ...modules.flatMap((module) => [
         ...[...module.children.allTests()].map(resultOf),
         ...failedModule(module),
       ]),
-    );
+      ...errors.map(uncaught),
+    ]);
   }
 }
