@@ -102,7 +102,7 @@ function findParts(typed: string, notation: Notation): Partial<Record<DatePart, 
     if (shape[index] === '-') return false;
     if (shape[index] === 'n') return true;
     const isOrdinal = /^\d\d?$/.test(texts[index - 1] ?? '') && ORDINAL_ENDINGS.test(text.toLowerCase());
-    const isOf = index > 0 && index < texts.length - 1 && plain(text) === OF;
+    const isOf = index > 0 && /[nw]/.test(shape.slice(index + 1)) && plain(text) === OF;
     if (isNamed && (isOrdinal || isOf)) return false;
     return index === 0 || !notation.linkingWords.has(plain(text));
   });
