@@ -1,4 +1,4 @@
-import { TEXTS_OF_EVERY_FORM, TEXTS_OF_SOME_FORMS } from '../../src/compiler/forms/form-texts.ts';
+import { TEXTS_OF_EVERY_FORM, TEXTS_OF_SOME_FORMS } from '../../src/compiler/forms/content/form-texts.ts';
 import type { Schema, SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { followRef } from '../../src/compiler/schema/schema-walk.ts';
 

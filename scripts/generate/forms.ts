@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { prefilledFields } from '../../src/compiler/forms/content/prefilled-fields.ts';
 import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
-import { prefilledFields } from '../../src/compiler/forms/prefilled-fields.ts';
 import { parseFile } from '../../src/compiler/source/json-file.ts';
 import { readFormSchemas } from '../content/load-content.ts';
 import { validatorModule } from './form-validators.ts';

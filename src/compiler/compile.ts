@@ -1,8 +1,8 @@
 import type { Form, Site } from '../generated/content-types.ts';
-import { completeForm } from './forms/complete-form.ts';
+import { completeForm } from './forms/content/complete-form.ts';
+import { checkForm } from './forms/content/forms.ts';
+import { prefilledFields } from './forms/content/prefilled-fields.ts';
 import { type DataSchema, readDataSchema } from './forms/data-schema.ts';
-import { checkForm } from './forms/forms.ts';
-import { prefilledFields } from './forms/prefilled-fields.ts';
 import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
 import { type CompileContext, OMIT } from './resolve/compile-context.ts';
 import { createContext } from './resolve/create-context.ts';

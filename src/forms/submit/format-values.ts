@@ -1,4 +1,4 @@
-import { fillIn } from '../../compiler/forms/fill-in.ts';
+import { fillIn } from '../../compiler/forms/content/fill-in.ts';
 import type { Form, FormField } from '../../generated/content-types.ts';
 import { fieldsOf } from '../fields.ts';
 import { formatDate, parseDate } from '../values/dates.ts';

@@ -1,7 +1,7 @@
 import { compile } from '../../../compiler/compile.ts';
+import { listMessages } from '../../../compiler/forms/content/list-messages.ts';
 import { readDataSchema } from '../../../compiler/forms/data-schema.ts';
 import type { DataField } from '../../../compiler/forms/form-fields.ts';
-import { listMessages } from '../../../compiler/forms/list-messages.ts';
 import { plainText } from '../../../compiler/resolve/plain-text.ts';
 import { schemaAt } from '../../../compiler/schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../../../compiler/source/locations.ts';

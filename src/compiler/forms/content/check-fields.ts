@@ -1,8 +1,8 @@
-import { formatValue, kindOf, suggestion } from '../report/wording.ts';
-import { isObject } from '../schema/schema-walk.ts';
-import { formatPath, type JsonPath } from '../source/locations.ts';
+import { formatValue, kindOf, suggestion } from '../../report/wording.ts';
+import { isObject } from '../../schema/schema-walk.ts';
+import { formatPath, type JsonPath } from '../../source/locations.ts';
+import type { DataField, FieldKind } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
-import type { DataField, FieldKind } from './form-fields.ts';
 import { entriesOf, type NamedEntry, type ReportFormDiagnostic, withNames } from './form-file.ts';
 import { optionValues, widgetsOf } from './widgets.ts';
 

@@ -1,11 +1,11 @@
-import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
-import type { CompileContext } from '../resolve/compile-context.ts';
-import type { Schema, SchemaSet } from '../schema/schema-set.ts';
-import { followRef, isObject } from '../schema/schema-walk.ts';
-import { formatPath, type JsonPath } from '../source/locations.ts';
-import { type Project, SINGLETONS } from '../source/project.ts';
-import type { SourceFile } from '../source/source-file.ts';
-import type { Diagnostic } from '../types.ts';
+import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
+import type { CompileContext } from '../../resolve/compile-context.ts';
+import type { Schema, SchemaSet } from '../../schema/schema-set.ts';
+import { followRef, isObject } from '../../schema/schema-walk.ts';
+import { formatPath, type JsonPath } from '../../source/locations.ts';
+import { type Project, SINGLETONS } from '../../source/project.ts';
+import type { SourceFile } from '../../source/source-file.ts';
+import type { Diagnostic } from '../../types.ts';
 
 /** The parts of content/form-texts.json that every form shows. */
 export const TEXTS_OF_EVERY_FORM = [

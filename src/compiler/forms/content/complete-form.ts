@@ -1,12 +1,12 @@
-import type { Form } from '../../generated/content-types.ts';
-import type { CompileContext } from '../resolve/compile-context.ts';
-import { isObject } from '../schema/schema-walk.ts';
-import type { ParsedFile } from '../source/json-file.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Form } from '../../../generated/content-types.ts';
+import type { CompileContext } from '../../resolve/compile-context.ts';
+import { isObject } from '../../schema/schema-walk.ts';
+import type { ParsedFile } from '../../source/json-file.ts';
+import type { Diagnostic } from '../../types.ts';
+import type { DataSchema } from '../data-schema.ts';
+import { completeDestination } from '../table/destination.ts';
 import { createFieldCompleter } from './complete-fields.ts';
-import type { DataSchema } from './data-schema.ts';
 import { mergeTexts, selectTexts } from './form-texts.ts';
-import { completeDestination } from './table/destination.ts';
 
 export interface CompleteForm {
   /** The form as a component receives it; null if a text or the data schema is missing. */

@@ -1,5 +1,5 @@
-import type { CoreSchema, FormatName } from './core-schema.ts';
-import type { DataField } from './form-fields.ts';
+import type { CoreSchema, FormatName } from '../core-schema.ts';
+import type { DataField } from '../form-fields.ts';
 
 /** The controls for a text of each format, the usual one first. */
 const BY_FORMAT: Record<FormatName, readonly string[]> = {

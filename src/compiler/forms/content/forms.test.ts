@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatDiagnostics } from '../report/format-diagnostic.ts';
-import { parseFile } from '../source/json-file.ts';
-import { readDataSchema } from './data-schema.ts';
+import { formatDiagnostics } from '../../report/format-diagnostic.ts';
+import { parseFile } from '../../source/json-file.ts';
+import { readDataSchema } from '../data-schema.ts';
 import { checkForm } from './forms.ts';
 
 const SCHEMA = {

@@ -1,4 +1,4 @@
-import { isObject } from '../schema/schema-walk.ts';
+import { isObject } from '../../schema/schema-walk.ts';
 
 function pathsIn(entries: unknown, parents: readonly string[]): string[] {
   if (!Array.isArray(entries)) return [];

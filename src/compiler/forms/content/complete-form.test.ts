@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../scripts/content/load-content.ts';
-import { compile } from '../compile.ts';
-import { formatDiagnostics } from '../report/format-diagnostic.ts';
+import { loadContent } from '../../../../scripts/content/load-content.ts';
+import { compile } from '../../compile.ts';
+import { formatDiagnostics } from '../../report/format-diagnostic.ts';
 
 const { migrations: _, files, ...input } = loadContent();
 const SHARED = files.find(({ path }) => path === 'content/form-texts.json')?.text ?? '';

@@ -1,5 +1,5 @@
-import { isObject } from '../schema/schema-walk.ts';
-import type { JsonPath, ValuePart } from '../source/locations.ts';
+import { isObject } from '../../schema/schema-walk.ts';
+import type { JsonPath, ValuePart } from '../../source/locations.ts';
 
 /** An entry of a list in a form's file, with the field or column that it names. */
 export interface NamedEntry {

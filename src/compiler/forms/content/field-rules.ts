@@ -1,5 +1,5 @@
-import type { CoreSchema } from './core-schema.ts';
-import type { DataField } from './form-fields.ts';
+import type { CoreSchema } from '../core-schema.ts';
+import type { DataField } from '../form-fields.ts';
 import { type MessageField, type MessageKey, messageKey } from './messages.ts';
 
 /** The keywords whose message depends on their value. */

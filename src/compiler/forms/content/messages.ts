@@ -1,5 +1,5 @@
+import type { FieldKind } from '../form-fields.ts';
 import { fillIn } from './fill-in.ts';
-import type { FieldKind } from './form-fields.ts';
 
 /** What a message needs to know about a field. */
 export interface MessageField {

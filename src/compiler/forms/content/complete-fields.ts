@@ -1,7 +1,7 @@
-import { isObject } from '../schema/schema-walk.ts';
+import { isObject } from '../../schema/schema-walk.ts';
+import type { DataField } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
 import { fillIn } from './fill-in.ts';
-import type { DataField } from './form-fields.ts';
 import { isQuestion, nameInMessages } from './messages.ts';
 import { optionLabel, optionValues, widgetsOf } from './widgets.ts';
 

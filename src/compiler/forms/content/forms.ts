@@ -1,11 +1,11 @@
-import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
-import { isObject } from '../schema/schema-walk.ts';
-import type { ParsedFile } from '../source/json-file.ts';
-import { formatPath } from '../source/locations.ts';
-import type { Diagnostic } from '../types.ts';
+import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
+import { isObject } from '../../schema/schema-walk.ts';
+import type { ParsedFile } from '../../source/json-file.ts';
+import { formatPath } from '../../source/locations.ts';
+import type { Diagnostic } from '../../types.ts';
+import type { DataSchema } from '../data-schema.ts';
 import { checkDestination } from './check-destination.ts';
 import { checkFields } from './check-fields.ts';
-import type { DataSchema } from './data-schema.ts';
 import { type FormFile, type ReportFormDiagnostic, readFormFile } from './form-file.ts';
 import { mergeTexts } from './form-texts.ts';
 

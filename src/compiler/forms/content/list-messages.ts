@@ -1,6 +1,6 @@
-import type { Form, FormField } from '../../generated/content-types.ts';
+import type { Form, FormField } from '../../../generated/content-types.ts';
+import type { DataField } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
-import type { DataField } from './form-fields.ts';
 import { nameInMessages, writeMessage } from './messages.ts';
 
 /** The error message that a visitor reads when the value of a field breaks a rule. */

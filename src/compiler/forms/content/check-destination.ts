@@ -1,7 +1,7 @@
-import { suggestion } from '../report/wording.ts';
-import { formatPath, type JsonPath } from '../source/locations.ts';
+import { suggestion } from '../../report/wording.ts';
+import { formatPath, type JsonPath } from '../../source/locations.ts';
+import type { DataField } from '../form-fields.ts';
 import { MAX_NAME, OWN_COLUMNS, storedFields } from './destination.ts';
-import type { DataField } from './form-fields.ts';
 import type { FormFile, NamedEntry, ReportFormDiagnostic } from './form-file.ts';
 
 function checkLength(name: string, jsonPath: JsonPath, report: ReportFormDiagnostic): void {

@@ -1,4 +1,4 @@
-import type { DataField } from './form-fields.ts';
+import type { DataField } from '../form-fields.ts';
 
 /** PostgreSQL cuts off longer names. */
 export const MAX_NAME = 63;
