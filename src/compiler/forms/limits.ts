@@ -1,4 +1,5 @@
 import type { CoreList, CoreNumber, CoreObject, CoreSchema, CoreText } from './core-schema.ts';
+import { groupsAmong } from './definitions.ts';
 import { fieldTree, leavesOf } from './table/fields.ts';
 
 /**
@@ -65,7 +66,7 @@ function limitValues(definitions: CoreSchema[]): void {
   limitNumbers(definitions.flatMap((one) => (one.type === 'number' || one.type === 'integer' ? [one] : [])));
   const lists = definitions.filter((one) => one.type === 'array');
   if (lists.length > 0) limitLists(lists);
-  const objects = definitions.filter((one) => one.type === 'object');
+  const objects = groupsAmong(definitions);
   if (objects.length > 0) addDefaultLimits(objects);
 }
 

@@ -1,4 +1,5 @@
-import type { ConditionSchema, CoreBranch, CoreObject, CoreSchema } from './core-schema.ts';
+import type { ConditionSchema, CoreBranch, CoreSchema } from './core-schema.ts';
+import { groupsAmong, itemDefinitions } from './definitions.ts';
 
 /** A property that a form shows for the current values. */
 export interface VisibleProperty {
@@ -58,7 +59,7 @@ function restrict(core: Definitions, value: Values, settled: Values, isValid: Is
     if (inner === undefined) {
       // An empty group that is required names what is missing in it.
       if (isRequired && definitions[0]?.type === 'object')
-        result[name] = restrict(objects(definitions), {}, {}, isValid);
+        result[name] = restrict(groupsAmong(definitions), {}, {}, isValid);
       continue;
     }
     const isEmptyGroup = definitions[0]?.type === 'object' && isEmpty(inner);
@@ -75,19 +76,14 @@ function restrictValue(
 ): unknown {
   const type = definitions[0]?.type;
   if (type === 'object' && isValues(value)) {
-    return restrict(objects(definitions), value, isValues(settled) ? settled : {}, isValid);
+    return restrict(groupsAmong(definitions), value, isValues(settled) ? settled : {}, isValid);
   }
   if (type === 'array' && Array.isArray(value)) {
-    const items = definitions.flatMap((one) => (one.type === 'array' ? [one.items] : []));
+    const items = itemDefinitions(definitions);
     const settledItems: unknown[] = Array.isArray(settled) ? settled : [];
     return value.map((item: unknown, index) => restrictValue(items, item, settledItems[index], isValid));
   }
   return value;
-}
-
-/** The definitions of a group. All of them apply at the same time. */
-function objects(definitions: readonly CoreSchema[]): CoreObject[] {
-  return definitions.filter((one) => one.type === 'object');
 }
 
 /** More steps than any chain of conditions that the compiler accepts has. */
@@ -130,10 +126,10 @@ export function withoutChoices(core: Definitions, value: Values, isValid: IsVali
     const [first] = definitions;
     if (first?.type === 'string' && first.choiceOf) return [];
     if (first?.type === 'object' && isValues(inner)) {
-      return [[name, withoutChoices(objects(definitions), inner, isValid)]];
+      return [[name, withoutChoices(groupsAmong(definitions), inner, isValid)]];
     }
     if (first?.type === 'array' && Array.isArray(inner)) {
-      const items = objects(definitions.flatMap((one) => (one.type === 'array' ? [one.items] : [])));
+      const items = groupsAmong(itemDefinitions(definitions));
       const without = (item: unknown) => (isValues(item) ? withoutChoices(items, item, isValid) : item);
       return [[name, items.length > 0 ? inner.map(without) : inner]];
     }

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { CoreList, CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
+import type { CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
+import { groupsAmong, itemDefinitions } from '../../compiler/forms/definitions.ts';
 import { initialValues } from '../values/initial-values.ts';
 
 /**
@@ -35,7 +36,7 @@ export function fieldSchema(definitions: readonly CoreSchema[]): FieldSchema {
   const type = definitions[0]?.type;
   const alike = definitions.filter((definition) => definition.type === type);
   if (type === 'object') {
-    const objects = alike.filter((definition) => definition.type === 'object');
+    const objects = groupsAmong(alike);
     return {
       type,
       properties: {},
@@ -44,7 +45,7 @@ export function fieldSchema(definitions: readonly CoreSchema[]): FieldSchema {
     };
   }
   if (type !== 'array') return combine(alike);
-  const items = fieldSchema(alike.map((list) => (list as CoreList).items));
+  const items = fieldSchema(itemDefinitions(alike));
   // RJSF shows check boxes for unique values of an enum. The validator has the rule that the data schema states.
   return { ...combine(alike), items, uniqueItems: items.enum !== undefined };
 }

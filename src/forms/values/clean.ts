@@ -1,4 +1,5 @@
-import type { CoreBranch, CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
+import type { CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
+import { definitionsNamed, groupsAmong, itemDefinitions } from '../../compiler/forms/definitions.ts';
 import { VISIBLE_CHARACTER } from '../../compiler/forms/visible-text.ts';
 import type { FormValues } from './form-values.ts';
 import { parseNumber } from './numbers.ts';
@@ -39,16 +40,6 @@ export function cleanField(definition: CoreSchema | undefined, text: string): st
   return definition.format === 'uri' ? cleanUri(cleaned) : cleaned;
 }
 
-/** Every definition of a property: the object's own, and those that conditions add. */
-function definitionsOf(branch: CoreBranch, name: string): CoreSchema[] {
-  const own =
-    branch.properties && Object.hasOwn(branch.properties, name) ? branch.properties[name] : undefined;
-  const conditional = (branch.allOf ?? []).flatMap(({ then: whenTrue, else: whenFalse }) =>
-    [whenTrue, whenFalse].flatMap((inner) => (inner ? definitionsOf(inner, name) : [])),
-  );
-  return own ? [own, ...conditional] : conditional;
-}
-
 /** The definition that decides how a text is cleaned. All definitions of a property are of the same type. */
 function decisive(definitions: CoreSchema[]): CoreSchema | undefined {
   return definitions.find((one) => one.type === 'string' && one.format) ?? definitions[0];
@@ -57,7 +48,7 @@ function decisive(definitions: CoreSchema[]): CoreSchema | undefined {
 const isEmpty = (value: unknown) => value === undefined || value === '';
 
 function cleanList(definitions: CoreSchema[], list: unknown[]): unknown[] | undefined {
-  const items = definitions.flatMap((one) => (one.type === 'array' ? [one.items] : []));
+  const items = itemDefinitions(definitions);
   const isGroup = items[0]?.type === 'object';
   // An empty item stays, so that every error keeps the index of its item.
   const cleaned = list.map((item) => cleanValue(items, item) ?? (isGroup ? {} : ''));
@@ -68,13 +59,10 @@ function cleanObject(
   definitions: CoreSchema[],
   value: Record<string, unknown>,
 ): Record<string, unknown> | undefined {
-  const branches = definitions.filter((one) => one.type === 'object');
+  const groups = groupsAmong(definitions);
   const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [
     name,
-    cleanValue(
-      branches.flatMap((branch) => definitionsOf(branch, name)),
-      inner,
-    ),
+    cleanValue(definitionsNamed(groups, name), inner),
   ]);
   const kept = entries.filter(([, inner]) => !isEmpty(inner));
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;

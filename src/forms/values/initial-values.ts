@@ -1,5 +1,5 @@
 import type { CoreBranch, CoreSchema } from '../../compiler/forms/core-schema.ts';
-import { groupsAmong, itemDefinitions, optionsAmong } from '../definitions.ts';
+import { groupsAmong, itemDefinitions, optionsAmong } from '../../compiler/forms/definitions.ts';
 import type { FormValue, FormValues } from './form-values.ts';
 
 /** Every branch of an object: its own, and those that conditions add. */

@@ -1,5 +1,10 @@
 import type { CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
-import { definitionsNamed, groupsAmong, itemDefinitions, optionsAmong } from '../definitions.ts';
+import {
+  definitionsNamed,
+  groupsAmong,
+  itemDefinitions,
+  optionsAmong,
+} from '../../compiler/forms/definitions.ts';
 import { toStoredDateTime } from './date-times.ts';
 import { parseDate } from './dates.ts';
 import { type FormValue, type FormValues, isGroupValue } from './form-values.ts';

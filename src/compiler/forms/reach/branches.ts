@@ -1,4 +1,5 @@
 import type { ConditionSchema, CoreBranch, CoreObject, CoreSchema } from '../core-schema.ts';
+import { groupsAmong, itemDefinitions } from '../definitions.ts';
 
 /** A test that must have a result for a branch to be active. */
 export interface Requirement {
@@ -64,8 +65,7 @@ export function definitionsAt(scope: Scope, path: string): CoreSchema[] {
 /** The objects that the items of the scope's lists are, by the path of the list. */
 export function itemScopes(scope: Scope): Scope[] {
   return [...scope.definers.keys()].flatMap((path) => {
-    const items = definitionsAt(scope, path).flatMap((one) => (one.type === 'array' ? [one.items] : []));
-    const objects = items.filter((one) => one.type === 'object');
+    const objects = groupsAmong(itemDefinitions(definitionsAt(scope, path)));
     return objects.length > 0 ? [scopeOf(objects)] : [];
   });
 }

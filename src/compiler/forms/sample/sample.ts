@@ -1,6 +1,7 @@
 import type { Ajv } from 'ajv';
 import { createCoreAjv } from '../core-ajv.ts';
 import type { ConditionSchema, CoreObject, CoreSchema, FormatName } from '../core-schema.ts';
+import { groupsAmong } from '../definitions.ts';
 import { FORMATS } from '../formats.ts';
 import { type IsValid, prune, visibleProperties } from '../visible.ts';
 import { pick, type Random, textOfPattern } from './pattern-text.ts';
@@ -123,11 +124,7 @@ export function sampleValue(
     case 'array':
       return sampleList(definitions, isRequired, random, isValid);
     case 'object':
-      return sampleObject(
-        definitions.filter((one) => one.type === 'object'),
-        random,
-        isValid,
-      );
+      return sampleObject(groupsAmong(definitions), random, isValid);
     default:
       return sampleNumber(definitions, random);
   }

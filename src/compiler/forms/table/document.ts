@@ -1,5 +1,5 @@
-import type { ConditionSchema, CoreList, CoreObject, CoreSchema, FormatName } from '../core-schema.ts';
-import { ALWAYS, all, any, not, type SqlCondition, test } from './condition.ts';
+import type { ConditionSchema, CoreList, CoreSchema, FormatName } from '../core-schema.ts';
+import { ALWAYS, all, any, NEVER, not, type SqlCondition, test } from './condition.ts';
 import { type FieldNode, type Guard, isChoice, isGroup, leavesOf, nodesOf, storedLeaves } from './fields.ts';
 import { type Implication, joinImplications } from './implications.ts';
 import { definedNumber, definedText, isAfter, type SqlValue, scalarRules } from './values.ts';
@@ -94,7 +94,7 @@ export class ObjectRules {
   private groupTest({ required = [], properties = {} }: ConditionSchema, node: FieldNode): SqlCondition {
     const demanded = required.map((name) => {
       const child = node.children.get(name);
-      return child ? this.presentOrChosen(child) : any([]);
+      return child ? this.presentOrChosen(child) : NEVER;
     });
     const tested = Object.entries(properties).map(([name, schema]) => {
       const child = node.children.get(name);
@@ -214,8 +214,4 @@ export class ObjectRules {
   }
 }
 
-const truth = (value: boolean): SqlCondition => (value ? ALWAYS : any([]));
-
-/** The definitions of an object that apply together. */
-export const objectsOf = (schemas: CoreSchema[]): CoreObject[] =>
-  schemas.filter((schema) => schema.type === 'object');
+const truth = (value: boolean): SqlCondition => (value ? ALWAYS : NEVER);

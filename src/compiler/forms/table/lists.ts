@@ -1,6 +1,7 @@
 import type { ConditionSchema, CoreList, CoreSchema } from '../core-schema.ts';
-import { all, any, guarded, not, type SqlCondition, test } from './condition.ts';
-import { ObjectRules, objectsOf, type SqlPlace } from './document.ts';
+import { groupsAmong, itemDefinitions } from '../definitions.ts';
+import { all, any, guarded, NEVER, not, type SqlCondition, test } from './condition.ts';
+import { ObjectRules, type SqlPlace } from './document.ts';
 import { type FieldNode, fieldTree, isChoice, isGroup, nodesOf, typeOf } from './fields.ts';
 import { literal } from './sql-text.ts';
 import type { ColumnType } from './storage.ts';
@@ -80,7 +81,7 @@ class DocumentPlace implements SqlPlace {
 }
 
 export function itemsOf(leaf: FieldNode): CoreSchema[] {
-  return leaf.definitions.flatMap(({ schema }) => (schema.type === 'array' ? [schema.items] : []));
+  return itemDefinitions(leaf.definitions.map(({ schema }) => schema));
 }
 
 const nameOfItem = (depth: number) => (depth === 1 ? 'item' : `item_${depth}`);
@@ -113,14 +114,14 @@ function itemRules(
   }
   if (schema.type === 'object') {
     const place = new DocumentPlace(item, depth);
-    const shape = place.shape(fieldTree(objectsOf(definitions)));
+    const shape = place.shape(fieldTree(groupsAmong(definitions)));
     return guarded(shape, all(new ObjectRules(fieldTree([schema]), place).conditions()));
   }
   const type = [hasType(item, jsonValue(schema.type).name)];
   if (schema.type === 'string') return guarded(type, definedText(value, schema));
   if (schema.type === 'boolean')
     return guarded(type, scalarRules(value, schema.enum ? { enum: schema.enum } : {}));
-  return schema.type === 'array' ? any([]) : guarded(type, definedNumber(value, schema));
+  return schema.type === 'array' ? NEVER : guarded(type, definedNumber(value, schema));
 }
 
 /** The rules of a list that is present. */
@@ -161,7 +162,7 @@ export function containsItem(
   const [first] = definitions;
   const passes =
     first?.type === 'object'
-      ? new ObjectRules(fieldTree(objectsOf(definitions)), new DocumentPlace(item, depth)).passes(schema)
+      ? new ObjectRules(fieldTree(groupsAmong(definitions)), new DocumentPlace(item, depth)).passes(schema)
       : scalarTest(itemValue(list, item, first?.type ?? 'string'), schema);
   return {
     kind: 'wrap',

@@ -1,4 +1,4 @@
-import type { CoreBranch, CoreObject, CoreSchema } from '../compiler/forms/core-schema.ts';
+import type { CoreBranch, CoreObject, CoreSchema } from './core-schema.ts';
 
 function definitionsIn(branch: CoreBranch | undefined, name: string): CoreSchema[] {
   const { properties = {}, allOf = [] } = branch ?? {};
