@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { defaultTable } from '../src/compiler/forms/table/sql-text.ts';
 import { removeFromMailbox } from './backend/mail/mailbox.ts';
 import { type OwnerAccess, openDatabase } from './backend/owner-access.ts';
 import {
@@ -62,7 +63,7 @@ function tablesByForm(form: string | undefined): Map<string, string> {
     const { destination } = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as {
       destination?: { table?: string };
     };
-    return destination?.table ?? `${name.replaceAll('-', '_')}_submissions`;
+    return destination?.table ?? defaultTable(name);
   };
   return new Map((form ? [form] : names).map((name) => [name, tableOf(name)]));
 }

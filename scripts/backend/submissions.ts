@@ -1,3 +1,5 @@
+import { SERVER_COLUMNS } from '../../src/compiler/forms/table/destination.ts';
+
 /** A stored row: values by column. */
 export type Submission = Record<string, unknown>;
 
@@ -40,7 +42,7 @@ function asLines(value: unknown): string {
 const minute = (value: unknown) => new Date(asText(value)).toISOString().slice(0, 16).replace('T', ' ');
 
 function describe(form: string, row: Submission): string {
-  const shown = Object.entries(row).filter(([column]) => column !== 'id' && column !== 'created_at');
+  const shown = Object.entries(row).filter(([column]) => !SERVER_COLUMNS.includes(column));
   const width = Math.max(...shown.map(([column]) => column.length));
   const lines = shown.flatMap(([column, value]) => {
     const text = asLines(value).replaceAll('\r\n', '\n').replace(CONTROLS, '\u00b7');

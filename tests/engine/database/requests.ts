@@ -1,5 +1,5 @@
 import type { PostgresDatabase } from '../../../scripts/backend/postgres.ts';
-import { SERVER_COLUMNS, type TestedTable } from './tables.ts';
+import { SERVER_COLUMN_TYPES, type TestedTable } from './tables.ts';
 
 /** Returns the text as an SQL literal. */
 export const sqlLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -21,7 +21,7 @@ export interface SqlAnswer {
 export function insertSql({ table, columns }: TestedTable, body: object, more = ''): string {
   const rows: object[] = Array.isArray(body) ? body : [body];
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const types: Record<string, string> = { ...SERVER_COLUMNS, ...columns };
+  const types: Record<string, string> = { ...SERVER_COLUMN_TYPES, ...columns };
   const list = names.map((name) => `"${name}"`).join(', ');
   const record = names.map((name) => `"${name}" ${types[name] ?? 'text'}`).join(', ');
   const parse = Array.isArray(body) ? 'json_to_recordset' : 'json_to_record';

@@ -69,4 +69,4 @@ function formTable({
 export const FORM_TABLES = formTables(INPUT).map(formTable);
 
 /** Columns that only the server sets. */
-export const SERVER_COLUMNS: Record<string, string> = { id: 'uuid', created_at: 'timestamptz' };
+export const SERVER_COLUMN_TYPES: Record<string, string> = { id: 'uuid', created_at: 'timestamptz' };

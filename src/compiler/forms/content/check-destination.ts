@@ -1,8 +1,17 @@
 import { suggestion } from '../../report/wording.ts';
 import { formatPath, type JsonPath } from '../../source/locations.ts';
 import type { DataField } from '../form-fields.ts';
-import { MAX_NAME, OWN_COLUMNS, storedFields } from './destination.ts';
+import { SERVER_COLUMNS } from '../table/destination.ts';
+import { MAX_NAME } from '../table/sql-text.ts';
 import type { FormFile, NamedEntry, ReportFormDiagnostic } from './form-file.ts';
+
+/** The fields that a column stores, in the order of the data schema: a group is stored field by field. */
+function storedFields(fields: readonly DataField[]): DataField[] {
+  return fields.flatMap((field) => {
+    if (!field.isStored) return [];
+    return field.kind === 'group' ? storedFields(field.fields) : [field];
+  });
+}
 
 function checkLength(name: string, jsonPath: JsonPath, report: ReportFormDiagnostic): void {
   if (name.length <= MAX_NAME) return;
@@ -56,12 +65,12 @@ export function checkDestination(
     report(part.jsonPath, message, 'Remove it: the list has its own column.');
   }
   if (file.table) checkLength(file.table.name, file.table.jsonPath, report);
-  const taken = new Set(OWN_COLUMNS);
+  const taken = new Set(SERVER_COLUMNS);
   for (const { name, jsonPath } of [...file.columns, ...file.combined]) {
     checkLength(name, jsonPath, report);
     if (taken.has(name)) {
       const message = `${formatPath(jsonPath)} is "${name}", a column that is filled already.`;
-      report(jsonPath, message, `Choose another name. Every table has: ${OWN_COLUMNS.join(', ')}.`);
+      report(jsonPath, message, `Choose another name. Every table has: ${SERVER_COLUMNS.join(', ')}.`);
     }
     taken.add(name);
   }

@@ -4,8 +4,8 @@ import type { Destination } from './expected-table.ts';
 import { fieldTree, storedLeaves } from './fields.ts';
 import { defaultColumn, defaultTable, shortName } from './sql-text.ts';
 
-/** The columns that only the database sets. */
-const SERVER_COLUMNS = ['id', 'created_at'];
+/** The columns that every table has and only the database sets. */
+export const SERVER_COLUMNS: readonly string[] = ['id', 'created_at'];
 
 type Combined = NonNullable<Destination['combined']>;
 

@@ -19,7 +19,7 @@ export function identifier(name: string): string {
 }
 
 /** PostgreSQL cuts longer names. */
-const MAX_NAME = 63;
+export const MAX_NAME = 63;
 
 /** A short number that a text always has. */
 function checksum(text: string): string {
