@@ -9,6 +9,7 @@ import {
 import type { Form, FormField } from '../generated/content-types.ts';
 import type { RjsfData } from './context.ts';
 import { fieldsOf } from './fields.ts';
+import { pageLanguage } from './values/language.ts';
 
 type Errors = RJSFValidationError[];
 
@@ -51,8 +52,8 @@ const itemLabel = (field: FormField, index: number) =>
 /** The messages of a form. */
 class Messages {
   private readonly form: Form;
-  /** Where limits are shown as numbers in words of the page. */
-  private readonly language = globalThis.document?.documentElement.lang || 'en';
+  /** Limits are written in it. */
+  private readonly language = pageLanguage();
 
   constructor(form: Form) {
     this.form = form;

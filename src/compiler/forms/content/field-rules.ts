@@ -1,23 +1,9 @@
 import type { CoreSchema } from '../core-schema.ts';
 import type { DataField } from '../form-fields.ts';
-import { type MessageField, type MessageKey, messageKey } from './messages.ts';
+import { type MessageField, type MessageKey, messageKey, RULES_BY_PRIORITY } from './messages.ts';
 
 /** The keywords whose message depends on their value. */
-const KEYWORDS = [
-  'minLength',
-  'maxLength',
-  'format',
-  'pattern',
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'after',
-] as const;
+const KEYWORDS = RULES_BY_PRIORITY.filter((keyword) => !['required', 'type', 'enum'].includes(keyword));
 
 type Rule = [keyword: string, value: unknown];
 
