@@ -2,7 +2,7 @@ import { compile } from '../../src/compiler/compile.ts';
 import { summarise } from '../../src/compiler/report/format-diagnostic.ts';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
 import type { Mode } from '../../src/compiler/rules/rule.ts';
-import type { Diagnostic } from '../../src/compiler/types.ts';
+import type { CompileInput, Diagnostic } from '../../src/compiler/types.ts';
 import { checkTables } from '../backend/tables/check-tables.ts';
 import { loadContent } from '../content/load-content.ts';
 import { ROOT } from '../content/project.ts';
@@ -16,15 +16,17 @@ export interface ContentCheck {
 }
 
 /** Compares the tables of the forms with the migrations. */
-export async function checkFormTables(): Promise<{ part: ReportPart; diagnostics: Diagnostic[] }> {
-  const diagnostics = await checkTables(ROOT, loadContent());
+export async function checkFormTables(
+  input: CompileInput,
+): Promise<{ part: ReportPart; diagnostics: Diagnostic[] }> {
+  const diagnostics = await checkTables(ROOT, input);
   const summary = diagnostics.length === 0 ? 'ok' : summarise(diagnostics);
   return { part: { name: 'tables', passed: diagnostics.length === 0, output: '', summary }, diagnostics };
 }
 
 /** Compiles the content. Adds new pages to content/published.json, except in continuous integration. */
-export function checkContent(mode: Mode, isCi: boolean): ContentCheck {
-  let compiled = compile(loadContent(), mode);
+export function checkContent(input: CompileInput, mode: Mode, isCi: boolean): ContentCheck {
+  let compiled = compile(input, mode);
   const added = isCi ? [] : recordPublished(ROOT, compiled);
   if (added.length > 0) compiled = compile(loadContent(), mode);
   const { diagnostics } = compiled;

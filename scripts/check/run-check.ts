@@ -1,6 +1,7 @@
 import { sortDiagnostics } from '../../src/compiler/report/diagnostic.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { formatGithub, formatGitlab, formatJsonReport } from '../../src/compiler/report/format-report.ts';
+import { loadContent } from '../content/load-content.ts';
 import { checkContent, checkFormTables } from './content.ts';
 import { type CheckOptions, MOST_PER_CODE } from './options.ts';
 import { checkGenerated, checkLint, checkTypes } from './tools.ts';
@@ -15,12 +16,13 @@ export async function runCheck({ content, launch, all, format }: CheckOptions): 
   const isPlain = IS_CI || !isText;
   // The tools run in their own processes while the content is compiled in this one.
   const tools = content ? [] : [checkTypes(isPlain), checkLint(isPlain)];
+  const input = loadContent();
   const {
     part,
     diagnostics: ofContent,
     added,
-  } = checkContent(launch ? 'launch' : IS_CI ? 'ci' : 'dev', IS_CI);
-  const tables = await checkFormTables();
+  } = checkContent(input, launch ? 'launch' : IS_CI ? 'ci' : 'dev', IS_CI);
+  const tables = await checkFormTables(input);
   const diagnostics = sortDiagnostics([...ofContent, ...tables.diagnostics]);
   if (isText && diagnostics.length > 0) {
     const list = formatDiagnostics(diagnostics, all ? undefined : MOST_PER_CODE);
