@@ -13,6 +13,7 @@ import {
   readHealth,
 } from './backend/owner-commands.ts';
 import { type Inbox, listSubmissions, toCsv } from './backend/submissions.ts';
+import { readFormLayouts } from './content/form-layouts.ts';
 import { ROOT } from './content/project.ts';
 
 const HELP = `npm run submissions                                    lists all submissions, newest first
@@ -81,7 +82,7 @@ async function list({ call }: OwnerAccess, options: Options): Promise<string> {
   const tables = tablesByForm(form);
   const table = form === undefined ? undefined : tables.get(form);
   const found = await findSubmissions(call, { table, state, contains, id });
-  return format(inboxesOf(found, tables), csv);
+  return format(inboxesOf(found, tables, readFormLayouts(ROOT)), csv);
 }
 
 async function confirm(question: string): Promise<boolean> {

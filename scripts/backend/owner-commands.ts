@@ -1,5 +1,6 @@
 import { figureLines } from '../../supabase/functions/deliver/compose.ts';
 import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
+import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import type { Figures } from '../../supabase/functions/deliver/message.ts';
 import type { Inbox, Submission } from './submissions.ts';
 
@@ -51,15 +52,24 @@ export async function findSubmissions(
 }
 
 /** Groups submissions by form. A table without a form is listed under its own name. */
-export function inboxesOf(submissions: StoredSubmission[], tables: Map<string, string>): Inbox[] {
-  return [...tables].map(([form, table]) => ({
-    form,
-    rows: submissions
-      .filter((one) => one.table === table)
-      .map(({ row, delivery }) =>
-        delivery && delivery.state !== 'delivered' ? { ...row, delivery: describeDelivery(delivery) } : row,
-      ),
-  }));
+export function inboxesOf(
+  submissions: StoredSubmission[],
+  tables: Map<string, string>,
+  layouts: FormLayouts = {},
+): Inbox[] {
+  const named = new Set(tables.values());
+  const others = new Set(submissions.map(({ table }) => table).filter((table) => !named.has(table)));
+  return [...tables, ...[...others].map((table): [string, string] => [table, table])].map(
+    ([form, table]) => ({
+      form,
+      layout: layouts[table],
+      rows: submissions
+        .filter((one) => one.table === table)
+        .map(({ row, delivery }) =>
+          delivery && delivery.state !== 'delivered' ? { ...row, delivery: describeDelivery(delivery) } : row,
+        ),
+    }),
+  );
 }
 
 const HELD: Record<string, string> = {

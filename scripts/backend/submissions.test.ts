@@ -12,12 +12,13 @@ test('lists the submissions of all forms newest first, without empty columns', (
       { form: 'quote', rows: [recent] },
     ]),
   ).toBe(`2026-02-02 03:04 UTC  quote  1
-  name      New
-  services  a, b
+  Name      New
+  Services  a
+            b
 
 2026-01-02 03:04 UTC  contact  1
-  name       Old
-  job title  Chief
+  Name       Old
+  Job title  Chief
              of all
 
 contact: 1, quote: 1`);
@@ -27,11 +28,15 @@ test('shows numbers, ticks, dates and repeated groups in words', () => {
   const visitors = [{ firstName: 'Ann', age: 7, isMember: true }, { firstName: 'Bob' }];
   const booking = row('Ann', '2026-01-02T03:04:05Z', { price: 12.5, consent: true, gift: false, visitors });
   expect(listSubmissions([{ form: 'visit', rows: [booking] }])).toContain(`
-  price     12.5
-  consent   yes
-  gift      no
-  visitors  1. first name: Ann, age: 7, is member: yes
-            2. first name: Bob`);
+  Price     12.5
+  Consent   Yes
+  Gift      No
+  Visitors  Visitors 1
+                First name: Ann
+                Age: 7
+                Is member: Yes
+            Visitors 2
+                First name: Bob`);
   expect(toCsv(['price', 'gift', 'visitors'], [{ ...booking, price: -3 }])).toBe(
     'price,gift,visitors\r\n-3,no,"first name: Ann, age: 7, is member: yes; first name: Bob"\r\n',
   );

@@ -1,4 +1,6 @@
-import { SERVER_COLUMNS } from '../../src/compiler/forms/table/destination.ts';
+import { type AnswerSection, readAnswers } from '../../supabase/functions/deliver/answers.ts';
+import type { FormLayout } from '../../supabase/functions/deliver/layout.ts';
+import { answerText } from '../../supabase/functions/deliver/render.ts';
 
 /** A stored row: values by column. */
 export type Submission = Record<string, unknown>;
@@ -6,11 +8,10 @@ export type Submission = Record<string, unknown>;
 /** The submissions of one form. */
 export interface Inbox {
   form: string;
+  /** How the form presents its fields. */
+  layout?: FormLayout | undefined;
   rows: Submission[];
 }
-
-// In a terminal, control characters can move the cursor or set the window title.
-const CONTROLS = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
@@ -33,31 +34,38 @@ function asText(value: unknown): string {
 
 const isObjectList = (list: unknown[]) => list.some((item) => typeof item === 'object' && item !== null);
 
-/** A list of objects takes a line for each of them. */
-function asLines(value: unknown): string {
-  if (!Array.isArray(value) || !isObjectList(value)) return asText(value);
-  return value.map((item, index) => `${index + 1}. ${asText(item)}`).join('\n');
-}
-
 const minute = (value: unknown) => new Date(asText(value)).toISOString().slice(0, 16).replace('T', ' ');
 
-function describe(form: string, row: Submission): string {
-  const shown = Object.entries(row).filter(([column]) => !SERVER_COLUMNS.includes(column));
-  const width = Math.max(...shown.map(([column]) => column.length));
-  const lines = shown.flatMap(([column, value]) => {
-    const text = asLines(value).replaceAll('\r\n', '\n').replace(CONTROLS, '\u00b7');
-    if (!text) return [];
-    const label = column.replaceAll('_', ' ').padEnd(width);
-    return [`  ${label}  ${text.replaceAll('\n', `\n  ${' '.repeat(width)}  `)}`];
-  });
-  return [`${minute(row['created_at'])} UTC  ${form}  ${asText(row['id'])}`, ...lines].join('\n');
+/** Longer labels take a line of their own. */
+const LABEL_WIDTH = 32;
+
+/** Answers in two columns. */
+function columns(sections: AnswerSection[]): string[] {
+  const labels = sections.flatMap(({ answers }) => answers.map(({ label }) => label.length));
+  const width = Math.max(0, ...labels.filter((length) => length <= LABEL_WIDTH));
+  return sections.flatMap(({ heading, answers }) => [
+    ...(heading ? [`  ${heading}`] : []),
+    ...answers.map((answer) => {
+      const isLong = answer.label.length > width;
+      const margin = ' '.repeat(heading ? 4 : 2);
+      const text = answerText(answer).replaceAll('\n', `\n${margin}${' '.repeat(width)}  `);
+      return isLong
+        ? `${margin}${answer.label}\n${margin}${' '.repeat(width)}  ${text}`
+        : `${margin}${answer.label.padEnd(width)}  ${text}`;
+    }),
+  ]);
+}
+
+function describe({ form, layout }: Inbox, row: Submission): string {
+  const head = `${minute(row['created_at'])} UTC  ${form}  ${asText(row['id'])}`;
+  return [head, ...columns(readAnswers(row, layout))].join('\n');
 }
 
 /** Formats submissions for the terminal, newest first, and adds the count of each form. */
 export function listSubmissions(inboxes: Inbox[]): string {
-  const entries = inboxes.flatMap(({ form, rows }) => rows.map((row) => ({ form, row })));
+  const entries = inboxes.flatMap((inbox) => inbox.rows.map((row) => ({ inbox, row })));
   const timeOf = ({ row }: { row: Submission }) => new Date(asText(row['created_at'])).getTime();
-  const texts = entries.sort((a, b) => timeOf(b) - timeOf(a)).map(({ form, row }) => describe(form, row));
+  const texts = entries.sort((a, b) => timeOf(b) - timeOf(a)).map(({ inbox, row }) => describe(inbox, row));
   const counts = inboxes.map(({ form, rows }) => `${form}: ${rows.length}`).join(', ');
   return [...texts, counts].join('\n\n');
 }

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleSchemas } from '../../src/compiler/schema/schema-set.ts';
+import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
+import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames } from '../content/load-content.ts';
 import { ROOT, readSchemaFiles } from '../content/project.ts';
 import { blockDocs } from './block-docs.ts';
@@ -12,6 +14,16 @@ import { headingFontFiles } from './heading-font.ts';
 import { registryModule } from './registry.ts';
 import { structuredDataModule } from './structured-data.ts';
 import { contentTypes } from './types.ts';
+
+/** Deployed with the Edge Function, which cannot read content/. */
+const LAYOUTS = 'supabase/functions/deliver/forms.ts';
+
+const layoutsModule = (layouts: FormLayouts) =>
+  `/* Written by "npm run generate" from content/forms/. Do not edit. */
+import type { FormLayouts } from './layout.ts';
+
+export const FORMS: FormLayouts = ${JSON.stringify(layouts, null, 2)};
+`;
 
 type Files = Record<string, string | Uint8Array>;
 
@@ -25,6 +37,7 @@ export async function generatedFiles(root = ROOT): Promise<Files> {
     'src/generated/content-types.ts': await contentTypes(set),
     'src/generated/registry.ts': registryModule(Object.keys(set.blocks)),
     'src/generated/structured-data.ts': structuredDataModule(root, Object.keys(set.blocks)),
+    [LAYOUTS]: layoutsModule(readFormLayouts(root)),
     ...(await formFiles(root)),
     ...(await headingFontFiles(root)),
   };

@@ -7,6 +7,7 @@ export const STAMP = 'src/generated/.stamp';
 
 /** The generated files, their sources and their generators. */
 const HASHED_PATHS = [
+  'content/form-texts.json',
   'content/forms',
   'schemas',
   'src/blocks',
@@ -14,7 +15,9 @@ const HASHED_PATHS = [
   'src/compiler/schema/schema-set.ts',
   'src/compiler/schema/vocabulary.ts',
   'src/generated',
+  'scripts/content/form-layouts.ts',
   'scripts/generate',
+  'supabase/functions/deliver/forms.ts',
 ];
 
 /** Of the files in a block's folder, only the schema and structured-data.ts affect generated files. */

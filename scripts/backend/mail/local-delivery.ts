@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type CallDatabase, createOutbox } from '../../../supabase/functions/deliver/database.ts';
 import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
 import type { Sender } from '../../../supabase/functions/deliver/message.ts';
+import { readFormLayouts } from '../../content/form-layouts.ts';
 import { localMailbox } from './mailbox.ts';
 
 /** What pg_cron does for a hosted project. */
@@ -27,6 +28,10 @@ function senderOf(root: string): Sender {
     to: ['provider@localhost'],
     site: site.brand?.name ?? 'Website',
     timeZone: 'Europe/London',
+    // Read for each message, so that a changed label is seen in the next one.
+    get forms() {
+      return readFormLayouts(root);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { callByApi, createOutbox } from './database.ts';
 import { deliver } from './deliver.ts';
+import { FORMS } from './forms.ts';
 import type { Sender } from './message.ts';
 import type { Provider } from './provider.ts';
 import { rawMail } from './raw-mail.ts';
@@ -50,6 +51,7 @@ function senderOf(environment: Environment): Sender {
       .map((address) => address.trim()),
     site: environment('MAIL_SITE') ?? 'Website',
     timeZone: environment('MAIL_TIME_ZONE') ?? 'Europe/London',
+    forms: FORMS,
     rowLink: environment('MAIL_ROW_LINK') ?? dashboardLink(environment('SUPABASE_URL') ?? ''),
   };
 }

@@ -1,3 +1,5 @@
+import type { FormLayouts } from './layout.ts';
+
 /** An e-mail to the provider. No header of it comes from a visitor, and no visitor receives it. */
 export interface Message {
   from: string;
@@ -44,6 +46,8 @@ export interface Sender {
   /** Name of the site, for subjects. */
   site: string;
   timeZone: string;
+  /** How the forms present their fields. A table that is not among them is shown with its columns' names. */
+  forms: FormLayouts;
   /** Address of a row, with {table}, {number} and {id} to replace. */
   rowLink?: string | undefined;
 }

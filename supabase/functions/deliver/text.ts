@@ -15,21 +15,18 @@ export const escapeHtml = (text: string): string =>
 /** Returns a value of a row as text in which every hidden character is visible. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) {
-    const isFlat = value.every((item) => typeof item !== 'object' || item === null);
-    return value.map(plainText).join(isFlat ? ', ' : '\n\n');
-  }
-  if (typeof value === 'object') {
-    const lines = Object.entries(value).map(([name, item]) => `${labelOf(name)}: ${plainText(item)}`);
-    return lines.join('\n');
-  }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return String(value).replace(/\r\n?/g, '\n').replace(HIDDEN, '\u00b7');
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.replace(/\r\n?/g, '\n').replace(HIDDEN, '\u00b7');
 }
 
-/** A column's name as a label: job_title -> Job title. */
-export function labelOf(column: string): string {
-  const words = column.replaceAll('_', ' ').replace(/[^\p{L}\p{N} -]/gu, '');
+/** A name as a label: job_title, jobTitle -> Job title. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -40,9 +37,18 @@ export const headerText = (text: string): string =>
     .trim()
     .slice(0, 200);
 
+/** A stored date in words. */
+export function formatDate(date: string): string {
+  const time = new Date(date);
+  return Number.isNaN(time.getTime())
+    ? date
+    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+}
+
 /** The time in the provider's time zone and in UTC. */
 export function formatTime(iso: string, timeZone: string): string {
   const time = new Date(iso);
+  if (Number.isNaN(time.getTime())) return iso;
   const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
     time,
   );

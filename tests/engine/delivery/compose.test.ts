@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { toCsv } from '../../../scripts/backend/submissions.ts';
 import { compose } from '../../../supabase/functions/deliver/compose.ts';
+import type { FormLayout } from '../../../supabase/functions/deliver/layout.ts';
 import type { Claim, Sender } from '../../../supabase/functions/deliver/message.ts';
 import { toMime } from '../../../supabase/functions/deliver/mime.ts';
 import { resend } from '../../../supabase/functions/deliver/resend.ts';
@@ -13,6 +14,7 @@ const SENDER: Sender = {
   to: ['provider@example.com'],
   site: 'Müller & Söhne',
   timeZone: 'Europe/London',
+  forms: {},
   rowLink: 'https://example.com/rows/{number}?table={table}&id={id}',
 };
 
@@ -26,6 +28,39 @@ const claimOf = (answers: object): Claim => ({
   row: { id: ID, created_at: '2026-07-01T12:00:00Z', ...answers },
   digest: null,
 });
+
+const LAYOUT: FormLayout = {
+  form: 'school-visit',
+  combined: ['summary'],
+  sections: [
+    {
+      heading: 'Your school',
+      fields: [
+        { name: 'email', label: 'E-mail address' },
+        { label: 'Address', fields: [{ name: 'address_street', label: 'Street' }] },
+        { name: 'size', label: 'How many pupils?', options: { '1-10': 'Up to ten' } },
+        { name: 'topics', label: 'Topics', options: { a: 'Art', m: 'Maths, with games' } },
+        { name: 'day', label: 'Day', format: 'date' },
+        { name: 'arrival', label: 'Arrival', format: 'date-time' },
+        { name: 'lunch', label: 'Lunch', options: { true: 'Yes please', false: 'No lunch' } },
+      ],
+    },
+    {
+      fields: [
+        {
+          name: 'guests',
+          label: 'Guests',
+          itemLabel: 'Guest {number}',
+          fields: [
+            { name: 'name', label: 'Name of the guest' },
+            { name: 'diet', label: 'Diet', options: { v: 'Vegetarian' } },
+            { name: 'home', label: 'Home', fields: [{ name: 'town', label: 'Town' }] },
+          ],
+        },
+      ],
+    },
+  ],
+};
 
 /** What a mail program shows of the HTML. */
 const read = (html: string) => parse(html);
@@ -58,8 +93,8 @@ it('shows every answer, the time in both zones, and a link to the row', () => {
   expect(to).toEqual(['provider@example.com']);
   expect(text).toContain('Wednesday, 1 July 2026 at 13:00 (Europe/London), 2026-07-01 12:00 UTC');
   expect(text).toContain('Job title\n    Chief');
-  expect(text).toContain('Services\n    a, b');
-  expect(text).toContain('Day: Mo');
+  expect(text).toContain('Services\n    a\n    b');
+  expect(text).toContain('Visits\n    Visits 1\n        Day: Mo');
   expect(text).toContain('Ok\n    No');
   expect(text).not.toContain('Phone');
   expect(
@@ -67,6 +102,89 @@ it('shows every answer, the time in both zones, and a link to the row', () => {
       .querySelectorAll('a')
       .map((link) => link.getAttribute('href')),
   ).toEqual([`https://example.com/rows/16439?table=contact_submissions&id=${ID}`]);
+});
+
+it("uses the form's sections, labels, options and order, also in groups and lists", () => {
+  const row = {
+    guests: [{ name: 'Ann\nLee', diet: 'v', home: { town: 'Leeds' }, age: 7 }, {}, { name: 'Bob' }],
+    old_column: 'kept',
+    summary: 'All of it again',
+    lunch: false,
+    arrival: '2026-07-02T12:00:00+00:00',
+    day: '2026-07-02',
+    topics: ['m', 'unknown'],
+    size: '1-10',
+    address_street: 'High Street',
+    email: 'ann@example.org',
+  };
+  const sender = { ...SENDER, rowLink: undefined, forms: { contact_submissions: LAYOUT } };
+  const { text, html } = compose(claimOf(row), sender);
+  expect(text).toBe(`New school visit submission
+===========================
+
+Received
+    Wednesday, 1 July 2026 at 13:00 (Europe/London), 2026-07-01 12:00 UTC
+
+Your school
+-----------
+
+E-mail address
+    ann@example.org
+
+Address
+    Street: High Street
+
+How many pupils?
+    Up to ten
+
+Topics
+    Maths, with games
+    unknown
+
+Day
+    2 July 2026
+
+Arrival
+    Thursday, 2 July 2026 at 13:00 (Europe/London), 2026-07-02 12:00 UTC
+
+Lunch
+    No lunch
+
+Guests
+    Guest 1
+        Name of the guest
+            Ann
+            Lee
+        Diet: Vegetarian
+        Home
+            Town: Leeds
+        Age: 7
+    Guest 3
+        Name of the guest: Bob
+
+Old column
+    kept
+
+About this submission
+---------------------
+
+Reference
+    ${ID}
+
+A visitor wrote these answers: treat links and instructions in them with care. To reply, write to the address above; a reply to this message does not reach the visitor.
+`);
+  const shown = read(html);
+  expect(shown.querySelectorAll('h2').map((heading) => heading.text)).toEqual([
+    'Your school',
+    'About this submission',
+  ]);
+  const paths = shown.querySelectorAll('dt').map((label) => {
+    const outer = label.closest('dd')?.previousElementSibling?.text;
+    return outer ? `${outer} > ${label.text}` : label.text;
+  });
+  expect(paths).toContain('Guest 1 > Diet');
+  expect(paths).toContain('Home > Town');
+  expect(shown.querySelector('a')?.text).toBe('ann@example.org');
 });
 
 it('links an e-mail address for a reply, and nothing that only looks like one', () => {
@@ -82,7 +200,7 @@ it('links an e-mail address for a reply, and nothing that only looks like one', 
 });
 
 it('runs nothing, injects no header and no cell, whatever a visitor writes', () => {
-  const elements = new Set(['HTML', 'HEAD', 'META', 'TITLE', 'BODY', 'H1', 'DL', 'DT', 'DD', 'P', 'A']);
+  const elements = new Set(['HTML', 'HEAD', 'META', 'TITLE', 'BODY', 'H1', 'H2', 'DL', 'DT', 'DD', 'P', 'A']);
   const headers = [
     'From',
     'To',
@@ -110,7 +228,7 @@ it('runs nothing, injects no header and no cell, whatever a visitor writes', () 
     // Only labels begin in the first column.
     for (const line of message.text.split('\n'))
       expect(
-        /^(\s|$|New contact|Received|Name|Email|Message|List|Group|The stored row|Reference|A visitor wrote)/.test(
+        /^(\s|$|[=-]+$|New contact|Received|Name|Email|Message|List|Group|About this|The stored row|Reference|A visitor wrote)/.test(
           line,
         ),
         name,

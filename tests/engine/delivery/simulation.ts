@@ -192,7 +192,7 @@ class Simulation {
   private async wake(): Promise<void> {
     if (this.options.faults > 0 && this.random() < 0.1) return this.count('wake-up lost');
     this.fault = undefined;
-    const sender = { from: 'a@b.c', to: ['d@e.f'], site: 'Site', timeZone: 'Europe/London' };
+    const sender = { from: 'a@b.c', to: ['d@e.f'], site: 'Site', timeZone: 'Europe/London', forms: {} };
     const options = { outbox: this.outbox(), provider: this.provider(), sender };
     try {
       await deliver({ ...options, wait: (milliseconds) => this.advance(milliseconds) });

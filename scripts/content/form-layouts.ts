@@ -1,0 +1,54 @@
+import { compile } from '../../src/compiler/compile.ts';
+import type { Form, FormField } from '../../src/generated/content-types.ts';
+import type { FieldLayout, FormLayout, FormLayouts } from '../../supabase/functions/deliver/layout.ts';
+import { loadContent } from './load-content.ts';
+
+/** Names a field of the form by the column that stores it. Inside a list, fields have no columns. */
+type ColumnOf = (path: string) => string | undefined;
+
+function layoutOf(field: FormField, path: string, columnOf: ColumnOf): FieldLayout {
+  const { name, label, widget, kind, options = [], fields = [], itemLabel } = field;
+  const column = columnOf(path);
+  const isSplit = kind === 'group' && column === undefined;
+  const isFormatted = widget === 'date' || widget === 'date-time';
+  // Everything inside a column is stored by the names of the fields.
+  const inside: ColumnOf = isSplit ? columnOf : (inner) => inner.split('.').at(-1);
+  return {
+    ...(!isSplit && { name: column ?? name }),
+    label,
+    ...(options.length > 0 && {
+      options: Object.fromEntries(options.map(({ value, label: text }) => [String(value), text])),
+    }),
+    ...(isFormatted && { format: widget }),
+    ...(fields.length > 0 && {
+      fields: fields.map((inner) => layoutOf(inner, `${path}.${inner.name}`, inside)),
+    }),
+    ...(itemLabel !== undefined && { itemLabel }),
+  };
+}
+
+/** Reduces a form to what reading its answers needs. */
+export function formLayout({ id, sections, destination }: Form): FormLayout {
+  const { columns, combined = [] } = destination;
+  const columnOf: ColumnOf = (path) => columns.find(({ field }) => field === path)?.column;
+  return {
+    form: id,
+    sections: sections.map(({ heading, fields }) => ({
+      ...(heading !== undefined && { heading }),
+      fields: fields.map((field) => layoutOf(field, field.name, columnOf)),
+    })),
+    ...(combined.length > 0 && { combined: combined.map(({ column }) => column) }),
+  };
+}
+
+/**
+ * Reads how the site's forms present their fields, by table. Without the pages, whose compilation takes time in a large
+ * site. A form with errors is left out.
+ */
+export function readFormLayouts(root: string): FormLayouts {
+  const input = loadContent(root);
+  const files = input.files.filter(({ path }) => !path.startsWith('content/pages/'));
+  const { forms } = compile({ ...input, files });
+  const inOrder = [...forms.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return Object.fromEntries(inOrder.map((form) => [form.destination.table, formLayout(form)]));
+}

@@ -1,0 +1,73 @@
+import type { Answer, AnswerSection } from './answers.ts';
+import { escapeHtml } from './text.ts';
+
+/** A message before it is text or HTML. */
+export interface Content {
+  heading: string;
+  sections: AnswerSection[];
+  footer: string[];
+  /** Returns where a text links to. */
+  linkOf?: (text: string) => string | undefined;
+}
+
+const indent = (text: string): string => text.replace(/^/gm, '    ');
+
+/**
+ * An answer below its label. The lines of a value are always further in than its label, so that no value can pass for
+ * another answer or for the end of the message.
+ */
+const block = ({ label, ...answer }: Answer): string => `${label}\n${indent(answerText(answer))}`;
+
+/** An answer of a group: in one line if it fits. */
+function innerText({ label, text, answers }: Answer): string {
+  const isLine = text !== undefined && !text.includes('\n');
+  return isLine
+    ? `${label}: ${text}`
+    : block({ label, ...(text !== undefined && { text }), ...(answers && { answers }) });
+}
+
+/** The text of an answer without its label. */
+export const answerText = ({ text, answers = [] }: Pick<Answer, 'text' | 'answers'>): string =>
+  text ?? answers.map(innerText).join('\n');
+
+const underline = (heading: string, character: string) => `${heading}\n${character.repeat(heading.length)}`;
+
+export function textOf({ heading, sections, footer }: Content): string {
+  const parts = sections.flatMap((section) => [
+    ...(section.heading ? [underline(section.heading, '-')] : []),
+    ...section.answers.map(block),
+  ]);
+  return `${[underline(heading, '='), ...parts, ...footer].join('\n\n')}\n`;
+}
+
+const STYLE =
+  'font:16px/1.5 system-ui,sans-serif;color:#1a1a1a;background:#fff;max-width:45em;margin:0;padding:16px';
+const INNER = 'margin:0 0 0 4px;padding:0 0 0 12px;border-left:2px solid #ccc';
+
+function listOf(answers: Answer[], linkOf: Content['linkOf']): string {
+  const cells = answers.map(({ label, text, answers: inner }) => {
+    const href = text === undefined ? undefined : linkOf?.(text);
+    const value = escapeHtml(text ?? '');
+    const shown = href ? `<a href="${escapeHtml(href)}">${value}</a>` : value;
+    const body = inner
+      ? `<dd style="${INNER}">${listOf(inner, linkOf)}</dd>`
+      : `<dd dir="auto" style="margin:0;white-space:pre-wrap;overflow-wrap:anywhere">${shown}</dd>`;
+    return `<dt style="margin-top:12px;font-weight:600">${escapeHtml(label)}</dt>\n${body}`;
+  });
+  return `<dl style="margin:0">\n${cells.join('\n')}\n</dl>`;
+}
+
+export function htmlOf({ heading, sections, footer, linkOf }: Content): string {
+  const parts = sections.map(
+    (section) =>
+      `${section.heading ? `<h2 style="font-size:18px;margin:28px 0 0">${escapeHtml(section.heading)}</h2>\n` : ''}${listOf(section.answers, linkOf)}`,
+  );
+  const notes = footer.map((note) => `<p style="color:#555;font-size:14px">${escapeHtml(note)}</p>`);
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>
+<body style="${STYLE}"><h1 style="font-size:22px;margin:0 0 8px">${escapeHtml(heading)}</h1>
+${parts.join('\n')}
+${notes.join('\n')}
+</body></html>
+`;
+}
