@@ -1,12 +1,13 @@
 import { compile } from '../../src/compiler/compile.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { CompileInput, Diagnostic, PageData } from '../../src/compiler/types.ts';
-import type { Site } from '../../src/generated/content-types.ts';
+import type { Site, Theme } from '../../src/generated/content-types.ts';
 import { loadContent } from './load-content.ts';
 
 /** The content that the code of every page imports, as virtual modules. */
 export interface SharedContent {
   site: Site;
+  theme: Theme;
   /** Names of the icons that the content shows. */
   icons: string[];
 }
@@ -19,6 +20,7 @@ export interface ContentStore {
   stop(reason: string): void;
   stoppedBy(): string | undefined;
   site(): Site;
+  theme(): Theme;
   page(path: string): PageData | undefined;
   pages(): PageData[];
   /** The content for virtual modules, with all icons: the next edit may name any of them. */
@@ -50,9 +52,10 @@ function isSameInput(a: CompileInput, b: CompileInput): boolean {
   );
 }
 
-/** Opens the project's content. Throws if content/site.json is missing. */
+/** Opens the project's content. Throws if content/site.json or content/theme.json is missing. */
 export function openContent(root: string): ContentStore {
   let site: Site | null = null;
+  let theme: Theme | null = null;
   let pages = new Map<string, PageData>();
   let reasonToStop: string | undefined;
   let diagnostics: Diagnostic[] = [];
@@ -73,6 +76,8 @@ export function openContent(root: string): ContentStore {
       errors = diagnostics.filter(({ severity }) => severity === 'error');
       const broken = new Set(errors.map(({ file }) => file));
       site = (broken.has(SITE) ? site : null) ?? compiled.site ?? site;
+      // A theme with too little contrast is shown, so that its author can see and compare the colours.
+      theme = compiled.theme ?? theme;
       const fresh = new Map(compiled.pages.map((page) => [page.path, page]));
       for (const [path, page] of pages) if (broken.has(page.file)) fresh.set(path, page);
       pages = fresh;
@@ -85,9 +90,13 @@ export function openContent(root: string): ContentStore {
       if (!site) throw new Error('content/site.json cannot be used yet.');
       return site;
     },
+    theme() {
+      if (!theme) throw new Error('content/theme.json cannot be used yet.');
+      return theme;
+    },
     page: (path) => pages.get(path),
     pages: () => [...pages.values()],
-    shared: () => ({ site: store.site(), icons: Object.keys(input.icons) }),
+    shared: () => ({ site: store.site(), theme: store.theme(), icons: Object.keys(input.icons) }),
     setTableDiagnostics: (list) => {
       ofTables = list;
     },

@@ -50,6 +50,7 @@ export function readSchemaFiles(root = ROOT): SchemaFiles {
     published: named('published'),
     storage: named('storage'),
     formTexts: named('form-texts'),
+    theme: named('theme'),
     records: Object.fromEntries(
       Object.entries(RECORD_SCHEMAS).map(([folder, name]) => [folder, named(name)]),
     ),

@@ -48,6 +48,7 @@ export async function contentTypes(written: SchemaSet): Promise<string> {
     set.page,
     set.site,
     set.storage,
+    set.theme,
     ...Object.values(set.records).map(withId),
     ...Object.values(set.blocks),
   ];

@@ -1,8 +1,7 @@
 import type { HeadData, Picture } from '../../src/app/head/head-data.ts';
 import { parentOf } from '../../src/compiler/source/routes.ts';
 import type { PageData } from '../../src/compiler/types.ts';
-import type { Site } from '../../src/generated/content-types.ts';
-import { themeColours } from './theme-colours.ts';
+import type { Site, Theme } from '../../src/generated/content-types.ts';
 
 /** The pictures that the build draws. */
 export interface SitePictures {
@@ -29,8 +28,8 @@ function ancestorsOf(page: PageData, byPath: ReadonlyMap<string, PageData>): Anc
 }
 
 /** Returns the shared head data. Development has no pictures. */
-export function siteHeadData(site: Site, pictures?: SitePictures): SiteHeadData {
-  return { site, barColour: themeColours().band, ...(pictures && { logo: pictures.logo }) };
+export function siteHeadData(site: Site, { colours }: Theme, pictures?: SitePictures): SiteHeadData {
+  return { site, barColour: colours.band, ...(pictures && { logo: pictures.logo }) };
 }
 
 /** Returns a function that creates the head data of a page. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiled } from '../../src/compiler/types.ts';
-import type { Site } from '../../src/generated/content-types.ts';
+import type { Site, Theme } from '../../src/generated/content-types.ts';
 import { copyMedia } from './copy-media.ts';
 import { pageHeadDataFor, type SitePictures, siteHeadData } from './head-data.ts';
 import { headersFile } from './hosting/headers-file.ts';
@@ -21,6 +21,7 @@ export interface WriteSiteOptions extends Pick<Compiled, 'pages' | 'redirects'> 
   /** Contains the browser build, whose index.html is the template of every page. */
   folder: string;
   site: Site;
+  theme: Theme;
   pictures: SitePictures;
   /** Origin of the hosted backend; empty if the site serves its own. */
   backend: string;
@@ -29,7 +30,7 @@ export interface WriteSiteOptions extends Pick<Compiled, 'pages' | 'redirects'> 
 
 /** Completes the browser build to a site: pages, media, sitemap and the files for hosts. Returns the pages that fail. */
 export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[]> {
-  const { folder, site, pages, redirects, pictures, backend, render } = options;
+  const { folder, site, theme, pages, redirects, pictures, backend, render } = options;
   const template = readPageTemplate(folder);
   rmSync(path.join(folder, 'index.html'));
   copyMedia(folder);
@@ -44,7 +45,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     // The template names the build's assets, so that its hash identifies the code.
     build: createHash('sha256').update(template.html).digest('hex').slice(0, 12),
     renderedOn: today(),
-    head: siteHeadData(site, pictures),
+    head: siteHeadData(site, theme, pictures),
   };
   const [failures] = await Promise.all([
     writePages({ pages, context, headDataFor: pageHeadDataFor(pages, pictures), render, folder }),

@@ -50,24 +50,25 @@ async function buildSite(builder: ViteBuilder, share: (content: SharedContent) =
   if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
 
   const compiled = compileProject(ROOT);
-  const { site, pages, redirects, icons, diagnostics } = compiled;
+  const { site, theme, pages, redirects, icons, diagnostics } = compiled;
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const text = formatDiagnostics(diagnostics, MOST_OF_A_KIND);
-  if (!site || hasErrors) throw stopped(text);
+  if (!site || !theme || hasErrors) throw stopped(text);
   if (text) console.error(`${text}\n`);
-  share({ site, icons });
+  share({ site, theme, icons });
 
   rmSync(OUTPUT.site, { recursive: true, force: true });
   mkdirSync(OUTPUT.site, { recursive: true });
   // Rolldown works on its own threads while the pictures are drawn.
   const [{ render }, pictures] = await Promise.all([
     bundle(builder),
-    writePictures(OUTPUT.site, site, pages),
+    writePictures(OUTPUT.site, { site, theme, pages }),
   ]);
   const backend = backendOrigin(env);
   const failures = await writeSite({
     folder: OUTPUT.site,
     site,
+    theme,
     pages,
     redirects,
     pictures,

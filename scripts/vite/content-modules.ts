@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { themeCss } from '../../src/compiler/theme/theme-css.ts';
 import type { SharedContent } from '../content/content-store.ts';
 import { iconDrawings } from '../content/load-content.ts';
 import { iconStyles } from '../prerender/styles/icon-styles.ts';
@@ -21,6 +22,7 @@ export const CONTENT_MODULES: Record<string, (content: SharedContent) => string>
   'virtual:site': ({ site }) => `export const site = ${JSON.stringify(site)};`,
   'virtual:consent': consentModule,
   'virtual:icons.css': ({ icons }) => iconStyles(icons, iconDrawings()),
+  'virtual:theme.css': ({ theme }) => themeCss(theme),
   'virtual:site-address.css': ({ site }) => `@media print{:root{--site-address:${JSON.stringify(site.url)}}}`,
 };
 

@@ -49,7 +49,7 @@ export function devPages(
     const app = await render(payload);
     const file = path.join(server.config.root, 'index.html');
     const template = readFileSync(file, 'utf8').replace('</body>', `${overlay}</body>`);
-    const facts = { ...siteHeadData(store.site()), ...pageHeadDataFor(store.pages())(page) };
+    const facts = { ...siteHeadData(store.site(), store.theme()), ...pageHeadDataFor(store.pages())(page) };
     const html = documentHtml({ template, styles: styleLinks(server), facts, payload, app });
     return server.transformIndexHtml(encodeURI(page.path), html);
   }

@@ -19,6 +19,7 @@ export function styleUrls(server: ViteDevServer): string[] {
   for (const module of server.environments.ssr.moduleGraph.idToModuleMap.values()) visit(module);
   const urls = [...seen].map((module) => module.url).filter((url) => url.endsWith('.css'));
   const global = [
+    `${VIRTUAL}virtual:theme.css`,
     '/src/ui/tokens.css',
     '/src/app/styles/fonts.css',
     '/src/app/styles/global.css',

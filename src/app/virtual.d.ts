@@ -16,5 +16,8 @@ declare module 'virtual:consent' {
 /** The icons that the content names, from the content plugin. */
 declare module 'virtual:icons.css' {}
 
+/** The custom properties of content/theme.json, from the content plugin. */
+declare module 'virtual:theme.css' {}
+
 /** The site's URL for printed links, from the content plugin. */
 declare module 'virtual:site-address.css' {}

@@ -1,4 +1,4 @@
-import type { Form, Site } from '../generated/content-types.ts';
+import type { Form, Site, Theme } from '../generated/content-types.ts';
 import { completeForm } from './forms/content/complete-form.ts';
 import { checkForm } from './forms/content/forms.ts';
 import { prefilledFields } from './forms/content/prefilled-fields.ts';
@@ -39,6 +39,15 @@ function resolveSite({ site }: Project, context: CompileContext): Site | null {
   const resolved = resolve(site.value, location, context);
   // resolve() has followed site.schema.json, from which the type Site is generated.
   return resolved === OMIT ? null : (resolved as Site);
+}
+
+function resolveTheme({ themeFile }: Project, context: CompileContext): Theme | null {
+  if (!themeFile) return null;
+  const { schemas } = context.project.input;
+  const location = { source: themeFile.source, jsonPath: [], route: null, schema: schemas.theme };
+  const resolved = resolve(themeFile.value, location, context);
+  // As above, with theme.schema.json.
+  return resolved === OMIT ? null : (resolved as Theme);
 }
 
 /** Reads the data schema of a form. Undefined if there is none. */
@@ -84,6 +93,7 @@ export function compile(input: CompileInput, mode: Mode = 'dev'): Compiled {
     return form;
   });
   const site = resolveSite(project, context);
+  const theme = resolveTheme(project, context);
   const pages = [...project.pages.values()].map((page) => resolvePage(page, context));
   for (const [folder, files] of project.records) for (const id of files.keys()) context.record(folder, id);
   const redirects = resolveRedirects(context);
@@ -95,6 +105,7 @@ export function compile(input: CompileInput, mode: Mode = 'dev'): Compiled {
   }
   return {
     site,
+    theme,
     pages: pages.filter((page): page is PageData => page !== null),
     redirects,
     forms,

@@ -1,4 +1,4 @@
-import type { Block, Form, Site } from '../generated/content-types.ts';
+import type { Block, Form, Site, Theme } from '../generated/content-types.ts';
 import type { Icon, IconNode, Media } from './model.ts';
 import type { DiagnosticCode, Severity } from './report/codes.ts';
 import type { Reference } from './resolve/reference.ts';
@@ -62,9 +62,10 @@ export interface CompileInput {
   migrations?: SourceFile[];
 }
 
-/** The data that the renderer needs, and the diagnostics. `site` is null when content/site.json is unusable. */
+/** The data that the renderer needs, and the diagnostics. `site` and `theme` are null when their files are unusable. */
 export interface Compiled {
   site: Site | null;
+  theme: Theme | null;
   pages: PageData[];
   redirects: Redirect[];
   /** The forms by id, with everything that their components receive. A form with missing texts is left out. */

@@ -9,6 +9,7 @@ export interface Everything {
   Page?: Page;
   Site?: Site;
   StorageRegister?: StorageRegister;
+  Theme?: Theme;
   Service?: Service;
   Form?: Form;
   BackLinkBlock?: BackLinkBlock;
@@ -622,6 +623,103 @@ export interface StorageText {
    * Legal basis. "grounds" has its text.
    */
   ground: 'necessary' | 'appearance' | 'consent';
+}
+/**
+ * The look of the site: colours, corners, fonts and decorative art.
+ */
+export interface Theme {
+  /**
+   * The colours of both schemes. The check computes the contrast of every pair that a page can show.
+   */
+  colours: {
+    light: SchemeColours;
+    dark: SchemeColours;
+    /**
+     * The dark band in both schemes: header, footer, and blocks with the tone "ink". Also the colour of the browser's toolbar, of home screen icons and of previews.
+     */
+    band: string;
+    /**
+     * Background of logos in both schemes. Default: white, for which most logos are made.
+     */
+    plate?: string;
+  };
+  /**
+   * Radius of the corners of buttons and fields, in pixels. Cards and dialogs have 1.75 times as much.
+   */
+  radius: number;
+}
+/**
+ * The colours of one scheme.
+ */
+export interface SchemeColours {
+  /**
+   * Text and headings.
+   */
+  text: string;
+  /**
+   * Secondary text.
+   */
+  muted: string;
+  /**
+   * Links, icons and emphasis.
+   */
+  accent: string;
+  /**
+   * Errors: text, borders and icons.
+   */
+  signal: string;
+  /**
+   * Confirmations. Default: the accent colour.
+   */
+  success?: string;
+  /**
+   * Background of the page.
+   */
+  paper: string;
+  /**
+   * Background of blocks with the tone "tinted".
+   */
+  tinted: string;
+  /**
+   * Background of cards, menus, dialogs and fields.
+   */
+  raised: string;
+  /**
+   * Background of selected text, notes and hovered menu items.
+   */
+  accentSoft: string;
+  /**
+   * Background of the list of errors.
+   */
+  signalSoft: string;
+  /**
+   * Background of buttons that cannot be used.
+   */
+  disabled: string;
+  /**
+   * Background of buttons. Default: the accent colour.
+   */
+  fill?: string;
+  /**
+   * Background of buttons under the pointer.
+   */
+  fillHover: string;
+  /**
+   * Text of buttons.
+   */
+  onFill: string;
+  /**
+   * Lines between parts, and borders of cards. Decoration: they need no contrast.
+   */
+  line: string;
+  /**
+   * Borders of fields and of secondary buttons.
+   */
+  control: string;
+  /**
+   * Ring around the focused element.
+   */
+  focus: string;
 }
 /**
  * One service: a record in content/services/. Its file name is its id. Pages refer to it, and the detail dialog shows it.

@@ -21,8 +21,8 @@ export interface WrittenSite {
 
 /** Writes the real content with a placeholder for the bundle: half a second instead of ten. */
 export async function writtenSite(backend = ''): Promise<WrittenSite> {
-  const { site, pages, redirects } = compileProject();
-  if (!site) throw new Error('The content cannot be used.');
+  const { site, theme, pages, redirects } = compileProject();
+  if (!site || !theme) throw new Error('The content cannot be used.');
   const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
   mkdirSync(path.join(dist, 'assets'));
   writeFileSync(path.join(dist, 'assets/index-abc.js'), `/* ${'as long as a script is. '.repeat(100)} */`);
@@ -33,9 +33,9 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
     .replace('/src/main.tsx', '/assets/index-abc.js')
     .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index-abc.css"></head>');
   writeFileSync(path.join(dist, 'index.html'), built);
-  const pictures = await writePictures(dist, site, pages);
+  const pictures = await writePictures(dist, { site, theme, pages });
   const render = async () => '<main>Shown</main>';
-  await writeSite({ folder: dist, site, pages, redirects, backend, pictures, render });
+  await writeSite({ folder: dist, site, theme, pages, redirects, backend, pictures, render });
   return {
     dist,
     site,

@@ -27,7 +27,7 @@ function pageOf({ title, description, blocks }: NeutralPage, brand: string) {
   return { title: title.replace(` | ${brand}`, ''), description, blocks: blocks.flatMap(blocksOf) };
 }
 
-/** Copies what the neutral content lacks: forms, the brand's images and the page for unknown addresses. */
+/** Copies what the neutral content lacks: forms, the theme, the brand's images and the page for unknown addresses. */
 function copyOwnContent(content: string, { brand }: OwnSite): void {
   const own = path.join(ROOT, 'content');
   for (const name of [brand.logo, brand.icon, brand.preview.src])
@@ -40,7 +40,7 @@ function copyOwnContent(content: string, { brand }: OwnSite): void {
   writeFileSync(path.join(content, 'pages/404.json'), JSON.stringify({ ...missing, blocks }));
   mkdirSync(path.join(content, 'forms'));
   const forms = readdirSync(path.join(own, 'forms')).map((name) => path.join('forms', name));
-  for (const file of ['form-texts.json', ...forms]) {
+  for (const file of ['form-texts.json', 'theme.json', ...forms]) {
     let text = readFileSync(path.join(own, file), 'utf8');
     for (const [from, to] of Object.entries(LEGAL_PAGES)) text = text.replaceAll(`](${from})`, `](${to})`);
     writeFileSync(path.join(content, file), text);

@@ -1,8 +1,7 @@
-import type { Site } from '../../../src/generated/content-types.ts';
-import type { ThemeColours } from '../theme-colours.ts';
+import type { Site, Theme } from '../../../src/generated/content-types.ts';
 
 /** The web app manifest: the site's name and icons on a home screen. */
-export function manifestJson({ brand, language }: Site, colours: ThemeColours): string {
+export function manifestJson({ brand, language }: Site, colours: Theme['colours']): string {
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -20,7 +19,7 @@ export function manifestJson({ brand, language }: Site, colours: ThemeColours): 
     // Visitors keep the address bar, to share the page.
     display: 'browser',
     theme_color: colours.band,
-    background_color: colours.light,
+    background_color: colours.light.paper,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon('icon', 192, 'any'),

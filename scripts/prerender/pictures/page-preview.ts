@@ -1,10 +1,11 @@
 import type { PageData } from '../../../src/compiler/types.ts';
-import type { Site } from '../../../src/generated/content-types.ts';
+import type { Site, Theme } from '../../../src/generated/content-types.ts';
 import { type ArtKind, HEIGHT, KINDS, WIDTH } from '../../../src/ui/art/ArtKinds.ts';
 import { randomFrom } from '../../../src/ui/art/ArtPath.ts';
 import type { Stroke } from '../../../src/ui/art/ArtStroke.ts';
 import { FONT_FAMILY } from '../../generate/subset-heading-font.ts';
-import type { ThemeColours } from '../theme-colours.ts';
+
+type Colours = Theme['colours'];
 
 /** The content of a page's preview on social networks. */
 export interface PreviewContent {
@@ -57,7 +58,7 @@ function titleLines(title: string, width: number): { size: number; lines: string
   return { size: fitting?.size ?? 0, lines: fitting?.lines ?? [] };
 }
 
-function paintOf(paint: Stroke['paint'], { text, accent }: ThemeColours['onBand']): string {
+function paintOf(paint: Stroke['paint'], { text, accent }: Colours['dark']): string {
   switch (paint) {
     case 'plane':
       return `fill="${text}" fill-opacity=".05" stroke="none"`;
@@ -77,15 +78,13 @@ function dataUrl(svg: string): string {
 const COVER = 'preserveAspectRatio="xMidYMid slice"';
 
 /** The page's picture on the right, or background art that fades out towards the title. */
-function illustration(picture: PreviewContent['picture'], { band, onBand }: ThemeColours): string {
+function illustration(picture: PreviewContent['picture'], { band, dark }: Colours): string {
   if ('svg' in picture) {
     const place = `x="${PICTURE_LEFT}" width="${SIZE.width - PICTURE_LEFT}" height="${SIZE.height}"`;
     return `<image ${place} ${COVER} href="${dataUrl(picture.svg)}"/>`;
   }
   const { art } = picture;
-  const paths = KINDS[art](randomFrom(art)).map(
-    ({ d, paint }) => `<path d="${d}" ${paintOf(paint, onBand)}/>`,
-  );
+  const paths = KINDS[art](randomFrom(art)).map(({ d, paint }) => `<path d="${d}" ${paintOf(paint, dark)}/>`);
   return [
     `<svg x="520" width="680" height="${SIZE.height}" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${COVER} fill="none">${paths.join('')}</svg>`,
     `<defs><linearGradient id="fade"><stop offset=".1" stop-color="${band}"/>`,
@@ -101,13 +100,8 @@ export function artOf({ blocks }: Pick<PageData, 'blocks'>): Exclude<ArtKind, 'n
 }
 
 /** Draws a page's preview, 1200 x 630: its title and picture on the header's colour. `logo` is an SVG. */
-export function previewSvg(
-  content: PreviewContent,
-  { brand }: Site,
-  logo: string,
-  colours: ThemeColours,
-): string {
-  const { text, muted, accent } = colours.onBand;
+export function previewSvg(content: PreviewContent, { brand }: Site, logo: string, colours: Colours): string {
+  const { text, muted, accent } = colours.dark;
   const right = 'svg' in content.picture ? PICTURE_LEFT : SIZE.width * 0.8;
   const { size, lines } = titleLines(content.title, right - MARGIN);
   const top = SIZE.height - MARGIN - (lines.length - 1) * size * LINE;

@@ -5,13 +5,12 @@ import type { Picture } from '../../../src/app/head/head-data.ts';
 import type { Media } from '../../../src/compiler/model.ts';
 import { parentOf } from '../../../src/compiler/source/routes.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
-import type { Site } from '../../../src/generated/content-types.ts';
+import type { Site, Theme } from '../../../src/generated/content-types.ts';
 import { svgSize } from '../../content/media/image-size.ts';
 import { mediaName, mediaUrl } from '../../content/media/media-url.ts';
 import { ROOT } from '../../content/project.ts';
 import type { SitePictures } from '../head-data.ts';
 import { FEW_PAGES } from '../pages/compression.ts';
-import { themeColours } from '../theme-colours.ts';
 import { writeFiles } from '../write-files.ts';
 import { drawingFont, drawPng } from './draw.ts';
 import { iconFiles } from './icons.ts';
@@ -61,9 +60,12 @@ function previewName(route: string): string {
  * rest of the build, pages share the site's. The home page always shows the site's, so that it costs the same on a
  * site of any size.
  */
-export async function writePictures(folder: string, site: Site, pages: PageData[]): Promise<SitePictures> {
+export async function writePictures(
+  folder: string,
+  { site, theme, pages }: { site: Site; theme: Theme; pages: PageData[] },
+): Promise<SitePictures> {
   const { brand } = site;
-  const colours = themeColours();
+  const { colours } = theme;
   writeFiles(folder, iconFiles(readSvg(brand.icon), colours.band));
   writeFiles(folder, { 'manifest.json': manifestJson(site, colours) });
 

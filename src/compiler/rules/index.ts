@@ -16,6 +16,7 @@ import { headingOrder } from './heading-order.ts';
 import { heavyMedia } from './heavy-media.ts';
 import { invalidJson } from './invalid-json.ts';
 import { linkMismatch } from './link-mismatch.ts';
+import { lowContrast } from './low-contrast.ts';
 import { markupInText } from './markup-in-text.ts';
 import { missingFormText } from './missing-form-text.ts';
 import { missingMedia } from './missing-media.ts';
@@ -25,6 +26,7 @@ import { missingProperty } from './missing-property.ts';
 import { missingRedirect } from './missing-redirect.ts';
 import { missingRegister } from './missing-register.ts';
 import { missingSite } from './missing-site.ts';
+import { missingTheme } from './missing-theme.ts';
 import { notAllowed } from './not-allowed.ts';
 import { orphanPage } from './orphan-page.ts';
 import { outOfRange } from './out-of-range.ts';
@@ -66,6 +68,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'unknown-block': unknownBlock,
   'blank-text': blankText,
   'missing-site': missingSite,
+  'missing-theme': missingTheme,
   'missing-page': missingPage,
   'missing-register': missingRegister,
   'unknown-file': unknownFile,
@@ -100,6 +103,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'oversized-media': oversizedMedia,
   'unused-media': unusedMedia,
   'alternative-text': alternativeText,
+  'low-contrast': lowContrast,
   'unknown-icon': unknownIcon,
   'unknown-record': unknownRecord,
   'unused-record': unusedRecord,

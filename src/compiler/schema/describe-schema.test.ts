@@ -13,6 +13,7 @@ function describeOne(block: Schema, defs: Record<string, Schema> = {}) {
     houseStyle: none,
     storage: none,
     formTexts: none,
+    theme: none,
     published: none,
     records: {},
   };
@@ -34,6 +35,7 @@ test('describes a block with its properties, the common properties and complete 
     houseStyle: none,
     storage: none,
     formTexts: none,
+    theme: none,
     published: none,
     records: {},
   };

@@ -30,6 +30,7 @@ function input(files: string[], media: string[]): CompileInput {
     houseStyle: none,
     storage: none,
     formTexts: none,
+    theme: none,
     published: none,
     records: { services: none },
     blocks: { shelf: SHELF },

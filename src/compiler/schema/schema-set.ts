@@ -46,6 +46,7 @@ export interface SchemaFiles {
   published: Schema;
   storage: Schema;
   formTexts: Schema;
+  theme: Schema;
   /** The keys are folders of content/: services, forms. */
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
@@ -61,6 +62,7 @@ export interface SchemaSet {
   published: Schema;
   storage: Schema;
   formTexts: Schema;
+  theme: Schema;
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
 }
@@ -141,6 +143,7 @@ export function bundleSchemas(files: SchemaFiles): SchemaSet {
     published: rewriteReferences(files.published),
     storage: rewriteReferences(files.storage),
     formTexts,
+    theme: rewriteReferences(files.theme),
     records: mapValues(files.records, rewriteReferences),
     blocks: mapValues(files.blocks, (file, type) => blockSchema(type, file)),
   };

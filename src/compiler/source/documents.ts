@@ -21,6 +21,7 @@ export function documentsOf(project: Project): Document[] {
     ...single(project.publishedFile, schemas.published),
     ...single(project.storageFile, schemas.storage),
     ...single(project.formTextsFile, schemas.formTexts),
+    ...single(project.themeFile, schemas.theme),
     ...[...project.pages.values()].map(({ parsed, route }) => ({ parsed, schema: schemas.page, route })),
     ...[...project.records].flatMap(([folder, files]) => {
       const schema = schemas.records[folder];

@@ -28,6 +28,7 @@ export interface Project {
   publishedFile: ParsedFile | null;
   storageFile: ParsedFile | null;
   formTextsFile: ParsedFile | null;
+  themeFile: ParsedFile | null;
   /** Old address → target, as written. */
   redirects: Map<string, string>;
   diagnostics: Diagnostic[];
@@ -41,6 +42,7 @@ export const SINGLETONS = {
   publishedFile: 'content/published.json',
   storageFile: 'content/storage.json',
   formTextsFile: 'content/form-texts.json',
+  themeFile: 'content/theme.json',
 } as const;
 
 type Singleton = keyof typeof SINGLETONS;
@@ -137,6 +139,7 @@ export function readProject(input: CompileInput): Project {
     publishedFile: null,
     storageFile: null,
     formTextsFile: null,
+    themeFile: null,
     redirects: new Map(),
     diagnostics: [],
   };
@@ -161,6 +164,11 @@ export function readProject(input: CompileInput): Project {
         'Create it with the name, navigation and footer; schemas/site.schema.json describes it.',
       ),
     );
+  }
+  if (!project.themeFile) {
+    const message = `There is no ${SINGLETONS.themeFile}.`;
+    const hint = 'Create it with the colours and fonts; schemas/theme.schema.json describes it.';
+    project.diagnostics.push(fileDiagnostic(SINGLETONS.themeFile, 'missing-theme', message, hint));
   }
   for (const [route, file] of REQUIRED_PAGES) {
     if (project.pages.has(route)) continue;

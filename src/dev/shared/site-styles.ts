@@ -1,3 +1,4 @@
+import 'virtual:theme.css';
 import '../../ui/tokens.css';
 import '../../app/styles/fonts.css';
 import '../../app/styles/global.css';

@@ -114,6 +114,9 @@ export const SCHEMAS: SchemaSet = bundleSchemas({
     button: object({ idle: text('Its label.', { placeholders: ['submission'] }) }),
     note: def('inline'),
   }),
+  theme: object({
+    colours: object({ light: names('Colours.'), dark: names('Colours.'), band: text('A colour.') }),
+  }),
   published: object({ routes: list(text('An address.')) }, ['routes']),
   records: {
     services: object({ title: def('heading'), text: def('inline'), icon: def('icon') }, ['title']),

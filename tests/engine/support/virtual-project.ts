@@ -12,6 +12,7 @@ const page = (title: string, description = 'About it.') =>
 
 const VALID: Files = {
   'site.json': JSON.stringify({ url: 'https://www.example.org', logo: 'van.svg', sharedBlocks: [] }),
+  'theme.json': '{}',
   'pages/index.json': page('Start'),
   'pages/404.json': page('Not here', 'Where to go from here.'),
 };

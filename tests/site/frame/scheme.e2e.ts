@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { themeColours } from '../../../scripts/prerender/theme-colours.ts';
+import theme from '../../../content/theme.json' with { type: 'json' };
 import { expect, test } from '../../support/test.ts';
 
-const PAPER = themeColours();
+const PAPER = { light: theme.colours.light.paper, dark: theme.colours.dark.paper };
 
 /** The visitor's choice, and the opposite setting of the operating system. */
 const CHOICES = [

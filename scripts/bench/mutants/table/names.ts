@@ -4,33 +4,35 @@ const ABOUT = scene('/about as loaded');
 const QUOTE = scene('/quote as loaded');
 const WITH_ERRORS = scene('the contact form with every error shown');
 
+const CONTENT = unit('scripts/content/load-content.test.ts', 'the content of this site has no diagnostics');
+
 export const COLOURS: Mutant[] = [
   {
     defect: 'muted text is paler',
-    file: 'src/ui/tokens.css',
-    from: '--color-muted: light-dark(#4a5870',
-    to: '--color-muted: light-dark(#8a98b0',
-    noticedBy: unit('src/ui/tokens.test.ts', 'text has enough contrast on every background'),
-    message: 'muted on paper',
+    file: 'content/theme.json',
+    from: '"muted": "#4a5870"',
+    to: '"muted": "#8a98b0"',
+    noticedBy: CONTENT,
+    message: 'colours.light.muted on colours.light.paper',
   },
   {
     defect: 'the border of a control is a hairline',
-    file: 'src/ui/tokens.css',
-    from: '--color-control: light-dark(#6b7688',
-    to: '--color-control: light-dark(#ddd5c8',
-    noticedBy: unit(
-      'src/ui/tokens.test.ts',
-      'borders, focus rings and icons have enough contrast on every background',
-    ),
-    message: 'control on paper',
+    file: 'content/theme.json',
+    from: '"control": "#6b7688"',
+    to: '"control": "#ddd5c8"',
+    noticedBy: CONTENT,
+    message: 'colours.light.control on colours.light.paper',
   },
   {
-    defect: 'a new colour without a contrast test',
-    file: 'src/ui/tokens.css',
-    from: '--color-focus: light-dark(',
-    to: '--color-new: #777777; --color-focus: light-dark(',
-    noticedBy: unit('src/ui/tokens.test.ts', 'every colour is measured or listed as decoration'),
-    message: 'new',
+    defect: 'a text in a colour whose contrast nothing checks',
+    file: 'src/app/footer/BackToTop.module.css',
+    from: 'color: var(--color-text);',
+    to: 'color: var(--color-line);',
+    noticedBy: unit(
+      'src/ui/tokens.test.ts',
+      'the compiler checks the contrast of every colour in the style sheets of app',
+    ),
+    message: 'color: --color-line',
   },
 ];
 

@@ -25,7 +25,7 @@ export function buildSiteIndex(
 ): SiteIndex {
   const documents = documentsOf(project);
   // Visitors never see the content of these files.
-  const internal = [project.redirectsFile, project.houseStyle, project.publishedFile];
+  const internal = [project.redirectsFile, project.houseStyle, project.publishedFile, project.themeFile];
   const visible = documents.filter(({ parsed }) => !internal.includes(parsed));
   const fileTexts = visible.map((document) => textsOf(document, project.input.schemas));
   const filesWithErrors = visible.flatMap(({ parsed }) => (withErrors.has(parsed) ? [parsed] : []));

@@ -5,6 +5,7 @@ import { LINK_CASES } from './links.ts';
 import { MEDIA_CASES } from './media.ts';
 import { ROUTE_CASES } from './routes.ts';
 import { TEXT_CASES } from './texts.ts';
+import { THEME_CASES } from './theme.ts';
 import { VALUE_CASES } from './values.ts';
 
 /** Invalid content with the diagnostic for it. The tests compare the output; docs/diagnostics.md shows it as examples. */
@@ -16,4 +17,5 @@ export const DIAGNOSTIC_CASES: readonly DiagnosticCase[] = [
   ...TEXT_CASES,
   ...MEDIA_CASES,
   ...FORM_CASES,
+  ...THEME_CASES,
 ];
