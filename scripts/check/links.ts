@@ -1,4 +1,5 @@
 import { compile } from '../../src/compiler/compile.ts';
+import { readProject } from '../../src/compiler/source/project.ts';
 import { formatReferrers, whatLinksHere } from '../../src/compiler/what-links-here.ts';
 import { loadContent } from '../content/load-content.ts';
 import type { ReportFormat } from './options.ts';
@@ -8,8 +9,8 @@ export function printLinks(target: string, format: ReportFormat): number {
   const input = loadContent();
   const compiled = compile(input);
   const media = input.media.map(({ name }) => name);
-  const records = input.files.flatMap(
-    ({ path }) => /^content\/((?:services|forms)\/.*)\.json$/.exec(path)?.[1] ?? [],
+  const records = [...readProject(input).records].flatMap(([collection, files]) =>
+    [...files.keys()].map((id) => `${collection}/${id}`),
   );
   const found = whatLinksHere(compiled, media, records, target);
   const names = [...compiled.pages.map(({ path }) => path), ...media, ...records];

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../src/compiler/compile.ts';
 import type { IconNode } from '../../src/compiler/model.ts';
-import { bundleSchemas, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import { bundleSchemas } from '../../src/compiler/schema/bundle-schemas.ts';
+import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
-import { ROOT, readSchemaFiles } from './project.ts';
+import { ROOT, readSchemaFiles, schemaNames } from './project.ts';
 import { cachedByFile, filesBelow } from './read-files.ts';
 
 const CONTENT = 'content';
@@ -50,15 +51,10 @@ const readFile = cachedByFile(
   (root, file): SourceFile => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }),
 );
 
-const SCHEMA_ENDING = '.schema.json';
-
 /** Reads the data schema of each form, by form id. */
 export function readFormSchemas(root = ROOT): Record<string, SourceFile> {
-  const names = existsSync(path.join(root, FORMS)) ? readdirSync(path.join(root, FORMS)).sort() : [];
   return Object.fromEntries(
-    names
-      .filter((name) => name.endsWith(SCHEMA_ENDING))
-      .map((name) => [name.slice(0, -SCHEMA_ENDING.length), readFile(root, `${FORMS}/${name}`)]),
+    schemaNames(FORMS, root).map((name) => [name, readFile(root, `${FORMS}/${name}.schema.json`)]),
   );
 }
 

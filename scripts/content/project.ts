@@ -6,8 +6,8 @@ import type { Schema, SchemaFiles } from '../../src/compiler/schema/schema-set.t
 /** The project's root folder, without a trailing slash. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Folder of content/ → the schema of its records in schemas/. */
-export const RECORD_SCHEMAS = { services: 'service', forms: 'form' } as const;
+/** The folder with a schema for each collection. */
+const RECORDS = 'schemas/records';
 
 const BLOCK_SCHEMA = 'block.schema.json';
 
@@ -18,6 +18,16 @@ function readSchema(file: string): Schema {
   } catch (error) {
     throw new Error(`${path.relative(ROOT, file)} is not valid JSON: ${(error as Error).message}`);
   }
+}
+
+const SCHEMA_ENDING = '.schema.json';
+
+/** Lists the schemas of a folder in alphabetical order, by file name without the ending. None if there is no folder. */
+export function schemaNames(folder: string, root = ROOT): string[] {
+  const names = existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).sort() : [];
+  return names
+    .filter((name) => name.endsWith(SCHEMA_ENDING))
+    .map((name) => name.slice(0, -SCHEMA_ENDING.length));
 }
 
 /** The types of all blocks: the names of the folders in src/blocks/, sorted. */
@@ -31,7 +41,7 @@ export function blockTypes(root = ROOT): string[] {
 
 /** Reads every schema that content is validated against. Throws if a block has no schema, and names the block. */
 export function readSchemaFiles(root = ROOT): SchemaFiles {
-  const named = (name: string) => readSchema(path.join(root, 'schemas', `${name}.schema.json`));
+  const named = (name: string) => readSchema(path.join(root, 'schemas', `${name}${SCHEMA_ENDING}`));
   const blocks = blockTypes(root).map((type): [string, Schema] => {
     const file = path.join(root, 'src/blocks', type, BLOCK_SCHEMA);
     if (!existsSync(file)) {
@@ -51,9 +61,7 @@ export function readSchemaFiles(root = ROOT): SchemaFiles {
     storage: named('storage'),
     formTexts: named('form-texts'),
     theme: named('theme'),
-    records: Object.fromEntries(
-      Object.entries(RECORD_SCHEMAS).map(([folder, name]) => [folder, named(name)]),
-    ),
+    records: Object.fromEntries(schemaNames(RECORDS, root).map((name) => [name, named(`records/${name}`)])),
     blocks: Object.fromEntries(blocks),
   };
 }

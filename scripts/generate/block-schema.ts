@@ -48,7 +48,7 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
 }
 
 /** Keywords that only the compiler uses. */
-const OWN_KEYWORDS = ['means', 'needs', 'givesMainHeading', 'defaultTone', 'placeholders'];
+const OWN_KEYWORDS = ['means', 'needs', 'shows', 'givesMainHeading', 'defaultTone', 'placeholders'];
 
 /** Removes the compiler's keywords. A block inside a block refers to this schema itself. */
 function forEditors(schema: Schema): Schema {

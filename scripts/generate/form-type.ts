@@ -1,4 +1,5 @@
 import { TEXTS_OF_EVERY_FORM, TEXTS_OF_SOME_FORMS } from '../../src/compiler/forms/content/form-texts.ts';
+import { FORMS } from '../../src/compiler/schema/collections.ts';
 import type { Schema, SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { followRef } from '../../src/compiler/schema/schema-walk.ts';
 
@@ -21,7 +22,8 @@ function complete(schema: Schema, set: SchemaSet): Schema {
 
 function property(schema: Schema | undefined, name: string): Schema {
   const found = schema?.properties?.[name];
-  if (!found) throw new Error(`schemas/form.schema.json and its definitions have no property "${name}".`);
+  if (!found)
+    throw new Error(`schemas/records/forms.schema.json and its definitions have no property "${name}".`);
   return found;
 }
 
@@ -49,7 +51,7 @@ function completeField(field: Schema): TypeSchema {
 
 /** The schema set whose forms are as components receive them: with every text, label, widget, option and column. */
 export function withCompleteForms(set: SchemaSet): SchemaSet {
-  const form = set.records['forms'];
+  const form = set.records[FORMS];
   const field = set.$defs[FIELD];
   if (!form || !field) return set;
   const texts = set.formTexts.properties ?? {};
@@ -70,7 +72,7 @@ export function withCompleteForms(set: SchemaSet): SchemaSet {
     $defs: { ...set.$defs, [FIELD]: completeField(field) },
     records: {
       ...set.records,
-      forms: {
+      [FORMS]: {
         ...form,
         required: ['sections', ...TEXTS_OF_EVERY_FORM, 'destination'],
         properties: Object.fromEntries([...own, ...always, ...sometimes, complex]),

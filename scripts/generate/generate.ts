@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundleSchemas } from '../../src/compiler/schema/schema-set.ts';
+import { bundleSchemas } from '../../src/compiler/schema/bundle-schemas.ts';
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames } from '../content/load-content.ts';

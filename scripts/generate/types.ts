@@ -1,6 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { recordTypeName, shownProperties } from '../../src/compiler/schema/collections.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import { RESOLVED_TYPE } from '../../src/compiler/schema/vocabulary.ts';
+import { type PlainMeaning, RESOLVED_TYPE, recordMeaning } from '../../src/compiler/schema/vocabulary.ts';
 import { withCompleteForms } from './form-type.ts';
 
 const HEADER = `/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
@@ -8,34 +9,51 @@ import type { FieldKind } from '../compiler/forms/form-fields.ts';
 import type { Icon, Inline, Media, PageLink, PageName, StorageList } from '../compiler/model.ts';
 `;
 
+/** The type that a component receives for a value with a meaning. Of a record, only the properties that it shows. */
+function meaningType(schema: Schema & Required<Pick<Schema, 'means'>>, set: SchemaSet, isInRecord: boolean) {
+  const record = recordMeaning(schema.means);
+  if (!record) return RESOLVED_TYPE[schema.means as PlainMeaning];
+  const { collection, isList } = record;
+  const name = recordTypeName(collection, set.records[collection]);
+  const shown = shownProperties(collection, schema, isInRecord, set);
+  const keys = ['id', ...(shown ?? [])].map((key) => JSON.stringify(key)).join(' | ');
+  const type = shown ? `Pick<${name}, ${keys}>` : name;
+  return isList ? `${type}[]` : `(${type} | null)`;
+}
+
 /**
  * Converts a schema of written values to the schema of resolved values, which components receive: replaces meanings by
  * types and removes `$schema`. A definition with a title stays a reference and becomes one named type.
  */
-function resolved(schema: Schema, defs: Record<string, Schema>): JSONSchema {
+function resolved(schema: Schema, set: SchemaSet, isInRecord = false): JSONSchema {
   if (schema.$ref === BLOCK_REF) return { tsType: 'Block' };
   if (schema.$ref) {
-    const target = defs[schema.$ref.replace('#/$defs/', '')] ?? {};
+    const target = set.$defs[schema.$ref.replace('#/$defs/', '')] ?? {};
     if (target.title) return { $ref: schema.$ref };
-    return resolved({ ...target, description: schema.description ?? target.description ?? '' }, defs);
+    const description = schema.description ?? target.description ?? '';
+    return resolved({ ...target, description }, set, isInRecord);
   }
   const { $schema: _, examples: __, placeholders: ___, means, ...own } = schema;
-  if (means) return { description: own.description ?? '', tsType: RESOLVED_TYPE[means] };
+  if (means)
+    return { description: own.description ?? '', tsType: meaningType({ ...own, means }, set, isInRecord) };
   const properties = Object.entries(own.properties ?? {}).filter(([name]) => name !== '$schema');
   return {
     ...own,
-    ...(own.items && { items: resolved(own.items, defs) }),
+    ...(own.items && { items: resolved(own.items, set, isInRecord) }),
     ...(own.properties && {
-      properties: Object.fromEntries(properties.map(([name, value]) => [name, resolved(value, defs)])),
+      properties: Object.fromEntries(
+        properties.map(([name, value]) => [name, resolved(value, set, isInRecord)]),
+      ),
     }),
   } as JSONSchema;
 }
 
-/** Adds the id, which a resolved record has. */
-function withId(record: Schema): Schema {
+/** A record as components receive it: with its id. Its name is the name of its type. */
+function recordSchema(collection: string, record: Schema): Schema {
   const id: Schema = { type: 'string', description: "The record's file name without .json." };
   return {
     ...record,
+    title: recordTypeName(collection, record),
     required: ['id', ...(record.required ?? [])],
     properties: { id, ...record.properties },
   };
@@ -44,22 +62,19 @@ function withId(record: Schema): Schema {
 /** Writes the module with the types of every resolved block and record, and of the site. */
 export async function contentTypes(written: SchemaSet): Promise<string> {
   const set = withCompleteForms(written);
-  const documents: Schema[] = [
-    set.page,
-    set.site,
-    set.storage,
-    set.theme,
-    ...Object.values(set.records).map(withId),
-    ...Object.values(set.blocks),
-  ];
+  const records = Object.entries(set.records).map(([name, schema]) => recordSchema(name, schema));
   const named = Object.entries(set.$defs).filter(([, schema]) => schema.title);
   const root = {
     title: 'Everything',
     description: 'Every document, in one schema, so that each type is generated once.',
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(documents.map((schema) => [schema.title, resolved(schema, set.$defs)])),
-    $defs: Object.fromEntries(named.map(([name, schema]) => [name, resolved(schema, set.$defs)])),
+    properties: Object.fromEntries([
+      ...[set.page, set.site, set.storage, set.theme].map((schema) => [schema.title, resolved(schema, set)]),
+      ...records.map((schema) => [schema.title, resolved(schema, set, true)]),
+      ...Object.values(set.blocks).map((schema) => [schema.title, resolved(schema, set)]),
+    ]),
+    $defs: Object.fromEntries(named.map(([name, schema]) => [name, resolved(schema, set)])),
   };
   const code = await compile(root as JSONSchema, 'Everything', {
     bannerComment: HEADER,

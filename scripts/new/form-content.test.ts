@@ -114,7 +114,7 @@ describe.each(Object.entries(SCHEMAS))('a form made of a schema with %s', (_, sc
 test('a form made of a schema says only what the schema does not say', () => {
   expect(make(SCHEMAS['groups and lists'] ?? {}).content).toMatchInlineSnapshot(`
     {
-      "$schema": "../../schemas/form.schema.json",
+      "$schema": "../../schemas/records/forms.schema.json",
       "requiredMark": "*",
       "requiredNote": "Fields marked * are required.",
       "sections": [

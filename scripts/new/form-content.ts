@@ -77,7 +77,7 @@ export function formContentFrom({ fields }: DataSchema, name: string): Content {
     fields: contents.slice(index * MAX_FIELDS, (index + 1) * MAX_FIELDS),
   }));
   return {
-    $schema: '../../schemas/form.schema.json',
+    $schema: '../../schemas/records/forms.schema.json',
     ...(fields.some(isMarked) && MARK),
     sections,
   };

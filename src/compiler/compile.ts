@@ -13,6 +13,7 @@ import { resolve } from './resolve/resolve.ts';
 import { ALL_RULES } from './rules/index.ts';
 import { type Mode, runsIn } from './rules/rule.ts';
 import { buildSiteIndex } from './rules/shared/site-index.ts';
+import { FORMS } from './schema/collections.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
 import type { ParsedFile } from './source/json-file.ts';
@@ -53,7 +54,7 @@ function resolveTheme({ themeFile }: Project, context: CompileContext): Theme | 
 /** Reads the data schema of a form. Undefined if there is none. */
 function dataSchemaOf(id: string, { input, records }: Project): DataSchema | undefined {
   const source = input.formSchemas?.[id];
-  const form = records.get('forms')?.get(id);
+  const form = records.get(FORMS)?.get(id);
   return source && readDataSchema(source, { defaultsFor: prefilledFields(form?.value) });
 }
 
@@ -63,7 +64,7 @@ function checkForms(project: Project): Diagnostic[] {
   const { formSchemas } = input;
   if (!formSchemas) return [];
   const ofSchemas = Object.keys(formSchemas).flatMap((id) => dataSchemaOf(id, project)?.diagnostics ?? []);
-  const ofForms = [...(records.get('forms') ?? [])].flatMap(([id, form]) => {
+  const ofForms = [...(records.get(FORMS) ?? [])].flatMap(([id, form]) => {
     if (form.value === undefined) return [];
     return checkForm(id, form, dataSchemaOf(id, project), formTextsFile?.value);
   });

@@ -10,8 +10,8 @@ export interface Everything {
   Site?: Site;
   StorageRegister?: StorageRegister;
   Theme?: Theme;
-  Service?: Service;
   Form?: Form;
+  Service?: Service;
   BackLinkBlock?: BackLinkBlock;
   CallToActionBlock?: CallToActionBlock;
   CardGridBlock?: CardGridBlock;
@@ -720,135 +720,6 @@ export interface SchemeColours {
    * Ring around the focused element.
    */
   focus: string;
-}
-/**
- * One service: a record in content/services/. Its file name is its id. Pages refer to it, and the detail dialog shows it.
- */
-export interface Service {
-  /**
-   * The record's file name without .json.
-   */
-  id: string;
-  /**
-   * Name of a Lucide icon, for example "landmark". Browse them at lucide.dev/icons.
-   */
-  icon: Icon;
-  /**
-   * Heading in plain words, 2 to 90 characters, without a full stop.
-   */
-  title: string;
-  /**
-   * One or two sentences for the card, up to 1,200 characters.
-   */
-  description: Inline;
-  /**
-   * Paragraphs of the overview.
-   *
-   * @minItems 1
-   * @maxItems 12
-   */
-  details: Inline[];
-  /**
-   * Key benefits, one sentence each.
-   *
-   * @minItems 1
-   * @maxItems 12
-   */
-  benefits: Inline[];
-  /**
-   * Tools and technologies, shown as tags.
-   */
-  tools?: {
-    /**
-     * Heading in plain words, 2 to 90 characters, without a full stop.
-     */
-    title: string;
-    /**
-     * Names of the tools.
-     *
-     * @minItems 1
-     * @maxItems 30
-     */
-    items: string[];
-  };
-  /**
-   * How the work is done, step by step.
-   */
-  implementationProcess?: {
-    /**
-     * Heading in plain words, 2 to 90 characters, without a full stop.
-     */
-    title: string;
-    /**
-     * The steps in order.
-     *
-     * @minItems 1
-     * @maxItems 12
-     */
-    steps: NamedItem[];
-  };
-  /**
-   * Parts of the service. A page can show each item as a card with a dialog.
-   */
-  solutions?: {
-    /**
-     * Heading in plain words, 2 to 90 characters, without a full stop.
-     */
-    title: string;
-    /**
-     * Prefix of each card's id, before the item's name, for example "data-". Default: the service's id and a hyphen.
-     */
-    idPrefix?: string;
-    /**
-     * The solutions in the order in which they are shown.
-     *
-     * @minItems 1
-     * @maxItems 24
-     */
-    items: NamedItem[];
-  };
-  /**
-   * Statistics, three in a row.
-   */
-  stats?: {
-    /**
-     * Heading in plain words, 2 to 90 characters, without a full stop.
-     */
-    title: string;
-    /**
-     * The statistics.
-     *
-     * @minItems 1
-     * @maxItems 6
-     */
-    items: Stat[];
-  };
-}
-/**
- * A name with one or two sentences, for example a step of a process or a solution.
- */
-export interface NamedItem {
-  /**
-   * Heading in plain words, 2 to 90 characters, without a full stop.
-   */
-  name: string;
-  /**
-   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
-   */
-  description: Inline;
-}
-/**
- * A number and what it counts.
- */
-export interface Stat {
-  /**
-   * The number as shown, for example "98%" or "15+".
-   */
-  value: string;
-  /**
-   * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
-   */
-  label: string;
 }
 /**
  * How a form looks and where its values are stored. The schema of the same name in schemas/forms/ defines which values are valid. Texts that content/form-texts.json has need not be repeated.
@@ -1598,6 +1469,135 @@ export interface FormField {
    * What the field holds.
    */
   kind: FieldKind;
+}
+/**
+ * One service: a record in content/services/. Its file name is its id. Pages refer to it, and the detail dialog shows it.
+ */
+export interface Service {
+  /**
+   * The record's file name without .json.
+   */
+  id: string;
+  /**
+   * Name of a Lucide icon, for example "landmark". Browse them at lucide.dev/icons.
+   */
+  icon: Icon;
+  /**
+   * Heading in plain words, 2 to 90 characters, without a full stop.
+   */
+  title: string;
+  /**
+   * One or two sentences for the card, up to 1,200 characters.
+   */
+  description: Inline;
+  /**
+   * Paragraphs of the overview.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  details: Inline[];
+  /**
+   * Key benefits, one sentence each.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  benefits: Inline[];
+  /**
+   * Tools and technologies, shown as tags.
+   */
+  tools?: {
+    /**
+     * Heading in plain words, 2 to 90 characters, without a full stop.
+     */
+    title: string;
+    /**
+     * Names of the tools.
+     *
+     * @minItems 1
+     * @maxItems 30
+     */
+    items: string[];
+  };
+  /**
+   * How the work is done, step by step.
+   */
+  implementationProcess?: {
+    /**
+     * Heading in plain words, 2 to 90 characters, without a full stop.
+     */
+    title: string;
+    /**
+     * The steps in order.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    steps: NamedItem[];
+  };
+  /**
+   * Parts of the service. A page can show each item as a card with a dialog.
+   */
+  solutions?: {
+    /**
+     * Heading in plain words, 2 to 90 characters, without a full stop.
+     */
+    title: string;
+    /**
+     * Prefix of each card's id, before the item's name, for example "data-". Default: the service's id and a hyphen.
+     */
+    idPrefix?: string;
+    /**
+     * The solutions in the order in which they are shown.
+     *
+     * @minItems 1
+     * @maxItems 24
+     */
+    items: NamedItem[];
+  };
+  /**
+   * Statistics, three in a row.
+   */
+  stats?: {
+    /**
+     * Heading in plain words, 2 to 90 characters, without a full stop.
+     */
+    title: string;
+    /**
+     * The statistics.
+     *
+     * @minItems 1
+     * @maxItems 6
+     */
+    items: Stat[];
+  };
+}
+/**
+ * A name with one or two sentences, for example a step of a process or a solution.
+ */
+export interface NamedItem {
+  /**
+   * Heading in plain words, 2 to 90 characters, without a full stop.
+   */
+  name: string;
+  /**
+   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   */
+  description: Inline;
+}
+/**
+ * A number and what it counts.
+ */
+export interface Stat {
+  /**
+   * The number as shown, for example "98%" or "15+".
+   */
+  value: string;
+  /**
+   * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+   */
+  label: string;
 }
 /**
  * A link back to another page, labelled with that page's backLabel.

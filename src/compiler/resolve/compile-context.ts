@@ -18,6 +18,8 @@ export interface SourceLocation {
   /** The page that contains the value; null in site.json and in records, which belong to several pages. */
   route: string | null;
   schema: Schema;
+  /** Whether the value is in a file of a collection. */
+  isInRecord?: boolean;
 }
 
 /** The state of one compilation, which every resolver of a meaning receives. */
@@ -39,7 +41,8 @@ export interface CompileContext {
   pageLink: (route: string) => PageLink | null;
   /** The pages directly under a route, in the order of menus and cards. */
   pageLinks: (parent: string) => PageLink[];
-  record: (folder: string, id: string) => unknown;
+  /** A resolved record. Its references to other records are not expanded. */
+  record: (collection: string, id: string) => unknown;
   /** The resolved texts of content/form-texts.json. */
   formTexts: () => Record<string, unknown>;
 }

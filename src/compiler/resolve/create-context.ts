@@ -1,5 +1,6 @@
 import type { PageLink } from '../model.ts';
 import type { ReportDiagnostic } from '../report/diagnostic.ts';
+import { FORMS } from '../schema/collections.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { Project } from '../source/project.ts';
 import { readAnchors } from './anchors.ts';
@@ -62,21 +63,17 @@ export function createContext(
       formTexts ??= resolveFormTexts(context);
       return formTexts;
     },
-    record: (folder, id) => {
-      const key = `${folder}/${id}`;
+    record: (collection, id) => {
+      const key = `${collection}/${id}`;
       if (records.has(key)) return records.get(key);
-      // Null while the record is being resolved: two records that refer to each other must not recurse forever.
-      records.set(key, null);
-      const parsed = project.records.get(folder)?.get(id);
-      const schema = project.input.schemas.records[folder];
+      const parsed = project.records.get(collection)?.get(id);
+      const schema = project.input.schemas.records[collection];
       if (!parsed || parsed.value === undefined || !schema) return null;
-      const value = resolve(
-        parsed.value,
-        { source: parsed.source, jsonPath: [], route: null, schema },
-        context,
-      );
+      const { source } = parsed;
+      const location = { source, jsonPath: [], route: null, schema, isInRecord: true };
+      const value = resolve(parsed.value, location, context);
       const record = value === OMIT ? null : { id, ...(value as object) };
-      const complete = record && folder === 'forms' ? completeForm(record, parsed, context) : record;
+      const complete = record && collection === FORMS ? completeForm(record, parsed, context) : record;
       records.set(key, complete);
       return complete;
     },

@@ -1,7 +1,7 @@
 import type { Icon, Inline, InlineNode, Media, PageLink, PageName } from '../model.ts';
 import { formatValue, nearest, suggestion } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import type { Meaning } from '../schema/vocabulary.ts';
+import type { PlainMeaning } from '../schema/vocabulary.ts';
 import { formatPath } from '../source/locations.ts';
 import { NOT_FOUND } from '../source/routes.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
@@ -113,21 +113,8 @@ function pageNames(text: string, location: SourceLocation, context: CompileConte
   return pages(text, location, context).map(({ path, title }) => ({ path, title }));
 }
 
-function record(folder: string): Resolve {
-  return (text, location, context) => {
-    const records = context.project.records.get(folder);
-    context.addReference(location, { kind: 'record', to: `${folder}/${text}` });
-    if (records?.has(text)) return context.record(folder, text);
-    const message = `${formatPath(location.jsonPath)} is ${formatValue(text)}; there is no content/${folder}/${text}.json.`;
-    context.report(
-      diagnosticAt(location, 'unknown-record', message, suggestion(text, [...(records?.keys() ?? [])])),
-    );
-    return null;
-  };
-}
-
-/** The resolver of each value of the schema keyword `means`. */
-export const MEANINGS: Record<Meaning, Resolve> = {
+/** The resolver of each value of the schema keyword `means`, except those of records. */
+export const MEANINGS: Record<PlainMeaning, Resolve> = {
   inline,
   link: (text, location, context) => resolveLink(context, location, text),
   anchor: (text) => text,
@@ -137,8 +124,6 @@ export const MEANINGS: Record<Meaning, Resolve> = {
   page,
   pages,
   'page-names': pageNames,
-  'record:services': record('services'),
-  'record:forms': record('forms'),
   condition: (text, _, { project }) => (conditionHolds(text as Condition, project) ? text : OMIT),
   stored: (_, location, context) => storedData(location, context),
 };

@@ -1,8 +1,10 @@
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
 import { blockSchemaOf, childSchema, followRef, isObject } from '../schema/schema-walk.ts';
+import { type Meaning, type PlainMeaning, recordMeaning } from '../schema/vocabulary.ts';
 import { setOrigin } from '../source/origins.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
 import { MEANINGS } from './meanings.ts';
+import { resolveRecord, resolveRecordList } from './records.ts';
 
 function matchesType(value: unknown, schema: Schema): boolean {
   if (schema.enum && !schema.enum.includes(value)) return false;
@@ -60,6 +62,23 @@ function resolveObject(
   return complete ? result : OMIT;
 }
 
+function resolveMeaning(
+  means: Meaning,
+  value: unknown,
+  location: SourceLocation,
+  context: CompileContext,
+): unknown {
+  const ofRecords = recordMeaning(means);
+  if (ofRecords?.isList && isObject(value)) {
+    // Leaves out what does not match the schema of the query, and replaces ids by records; null for unknown ids.
+    const query = resolveObject(value, location, context);
+    return isObject(query) ? resolveRecordList(value, query, ofRecords, location, context) : OMIT;
+  }
+  if (typeof value !== 'string' || ofRecords?.isList) return OMIT;
+  if (ofRecords) return resolveRecord(value, ofRecords, location, context);
+  return MEANINGS[means as PlainMeaning](value, location, context);
+}
+
 /**
  * Turns a value as written into the value that a component receives: follows the schema and carries out every
  * `means`. Omits values that do not match the schema, and objects that require them; validate() reports those.
@@ -76,8 +95,7 @@ export function resolve(value: unknown, location: SourceLocation, context: Compi
     return shown;
   }
   if (!matchesType(value, schema)) return OMIT;
-  if (schema.means)
-    return typeof value === 'string' ? MEANINGS[schema.means](value, location, context) : OMIT;
+  if (schema.means) return resolveMeaning(schema.means, value, location, context);
   if (Array.isArray(value)) return resolveList(value, location, context);
   return isObject(value) ? resolveObject(value, location, context) : value;
 }

@@ -1,5 +1,6 @@
 import type { Site, StorageRegister } from '../../generated/content-types.ts';
 import type { StorageList, StoredItem } from '../model.ts';
+import { FORMS } from '../schema/collections.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { optionalPart } from './conditions.ts';
@@ -9,7 +10,7 @@ type AnalyticsItem = NonNullable<Site['analytics']>['stores'][number];
 
 /** The storage keys of an entry. An entry whose key contains `*` has one key for each form. */
 function keysOf({ key }: StorageEntry, { project }: CompileContext): string[] {
-  const forms = [...(project.records.get('forms')?.keys() ?? [])];
+  const forms = [...(project.records.get(FORMS)?.keys() ?? [])];
   return key.includes('*') ? forms.map((form) => key.replace('*', form)) : [key];
 }
 

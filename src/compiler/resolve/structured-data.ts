@@ -1,5 +1,4 @@
-import type { Service, Site } from '../../generated/content-types.ts';
-import { plainText } from './plain-text.ts';
+import type { Site } from '../../generated/content-types.ts';
 
 /** A node of schema.org's vocabulary. */
 export interface Thing {
@@ -29,32 +28,4 @@ export function organisationId(site: Site): string {
 /** The `@id` of the site, which the home page describes. */
 export function websiteId(site: Site): string {
   return `${site.url}/#website`;
-}
-
-/** Converts a service record to a schema.org Service. Its `@id` is the same on every page. */
-export function serviceThing(service: Service, site: Site): Thing {
-  const { solutions } = service;
-  return {
-    '@type': 'Service',
-    '@id': `${site.url}/#service-${service.id}`,
-    name: service.title,
-    serviceType: service.title,
-    description: plainText(service.description),
-    provider: { '@id': organisationId(site) },
-    ...(solutions && {
-      hasOfferCatalog: {
-        '@type': 'OfferCatalog',
-        name: solutions.title,
-        itemListElement: solutions.items.map(({ name }) => ({
-          '@type': 'Offer',
-          itemOffered: { '@type': 'Service', name },
-        })),
-      },
-    }),
-  };
-}
-
-/** Converts the services of a block. Omits ids without a record. */
-export function serviceThings(services: (Service | null)[], site: Site): Thing[] {
-  return services.flatMap((service) => (service ? [serviceThing(service, site)] : []));
 }

@@ -1,5 +1,7 @@
 import type { DiagnosticCode } from '../report/codes.ts';
 import { alternativeText } from './alternative-text.ts';
+import { badCollection } from './bad-collection.ts';
+import { badId } from './bad-id.ts';
 import { badRoute } from './bad-route.ts';
 import { blankText } from './blank-text.ts';
 import { brokenAnchor } from './broken-anchor.ts';
@@ -9,6 +11,7 @@ import { duplicateId } from './duplicate-id.ts';
 import { duplicateProperty } from './duplicate-property.ts';
 import { duplicateRoute } from './duplicate-route.ts';
 import { duplicateTitle } from './duplicate-title.ts';
+import { emptyList } from './empty-list.ts';
 import { emptySection } from './empty-section.ts';
 import { formMismatch } from './form-mismatch.ts';
 import { formSchema } from './form-schema.ts';
@@ -50,6 +53,7 @@ import { unknownRecord } from './unknown-record.ts';
 import { unreadableMedia } from './unreadable-media.ts';
 import { unrecordedPage } from './unrecorded-page.ts';
 import { unsafeUrl } from './unsafe-url.ts';
+import { unusedCollection } from './unused-collection.ts';
 import { unusedMedia } from './unused-media.ts';
 import { unusedRecord } from './unused-record.ts';
 import { vagueLink } from './vague-link.ts';
@@ -107,6 +111,10 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'unknown-icon': unknownIcon,
   'unknown-record': unknownRecord,
   'unused-record': unusedRecord,
+  'empty-list': emptyList,
+  'unused-collection': unusedCollection,
+  'bad-collection': badCollection,
+  'bad-id': badId,
   'missing-form-text': missingFormText,
   'unknown-placeholder': unknownPlaceholder,
   'form-schema': formSchema,

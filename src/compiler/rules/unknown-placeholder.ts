@@ -1,5 +1,6 @@
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { suggestion } from '../report/wording.ts';
+import { FORMS } from '../schema/collections.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { walk } from '../schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
@@ -33,7 +34,7 @@ export const unknownPlaceholder: Rule<'unknown-placeholder'> = {
   fix: 'Use one of the names that this text can have, or remove the braces.',
   *check({ project, documents }) {
     const { schemas } = project.input;
-    const ofForms = [schemas.formTexts, schemas.records['forms']];
+    const ofForms = [schemas.formTexts, schemas.records[FORMS]];
     for (const { parsed, schema: root } of documents) {
       if (!ofForms.includes(root)) continue;
       const found: RuleDiagnostic[] = [];

@@ -4,7 +4,7 @@ import { unreferencedNames } from './shared/site-index.ts';
 export const unusedRecord: Rule<'unused-record'> = {
   code: 'unused-record',
   severity: 'notice',
-  summary: 'No page shows a service or form.',
+  summary: 'No page shows a record, and no other record refers to it.',
   reason: 'Visitors cannot see its content.',
   fix: 'Show it on a page, or delete it.',
   *check(index) {

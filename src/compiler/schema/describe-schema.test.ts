@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { bundleSchemas } from './bundle-schemas.ts';
 import { describeBlocks } from './describe-schema.ts';
-import { bundleSchemas, type Schema } from './schema-set.ts';
+import type { Schema } from './schema-set.ts';
 
 const none: Schema = { type: 'object' };
 

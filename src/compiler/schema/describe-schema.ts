@@ -1,7 +1,8 @@
 import { count } from '../report/wording.ts';
+import { recordTypeName } from './collections.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 import { followRef } from './schema-walk.ts';
-import type { Meaning } from './vocabulary.ts';
+import { type PlainMeaning, recordMeaning } from './vocabulary.ts';
 
 /** A property of a block, described for authors. */
 export interface PropertyDescription {
@@ -22,7 +23,7 @@ export interface BlockDescription {
   examples: Record<string, unknown>[];
 }
 
-const MEANING: Record<Meaning, string> = {
+const MEANING: Record<PlainMeaning, string> = {
   inline: 'text with **bold** and [links]',
   link: 'link',
   anchor: 'anchor',
@@ -32,8 +33,6 @@ const MEANING: Record<Meaning, string> = {
   page: 'page',
   pages: 'section of pages',
   'page-names': 'section of pages',
-  'record:services': 'service',
-  'record:forms': 'form',
   condition: '"analytics" or "no-analytics"',
   stored: '"all"',
 };
@@ -46,9 +45,19 @@ const KINDS: Record<string, string> = {
   object: 'object',
 };
 
+/** `TeamMember` → `team member` */
+function words(typeName: string): string {
+  return typeName.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
 function typeOf(schema: Schema, set: SchemaSet): string {
   if (schema.$ref === BLOCK_REF) return 'block';
-  if (schema.means) return MEANING[schema.means];
+  const record = recordMeaning(schema.means);
+  if (record) {
+    const name = words(recordTypeName(record.collection, set.records[record.collection]));
+    return record.isList ? `records: ${name}` : name;
+  }
+  if (schema.means) return MEANING[schema.means as PlainMeaning];
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
   if (schema.type === 'array') {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CompileInput } from '../types.ts';
+import { bundleSchemas } from './bundle-schemas.ts';
 import { usableExamples } from './examples.ts';
-import { bundleSchemas, type Schema } from './schema-set.ts';
+import type { Schema } from './schema-set.ts';
 
 const none: Schema = { type: 'object' };
 

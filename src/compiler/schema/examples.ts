@@ -1,19 +1,19 @@
 import type { CompileInput } from '../types.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { childSchema, followRef, isObject } from './schema-walk.ts';
+import { type Meaning, recordMeaning } from './vocabulary.ts';
 
 /** A block as written on a page. */
 export interface BlockExample extends Record<string, unknown> {
   type: string;
 }
 
-const RECORD = 'record:';
-
 /** The names of the media files or records of this project; undefined for any other meaning. */
-function namesFor(means: string | undefined, { files, media }: CompileInput): string[] | undefined {
+function namesFor(means: Meaning | undefined, { files, media }: CompileInput): string[] | undefined {
   if (means === 'media') return media.map(({ name }) => name);
-  if (!means?.startsWith(RECORD)) return undefined;
-  const start = `content/${means.slice(RECORD.length)}/`;
+  const record = recordMeaning(means);
+  if (!record || record.isList) return undefined;
+  const start = `content/${record.collection}/`;
   return files
     .filter(({ path }) => path.startsWith(start) && path.endsWith('.json'))
     .map(({ path }) => path.slice(start.length, -'.json'.length));
@@ -43,7 +43,7 @@ function withExistingNames(
 
 /**
  * Returns the examples of every block, ready to paste into a page of this site. An example in a schema may name a
- * service, form or media file that this site does not have; it is replaced by an existing one.
+ * record or media file that this site does not have; it is replaced by an existing one.
  */
 export function usableExamples(input: CompileInput): Record<string, BlockExample[]> {
   const { schemas } = input;

@@ -44,8 +44,11 @@ export function schemaAt(root: Schema, jsonPath: JsonPath, set: SchemaSet): Sche
   return schema;
 }
 
-/** Called for each value that has a schema. A block is visited with BLOCK_REF first, then with its own schema. */
-export type SchemaVisitor = (schema: Schema, value: unknown, jsonPath: JsonPath) => void;
+/**
+ * Called for each value that has a schema. A block is visited with BLOCK_REF first, then with its own schema. Returns
+ * false to skip the values inside it.
+ */
+export type SchemaVisitor = (schema: Schema, value: unknown, jsonPath: JsonPath) => unknown;
 
 /** Visits a value, and every value inside it that the schema describes. */
 export function walk(
@@ -56,7 +59,7 @@ export function walk(
   jsonPath: JsonPath = [],
 ): void {
   const schema = followRef(root, set);
-  visit(schema, value, jsonPath);
+  if (visit(schema, value, jsonPath) === false) return;
   if (schema.$ref === BLOCK_REF) {
     const block = blockSchemaOf(value, set);
     if (block) walk(block, value, set, visit, jsonPath);

@@ -1,6 +1,7 @@
 /**
  * The values of the schema keyword `means`, which says what a string in a content file represents, and the type of
- * the value that a component receives instead. `resolve/meanings.ts` has the resolver of each.
+ * the value that a component receives instead. `resolve/meanings.ts` has the resolver of each. `record:<type>` and
+ * `records:<type>` exist for each collection, which is a file in schemas/records/.
  */
 export const RESOLVED_TYPE = {
   /** Text with **bold** and [links](/path). */
@@ -21,14 +22,34 @@ export const RESOLVED_TYPE = {
   pages: 'PageLink[]',
   /** The same with only the route and title of each page. */
   'page-names': 'PageName[]',
-  /** The id of a service. Null if the service does not exist, so that the page can show a notice. */
-  'record:services': '(Service | null)',
-  /** The id of a form. Null if the form does not exist. */
-  'record:forms': '(Form | null)',
   /** A condition on which the enclosing object is shown. */
   condition: 'string',
   /** Everything that the site may store in the visitor's browser. */
   stored: 'StorageList',
 } as const;
 
-export type Meaning = keyof typeof RESOLVED_TYPE;
+/** A meaning that every site has. */
+export type PlainMeaning = keyof typeof RESOLVED_TYPE;
+
+/** `record:people` is the id of one record of content/people/; `records:people` selects a list of them. */
+export type Meaning = PlainMeaning | `record:${string}` | `records:${string}`;
+
+/** What `record:<type>` or `records:<type>` refers to. */
+export interface RecordMeaning {
+  /** The name of the collection: of its schema in schemas/records/, and of its folder in content/. */
+  collection: string;
+  isList: boolean;
+}
+
+/** Parses `record:<type>` and `records:<type>`. Returns undefined for any other meaning. */
+export function recordMeaning(means: Meaning | undefined): RecordMeaning | undefined {
+  if (means?.startsWith('record:')) return { collection: means.slice('record:'.length), isList: false };
+  if (means?.startsWith('records:')) return { collection: means.slice('records:'.length), isList: true };
+  return undefined;
+}
+
+/** Lists every valid value of `means`, given the names of the site's collections. */
+export function knownMeanings(collections: readonly string[]): string[] {
+  const ofRecords = collections.flatMap((name) => [`record:${name}`, `records:${name}`]);
+  return [...Object.keys(RESOLVED_TYPE), ...ofRecords];
+}

@@ -1,5 +1,6 @@
 import { fileDiagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../report/wording.ts';
+import { collectionProblem, isId } from '../schema/collections.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
@@ -87,7 +88,42 @@ function addPage(project: Project, source: SourceFile): void {
   project.pages.set(key, { route: key, parsed: parseFile(source) });
 }
 
+function addRecord(project: Project, records: Map<string, ParsedFile>, id: string, source: SourceFile): void {
+  records.set(id, parseFile(source));
+  if (isId(id)) return;
+  const plain = slug(id).replaceAll('/', '-');
+  const message = `The file name "${id}" cannot be the id of a record.`;
+  const example = isId(plain) ? `, for example ${plain}.json` : '';
+  const hint = `Rename it${example}: lowercase letters, digits and single hyphens.`;
+  project.diagnostics.push(fileDiagnostic(source.path, 'bad-id', message, hint));
+}
+
+/** Reports names of collections that cannot be used. */
+function checkCollections({ input: { schemas }, diagnostics }: Project): void {
+  for (const name of Object.keys(schemas.records)) {
+    const problem = collectionProblem(name, schemas);
+    if (!problem) continue;
+    const file = `schemas/records/${name}.schema.json`;
+    diagnostics.push(fileDiagnostic(file, 'bad-collection', problem.message, problem.hint));
+  }
+}
+
+/** Reports a folder without a schema, once for all of its files. Returns false for any other file. */
+function reportUnknownFolder(project: Project, path: string, folders: string[]): boolean {
+  const [, folder = '', file] = path.split('/');
+  if (file === undefined || !isId(folder) || ['pages', 'media', ...folders].includes(folder)) return false;
+  const schema = `schemas/records/${folder}.schema.json`;
+  const message = `content/${folder}/ has no schema: there is no ${schema}, so nothing reads its files.`;
+  const isReported = project.diagnostics.some((one) => one.message === message);
+  const near = nearest(folder, ['pages', ...folders]);
+  const question = near ? `Did you mean content/${near}/?  ` : '';
+  const hint = `${question}To make it a collection, write ${schema}.`;
+  if (!isReported) project.diagnostics.push(fileDiagnostic(path, 'unknown-file', message, hint));
+  return true;
+}
+
 function reportUnknownFile(project: Project, path: string, folders: string[]): void {
+  if (reportUnknownFolder(project, path, folders)) return;
   const folder = path.split('/')[1] ?? '';
   const single = Object.values(SINGLETONS);
   const names = single.map((file) => file.slice('content/'.length));
@@ -143,6 +179,7 @@ export function readProject(input: CompileInput): Project {
     redirects: new Map(),
     diagnostics: [],
   };
+  checkCollections(project);
   for (const source of [...input.files].sort(byPath)) {
     const [, folder = '', ...rest] = source.path.split('/');
     const records = project.records.get(folder);
@@ -151,7 +188,7 @@ export function readProject(input: CompileInput): Project {
     if (single) project[single] = parseFile(source);
     else if (source.path.startsWith(PAGES) && source.path.endsWith('.json')) addPage(project, source);
     else if (records && rest.length === 1 && source.path.endsWith('.json'))
-      records.set(id, parseFile(source));
+      addRecord(project, records, id, source);
     else reportUnknownFile(project, source.path, folders);
   }
   if (!project.site) {

@@ -7,6 +7,7 @@ import { BlockBand } from '../../../src/app/page/BlockBand.tsx';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
+import { recordMeaning } from '../../../src/compiler/schema/vocabulary.ts';
 import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
 
 vi.mock('../../../src/generated/forms/loaders.ts', async (original) => {
@@ -51,8 +52,9 @@ const { site, pages, diagnostics } = compile({
   media: [...input.media, ...EXAMPLE_MEDIA],
   files: [
     ...input.files,
-    file('content/services/example.json', records['services']?.examples?.[0]),
-    file('content/forms/example.json', records['forms']?.examples?.[0]),
+    ...Object.entries(records).map(([name, schema]) =>
+      file(`content/${name}/example.json`, schema.examples?.[0] ?? {}),
+    ),
     ...EXAMPLES.map(({ type, example, route }) =>
       file(`content/pages${route}.json`, {
         title: 'Example',
@@ -71,6 +73,8 @@ function resolveRef(schema: Schema | undefined): Schema | undefined {
 /** The visible texts of a value, without names of icons, files, records, options or links. */
 function visibleTexts(value: unknown, schemaOrRef: Schema | undefined): string[] {
   const schema = resolveRef(schemaOrRef);
+  // Visitors do not see the values of a query.
+  if (recordMeaning(schema?.means)?.isList) return [];
   if (Array.isArray(value)) return value.flatMap((item) => visibleTexts(item, schema?.items));
   if (value && typeof value === 'object') {
     return Object.entries(value).flatMap(([key, inner]) => visibleTexts(inner, schema?.properties?.[key]));

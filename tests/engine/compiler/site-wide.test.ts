@@ -15,8 +15,8 @@ describe('files', () => {
         >> 
 
       content/page/about.json:1:1  unknown-file
-        The compiler does not read this file.
-        Did you mean content/pages?  It reads content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/form-texts.json, content/theme.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        content/page/ has no schema: there is no schemas/records/page.schema.json, so nothing reads its files.
+        Did you mean content/pages/?  To make it a collection, write schemas/records/page.schema.json.
         >> {
 
       content/services/old/van.json:1:1  unknown-file

@@ -1,4 +1,5 @@
-import { bundleSchemas, type Schema, type SchemaSet } from '../../../src/compiler/schema/schema-set.ts';
+import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
+import type { Schema, SchemaFiles, SchemaSet } from '../../../src/compiler/schema/schema-set.ts';
 
 const def = (name: string): Schema => ({ $ref: `defs.schema.json#/$defs/${name}` });
 
@@ -49,8 +50,7 @@ const thing = object({ name: def('heading'), purpose: def('inline') }, ['name', 
   description: 'The statement about the item.',
 });
 
-/** A small schema set with every keyword and meaning. Changes of the site's schemas do not affect the tests. */
-export const SCHEMAS: SchemaSet = bundleSchemas({
+const FILES: SchemaFiles = {
   defs: {
     $defs: {
       heading: text('A heading of 2 to 20 characters.', { minLength: 2, maxLength: 20 }),
@@ -133,4 +133,49 @@ export const SCHEMAS: SchemaSet = bundleSchemas({
     'stored-data': object({ items: { enum: ['all'], means: 'stored' } }, ['items']),
     'visit-form': object({ form: text('Id of a form.', { means: 'record:forms' }) }, ['form']),
   },
-});
+};
+
+/** A small schema set with every keyword and meaning. Changes of the site's schemas do not affect the tests. */
+export const SCHEMAS: SchemaSet = bundleSchemas(FILES);
+
+const person = object(
+  {
+    name: def('heading'),
+    role: text('What they do.'),
+    team: text('Id of a team.', { means: 'record:teams' }),
+    since: { type: 'integer', description: 'Year in which they came.' },
+    skills: list(text('A skill.')),
+    photo: def('image'),
+    about: def('inline'),
+    knows: list(text('Id of a person.', { means: 'record:people' })),
+  },
+  ['name'],
+  { title: 'Person' },
+);
+
+const team = object(
+  {
+    title: def('heading'),
+    lead: text('Id of a person.', { means: 'record:people', shows: ['name', 'team'] }),
+    members: { means: 'records:people', shows: ['name'], description: 'The people in it.' },
+  },
+  ['title'],
+  { title: 'Team' },
+);
+
+/** The schema files with two collections whose records refer to each other. */
+export const COLLECTION_FILES: SchemaFiles = {
+  ...FILES,
+  records: { ...FILES.records, people: person, teams: team },
+  blocks: {
+    ...FILES.blocks,
+    'people-list': object({ people: { means: 'records:people', description: 'The people.' } }, ['people']),
+    'people-names': object({
+      people: { means: 'records:people', shows: ['name'], description: 'The people.' },
+    }),
+    person: object({ person: text('Id of a person.', { means: 'record:people', shows: ['name'] }) }),
+    teams: object({ teams: list(text('Id of a team.', { means: 'record:teams' })) }),
+  },
+};
+
+export const COLLECTIONS: SchemaSet = bundleSchemas(COLLECTION_FILES);

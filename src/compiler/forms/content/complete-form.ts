@@ -43,7 +43,7 @@ export function completeForm(
   if (!project.input.formSchemas) return { form: { ...rest, ...texts } as unknown as Form, diagnostics };
   if (!data || data.diagnostics.length > 0 || !isComplete) return { form: null, diagnostics };
   const destination = completeDestination(String(record['id']), data.core, rest['destination']);
-  // The record follows form.schema.json, and the rest is complete: together they are what the type is generated from.
+  // The record follows forms.schema.json, and the rest is complete: together they are what the type is generated from.
   const form = { ...rest, sections: completeSections, ...texts, destination } as unknown as Form;
   return { form, diagnostics };
 }

@@ -1,6 +1,7 @@
 import { parseInline } from '../../resolve/inline.ts';
 import type { Schema, SchemaSet } from '../../schema/schema-set.ts';
-import { childSchema, followRef, isObject, walk } from '../../schema/schema-walk.ts';
+import { childSchema, followRef, isObject, type SchemaVisitor, walk } from '../../schema/schema-walk.ts';
+import { recordMeaning } from '../../schema/vocabulary.ts';
 import type { Document } from '../../source/documents.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
@@ -68,7 +69,7 @@ function linkOf(value: Record<string, unknown>, schema: Schema, set: SchemaSet, 
 function read({ parsed: { source, value }, schema: root }: Document, set: SchemaSet): FileTexts {
   const texts: ContentText[] = [];
   const links: ContentLink[] = [];
-  walk(root, value, set, (schema, inner, jsonPath) => {
+  const readValue: SchemaVisitor = (schema, inner, jsonPath) => {
     if (isObject(inner)) {
       links.push(...linkOf(inner, schema, set, jsonPath).map((link) => ({ source, ...link })));
       return;
@@ -84,7 +85,11 @@ function read({ parsed: { source, value }, schema: root }: Document, set: Schema
     };
     texts.push(text);
     if (kind === 'inline') links.push(...linksIn(text));
-  });
+  };
+  // Visitors do not see the values of a query.
+  walk(root, value, set, (schema, inner, jsonPath) =>
+    recordMeaning(schema.means)?.isList ? false : readValue(schema, inner, jsonPath),
+  );
   return { texts, links };
 }
 

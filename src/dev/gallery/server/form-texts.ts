@@ -3,6 +3,7 @@ import { listMessages } from '../../../compiler/forms/content/list-messages.ts';
 import { readDataSchema } from '../../../compiler/forms/data-schema.ts';
 import type { DataField } from '../../../compiler/forms/form-fields.ts';
 import { plainText } from '../../../compiler/resolve/plain-text.ts';
+import { FORMS } from '../../../compiler/schema/collections.ts';
 import { schemaAt } from '../../../compiler/schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../../../compiler/source/locations.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
@@ -15,7 +16,7 @@ const SKIPPED = new Set(['id', 'sections', 'destination', 'messages']);
 function textsOf(value: unknown, input: CompileInput, jsonPath: JsonPath): FormText[] {
   const isText = typeof value === 'string' || Array.isArray(value);
   if (isText) {
-    const schema = schemaAt(input.schemas.records['forms'] ?? {}, jsonPath, input.schemas);
+    const schema = schemaAt(input.schemas.records[FORMS] ?? {}, jsonPath, input.schemas);
     const text = plainText(value as string);
     return [{ path: formatPath(jsonPath), text, description: schema?.description ?? '' }];
   }

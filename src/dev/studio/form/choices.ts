@@ -1,4 +1,4 @@
-import type { Meaning } from '../../../compiler/schema/vocabulary.ts';
+import { type Meaning, recordMeaning } from '../../../compiler/schema/vocabulary.ts';
 import type { Choice, Choices } from '../protocol.ts';
 
 /** Choices of one kind, with the heading above them. */
@@ -44,10 +44,8 @@ export function choicesFor(means: Meaning, choices: Choices, page: PageChoices):
   if (means === 'media')
     return [{ label: 'Files', choices: choices.media.map(({ name }) => unlabelled(name)) }];
   if (means === 'icon') return [{ label: 'Icons', choices: page.icons.map(unlabelled) }];
-  if (means.startsWith('record:')) {
-    return [{ label: 'Records', choices: choices.records[means.slice('record:'.length)] ?? [] }];
-  }
-  return [];
+  const record = recordMeaning(means);
+  return record ? [{ label: 'Records', choices: choices.records[record.collection] ?? [] }] : [];
 }
 
 /** Returns the choices that match the typed text, the best match of each group first, and at most `MAX_CHOICES`. */

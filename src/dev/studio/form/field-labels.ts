@@ -1,4 +1,5 @@
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
+import { recordMeaning } from '../../../compiler/schema/vocabulary.ts';
 import type { RjsfFormContext } from '../../../forms/context.ts';
 import type { FormUiSchema } from '../../../forms/types.ts';
 import type { Form } from '../../../generated/content-types.ts';
@@ -16,6 +17,7 @@ export const STUDIO_CONTEXT: RjsfFormContext = {
 };
 
 function widgetOf({ type, enum: values, means, maxLength = 0 }: Schema): string | undefined {
+  if (recordMeaning(means)?.isList) return undefined;
   if (means && means !== 'inline' && means !== 'anchor') return 'choice';
   if (type === 'boolean') return 'toggle';
   if (type === 'array' || type === 'object') return undefined;

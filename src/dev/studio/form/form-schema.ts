@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import { followRef } from '../../../compiler/schema/schema-walk.ts';
+import { recordMeaning } from '../../../compiler/schema/vocabulary.ts';
 
 /** Properties without a field: the studio handles them itself. */
 const HIDDEN = new Set(['type', '$schema', 'blocks']);
@@ -60,7 +61,13 @@ export function cleanValue(value: unknown, schema: Schema | undefined): unknown 
   const entries = sorted(value as Record<string, unknown>, schema)
     .filter(([, inner]) => inner !== undefined && inner !== null)
     .map(([name, inner]): [string, unknown] => [name, cleanValue(inner, schema?.properties?.[name])])
-    .filter(([name, inner]) => !isEmpty(inner) || schema?.required?.includes(name));
+    .filter(
+      ([name, inner]) =>
+        !isEmpty(inner) ||
+        schema?.required?.includes(name) ||
+        // An empty query selects every record.
+        recordMeaning(schema?.properties?.[name]?.means)?.isList,
+    );
   return Object.fromEntries(entries);
 }
 

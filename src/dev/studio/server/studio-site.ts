@@ -14,9 +14,10 @@ interface ParsedPage {
   value: unknown;
 }
 
+/** The title or the name of a page or record. */
 function titleOf(value: unknown, fallback: string): string {
-  const title = isObject(value) ? value['title'] : undefined;
-  return typeof title === 'string' ? title : fallback;
+  const { title, name } = isObject(value) ? value : {};
+  return [title, name, fallback].find((text) => typeof text === 'string') as string;
 }
 
 function parsePages({ files }: CompileInput): ParsedPage[] {

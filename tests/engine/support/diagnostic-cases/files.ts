@@ -120,8 +120,8 @@ export const FILE_CASES: DiagnosticCase[] = [
     title: 'A file in a misspelt folder',
     files: { 'page/about.json': '{}' },
     output: `content/page/about.json:1:1  unknown-file
-  The compiler does not read this file.
-  Did you mean content/pages?  It reads content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/form-texts.json, content/theme.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.`,
+  content/page/ has no schema: there is no schemas/records/page.schema.json, so nothing reads its files.
+  Did you mean content/pages/?  To make it a collection, write schemas/records/page.schema.json.`,
     highlighted: '{',
   },
   {
@@ -144,27 +144,6 @@ export const FILE_CASES: DiagnosticCase[] = [
     output: `content/pages/Our Stops.json:1:1  bad-route
   The address /Our Stops has characters that are hard to type and share.
   Name the file content/pages/our-stops.json: lowercase letters, digits and single hyphens.`,
-    highlighted: '{',
-  },
-  {
-    code: 'unknown-record',
-    title: 'A service that does not exist',
-    files: {
-      ...home({ type: 'service-list', services: ['vam', 'van'] }),
-      'services/van.json': json({ title: 'The van' }),
-    },
-    output: `content/pages/index.json:12:9  unknown-record
-  blocks[1].services[0] is "vam"; there is no content/services/vam.json.
-  Did you mean "van"?  Known: van`,
-    highlighted: '"vam"',
-  },
-  {
-    code: 'unused-record',
-    title: 'A service that no page shows',
-    files: { 'services/van.json': json({ title: 'The van' }) },
-    output: `content/services/van.json:1:1  unused-record (notice)
-  No page shows services/van.
-  Use "van" in a block of a page, or delete the file.`,
     highlighted: '{',
   },
 ];

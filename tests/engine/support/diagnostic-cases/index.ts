@@ -3,6 +3,7 @@ import { FILE_CASES } from './files.ts';
 import { FORM_CASES } from './forms.ts';
 import { LINK_CASES } from './links.ts';
 import { MEDIA_CASES } from './media.ts';
+import { RECORD_CASES } from './records.ts';
 import { ROUTE_CASES } from './routes.ts';
 import { TEXT_CASES } from './texts.ts';
 import { THEME_CASES } from './theme.ts';
@@ -11,6 +12,7 @@ import { VALUE_CASES } from './values.ts';
 /** Invalid content with the diagnostic for it. The tests compare the output; docs/diagnostics.md shows it as examples. */
 export const DIAGNOSTIC_CASES: readonly DiagnosticCase[] = [
   ...FILE_CASES,
+  ...RECORD_CASES,
   ...VALUE_CASES,
   ...LINK_CASES,
   ...ROUTE_CASES,

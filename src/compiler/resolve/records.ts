@@ -1,0 +1,148 @@
+import { formatValue, suggestion } from '../report/wording.ts';
+import { shownProperties } from '../schema/collections.ts';
+import type { RecordQuery } from '../schema/record-queries.ts';
+import { isObject } from '../schema/schema-walk.ts';
+import type { RecordMeaning } from '../schema/vocabulary.ts';
+import { formatPath } from '../source/locations.ts';
+import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
+import { selectRecords } from './select-records.ts';
+
+/**
+ * A reference from a record to other records. Records may refer to each other, so a record is resolved with its
+ * references as they are; `expand` replaces them when a block shows the record.
+ */
+class RecordReference {
+  readonly meaning: RecordMeaning;
+  readonly ids: readonly string[];
+  /** The properties to deliver; undefined for all. */
+  readonly shown: readonly string[] | undefined;
+
+  constructor(meaning: RecordMeaning, ids: readonly string[], shown: readonly string[] | undefined) {
+    this.meaning = meaning;
+    this.ids = ids;
+    this.shown = shown;
+  }
+}
+
+/** Replaces references inside a value. Returns the same value if there are none. */
+function expandValue(value: unknown, context: CompileContext, outer: readonly string[]): unknown {
+  if (value instanceof RecordReference) return expand(value, context, outer);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => expandValue(item, context, outer));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value);
+  const expanded = entries.map(([key, inner]): [string, unknown] => [
+    key,
+    expandValue(inner, context, outer),
+  ]);
+  const isSame = expanded.every(([, inner], index) => inner === entries[index]?.[1]);
+  return isSame ? value : Object.fromEntries(expanded);
+}
+
+function pick(record: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  const shown = names.filter((name) => Object.hasOwn(record, name));
+  return Object.fromEntries(['id', ...shown].map((name) => [name, record[name]]));
+}
+
+/**
+ * Replaces a reference by its records. `outer` are the records around it: one of them would never end, so it is null,
+ * and missing in a list.
+ */
+function expand(reference: RecordReference, context: CompileContext, outer: readonly string[]): unknown {
+  const { meaning, ids, shown } = reference;
+  const found = ids.map((id) => {
+    const key = `${meaning.collection}/${id}`;
+    const record = outer.includes(key) ? null : context.record(meaning.collection, id);
+    if (!isObject(record)) return null;
+    return expandValue(shown ? pick(record, shown) : record, context, [...outer, key]);
+  });
+  return meaning.isList ? found.filter((record) => record !== null) : (found[0] ?? null);
+}
+
+function deliver(
+  meaning: RecordMeaning,
+  ids: readonly string[],
+  { schema, isInRecord = false }: SourceLocation,
+  context: CompileContext,
+): unknown {
+  const shown = shownProperties(meaning.collection, schema, isInRecord, context.project.input.schemas);
+  const reference = new RecordReference(meaning, ids, shown);
+  return isInRecord ? reference : expand(reference, context, []);
+}
+
+/** Resolves `record:<type>` to the record, or to null. */
+export function resolveRecord(
+  text: string,
+  meaning: RecordMeaning,
+  location: SourceLocation,
+  context: CompileContext,
+): unknown {
+  const { collection } = meaning;
+  const records = context.project.records.get(collection);
+  context.addReference(location, { kind: 'record', to: `${collection}/${text}` });
+  if (records?.has(text)) return deliver(meaning, [text], location, context);
+  const message = `${formatPath(location.jsonPath)} is ${formatValue(text)}; there is no content/${collection}/${text}.json.`;
+  context.report(
+    diagnosticAt(location, 'unknown-record', message, suggestion(text, [...(records?.keys() ?? [])])),
+  );
+  return null;
+}
+
+/**
+ * The values that the query as written asks for. Leaves out what is reported already: names and values that the
+ * schema does not allow, and ids of records that do not exist.
+ */
+function wantedValues(written: Record<string, unknown>, resolved: Record<string, unknown>) {
+  const [values, valid] = [written['where'], resolved['where']];
+  if (!isObject(values) || !isObject(valid)) return undefined;
+  const names = Object.keys(valid).filter((name) => valid[name] !== null);
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+function reportEmptyList(
+  { where }: RecordQuery,
+  { collection }: RecordMeaning,
+  location: SourceLocation,
+  context: CompileContext,
+): void {
+  const folder = `content/${collection}/`;
+  const subject = formatPath(location.jsonPath);
+  const message = where
+    ? `${subject} is an empty list: no record in ${folder} has ${listValues(where)}.`
+    : `${subject} is an empty list: there is no record in ${folder}.`;
+  const hint = where ? 'Change the values, or add a record.' : `Add one: npm run new record ${collection}`;
+  context.report({ ...diagnosticAt(location, 'empty-list', message, hint), severity: 'warning' });
+}
+
+function listValues(where: Record<string, unknown>): string {
+  return Object.entries(where)
+    .map(([name, value]) => `"${name}": ${formatValue(value)}`)
+    .join(' and ');
+}
+
+/**
+ * Resolves `records:<type>` to the records that the query selects. `resolved` is the query after its schema was
+ * followed.
+ */
+export function resolveRecordList(
+  written: Record<string, unknown>,
+  resolved: Record<string, unknown>,
+  meaning: RecordMeaning,
+  location: SourceLocation,
+  context: CompileContext,
+): unknown {
+  const { collection } = meaning;
+  const { project } = context;
+  const records = project.records.get(collection);
+  // The check of the schemas reports an unknown collection.
+  if (!records || !Object.hasOwn(project.input.schemas.records, collection)) return [];
+  const where = wantedValues(written, resolved);
+  // resolve() has followed the schema of the query.
+  const query = { ...resolved, ...(where && { where }) } as RecordQuery;
+  const ids = selectRecords(records, query);
+  for (const id of ids) context.addReference(location, { kind: 'record', to: `${collection}/${id}` });
+  if (ids.length === 0) reportEmptyList(query, meaning, location, context);
+  return deliver(meaning, ids, location, context);
+}

@@ -1,0 +1,80 @@
+import { withQuerySchemas } from './record-queries.ts';
+import {
+  BLOCK_REF,
+  pascalCase,
+  type Schema,
+  type SchemaFiles,
+  type SchemaSet,
+  TONES,
+  type Tone,
+} from './schema-set.ts';
+
+/** Properties of every block. */
+function commonProperties(type: string, defaultTone: Tone = 'plain'): Record<string, Schema> {
+  return {
+    type: { const: type, description: `The block: "${type}".` },
+    id: {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9-]*$',
+      maxLength: 60,
+      means: 'anchor',
+      description: 'Id of this block, for links such as #contact. Unique on the page.',
+    },
+    tone: {
+      enum: [...TONES],
+      description: `Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "${defaultTone}".`,
+    },
+  };
+}
+
+const REWRITES: [RegExp, string][] = [
+  [/^.*defs\.schema\.json#\/\$defs\//, '#/$defs/'],
+  [/^.*form-texts\.schema\.json#\/properties\//, '#/$defs/formTexts.'],
+  [/^.*block\.schema\.json$/, BLOCK_REF],
+];
+
+/** Copies a schema. References to other schema files point into the bundle. */
+function rewriteReferences(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (key !== '$ref' || typeof value !== 'string') return value;
+    const rule = REWRITES.find(([pattern]) => pattern.test(value));
+    return rule ? value.replace(rule[0], rule[1]) : value;
+  }) as Schema;
+}
+
+function blockSchema(type: string, file: Schema): Schema {
+  const own = rewriteReferences(file);
+  return {
+    ...own,
+    title: `${pascalCase(type)}Block`,
+    required: ['type', ...(own.required ?? [])],
+    properties: { ...commonProperties(type, own.defaultTone), ...own.properties },
+  };
+}
+
+function mapValues<A, B>(record: Record<string, A>, map: (value: A, key: string) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+}
+
+/** Bundles the schema files into one set without references to other files. */
+export function bundleSchemas(files: SchemaFiles): SchemaSet {
+  const formTexts = rewriteReferences(files.formTexts);
+  const texts = Object.entries(formTexts.properties ?? {});
+  const set: SchemaSet = {
+    $defs: {
+      ...rewriteReferences(files.defs).$defs,
+      ...Object.fromEntries(texts.map(([name, schema]) => [`formTexts.${name}`, schema])),
+    },
+    page: rewriteReferences(files.page),
+    site: rewriteReferences(files.site),
+    redirects: rewriteReferences(files.redirects),
+    houseStyle: rewriteReferences(files.houseStyle),
+    published: rewriteReferences(files.published),
+    storage: rewriteReferences(files.storage),
+    formTexts,
+    theme: rewriteReferences(files.theme),
+    records: mapValues(files.records, rewriteReferences),
+    blocks: mapValues(files.blocks, (file, type) => blockSchema(type, file)),
+  };
+  return withQuerySchemas(set, set);
+}

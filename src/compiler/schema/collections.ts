@@ -1,0 +1,122 @@
+import { pascalCase, type Schema, type SchemaSet } from './schema-set.ts';
+import { followRef } from './schema-walk.ts';
+import { recordMeaning } from './vocabulary.ts';
+
+/**
+ * The collection that belongs to the engine: the compiler completes each of its records with the data schema of the
+ * same name in schemas/forms/. Every other collection is known only by its files.
+ */
+export const FORMS = 'forms';
+
+/** Whether a file name can be the id of a record or the name of a collection. */
+export function isId(name: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+}
+
+/** Returns the TypeScript type of a collection's records: the schema's title, or the collection's name. */
+export function recordTypeName(collection: string, schema: Schema | undefined): string {
+  return pascalCase((schema?.title ?? collection).trim().replace(/[^A-Za-z0-9]+/g, '-'));
+}
+
+/** Whether a value of this schema refers to records, directly or anywhere inside it. Does not enter blocks. */
+function refersToRecords(reference: Schema | undefined, set: SchemaSet, outer: readonly Schema[]): boolean {
+  const schema = reference && followRef(reference, set);
+  if (!schema || outer.includes(schema)) return false;
+  if (recordMeaning(schema.means)) return true;
+  const { items, properties = {}, additionalProperties } = schema;
+  const inner = [items, ...Object.values(properties)];
+  if (typeof additionalProperties === 'object') inner.push(additionalProperties);
+  return inner.some((one) => refersToRecords(one, set, [...outer, schema]));
+}
+
+const withReferences = new WeakMap<Schema, readonly string[]>();
+
+/** Returns the properties of a collection's records that refer to other records. */
+export function referringProperties(collection: string, set: SchemaSet): readonly string[] {
+  const schema = set.records[collection];
+  if (!schema) return [];
+  let names = withReferences.get(schema);
+  if (!names) {
+    names = Object.entries(schema.properties ?? {})
+      .filter(([, property]) => refersToRecords(property, set, []))
+      .map(([name]) => name);
+    withReferences.set(schema, names);
+  }
+  return names;
+}
+
+/**
+ * Returns the properties of a record that a reference to it delivers, besides the id: those that the keyword `shows`
+ * lists. Without it, a block receives all of them (undefined), and a record those that refer to no further record.
+ */
+export function shownProperties(
+  collection: string,
+  { shows }: Schema,
+  isInRecord: boolean,
+  set: SchemaSet,
+): readonly string[] | undefined {
+  if (shows) return shows;
+  const referring = referringProperties(collection, set);
+  if (!isInRecord || referring.length === 0) return undefined;
+  const all = Object.keys(set.records[collection]?.properties ?? {});
+  return all.filter((name) => name !== '$schema' && !referring.includes(name));
+}
+
+const used = new WeakMap<SchemaSet, ReadonlySet<string>>();
+
+/** The collections that a schema refers to. */
+export function usedCollections(set: SchemaSet): ReadonlySet<string> {
+  let names = used.get(set);
+  if (!names) {
+    const meanings = JSON.stringify(set).matchAll(/"means":"records?:([^"]+)"/g);
+    names = new Set([...meanings].map(([, name = '']) => name));
+    used.set(set, names);
+  }
+  return names;
+}
+
+/** Folders of content/ that are no collections. */
+const OTHER_FOLDERS = ['media', 'pages'];
+
+/** Types that src/generated/content-types.ts declares or imports, besides those of schemas. */
+const OTHER_TYPES = [
+  ...['Block', 'BlockMap', 'BlockType', 'Everything', 'FieldKind', 'Icon', 'Inline', 'Media'],
+  ...['PageLink', 'PageName', 'Pick', 'StorageList'],
+];
+
+/** What is wrong with the name or the title of a collection's schema. Undefined if nothing is. */
+export function collectionProblem(
+  name: string,
+  set: SchemaSet,
+): { message: string; hint: string } | undefined {
+  if (!isId(name)) {
+    const hint = 'Rename the file: lowercase letters, digits and single hyphens.';
+    return { message: `"${name}" cannot be the name of a collection.`, hint };
+  }
+  if (OTHER_FOLDERS.includes(name)) {
+    const message = `"${name}" cannot be the name of a collection: content/${name}/ has other files.`;
+    return { message, hint: 'Rename the file.' };
+  }
+  const typeName = recordTypeName(name, set.records[name]);
+  const hint = 'Write another "title". Without one, the type has the name of the collection.';
+  if (!/^[A-Z]/.test(typeName)) {
+    return {
+      message: `The title "${set.records[name]?.title}" cannot be the name of a TypeScript type.`,
+      hint,
+    };
+  }
+  const others = Object.entries(set.records).filter(([other]) => other < name);
+  const sameType = others.find(([other, schema]) => recordTypeName(other, schema) === typeName)?.[0];
+  const documents = [
+    set.page,
+    set.site,
+    set.storage,
+    set.theme,
+    ...Object.values(set.blocks),
+    ...Object.values(set.$defs),
+  ];
+  const isTaken = OTHER_TYPES.includes(typeName) || documents.some(({ title }) => title === typeName);
+  if (sameType === undefined && !isTaken) return undefined;
+  const owner = sameType === undefined ? 'another schema' : `schemas/records/${sameType}.schema.json`;
+  return { message: `The TypeScript type of these records would be ${typeName}, as that of ${owner}.`, hint };
+}
