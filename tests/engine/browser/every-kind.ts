@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsInEveryLook } from '../../support/axe.ts';
+import { violationsInLooks } from '../../support/axe.ts';
 import { readRows } from '../../support/backend.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
 import type { test as siteTest } from '../../support/second-site.ts';
@@ -147,7 +147,7 @@ export function testEveryKind(test: typeof siteTest): void {
     await page.getByRole('button', { name: 'Add a link' }).click();
     await form.locator('button[type="submit"]').click();
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(await violationsInEveryLook(page, [320, 768, 1280])).toEqual([]);
+    expect(await violationsInLooks(page, [320, 768, 1280])).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

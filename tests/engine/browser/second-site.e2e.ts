@@ -4,7 +4,7 @@ import { ROOT } from '../../../scripts/content/project.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { findJava } from '../../../scripts/test/java.ts';
 import { htmlProblems } from '../../../scripts/test/valid-html.ts';
-import { violationsInEveryLook } from '../../support/axe.ts';
+import { violationsInLooks } from '../../support/axe.ts';
 import { readRows } from '../../support/backend.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
 import { FORM_IDS, readForm } from '../../support/forms.ts';
@@ -134,7 +134,7 @@ test('the site has no axe violations', async ({ page }) => {
   const found: string[] = [];
   for (const route of ['/', '/first-evening']) {
     await page.goto(route);
-    found.push(...(await violationsInEveryLook(page)));
+    found.push(...(await violationsInLooks(page)));
   }
   expect(found).toEqual([]);
 });

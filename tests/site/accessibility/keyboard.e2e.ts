@@ -3,7 +3,7 @@ import { MEDIA } from '../../support/inspect/looks.ts';
 import { expect, test } from '../../support/inspect/test.ts';
 import { pressThrough, problemsOf, tour } from '../../support/inspect/tour.ts';
 import { expectHydrated } from '../../support/test.ts';
-import { ROUTES } from '../support/site.ts';
+import { CHECKED_ROUTES } from '../support/site.ts';
 import { UNKNOWN_ROUTE } from './scenes/scenes.ts';
 
 interface Tour {
@@ -18,7 +18,7 @@ const tourOf = (width: number, scheme: Tour['scheme']): Tour => ({
   scheme,
 });
 
-/** A full run makes every tour of every route; other runs alternate the schemes between routes. */
+/** A full run makes every tour of a route; other runs alternate the schemes between routes. */
 function toursOf(index: number): Tour[] {
   const schemes = ['light', 'dark', 'forced'] as const;
   if (IS_FULL_RUN) return [1280, 390].flatMap((width) => schemes.map((scheme) => tourOf(width, scheme)));
@@ -26,7 +26,7 @@ function toursOf(index: number): Tour[] {
   return [tourOf(1280, schemeOf(0)), tourOf(390, schemeOf(1))];
 }
 
-for (const [index, route] of [...ROUTES, UNKNOWN_ROUTE].entries()) {
+for (const [index, route] of [...CHECKED_ROUTES, UNKNOWN_ROUTE].entries()) {
   test(`every Tab stop is visible, forwards and backwards, on ${route}`, async ({ page, health }) => {
     test.setTimeout(180_000);
     if (route === UNKNOWN_ROUTE) health.expect(/status 404/, /Failed to load resource/, /No page at/);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/inspect/test.ts';
-import { PAGE_KINDS, ROUTES } from '../support/site.ts';
+import { CHECKED_ROUTES } from '../support/site.ts';
 
 // See tests/site/pages/without-script.e2e.ts for pages without JavaScript.
 
@@ -53,9 +53,8 @@ test.describe('without style sheets', () => {
     await page.route('**/*', withoutStyles);
   });
 
-  for (const route of ROUTES) {
-    const tag = PAGE_KINDS.includes(route) ? [] : '@full';
-    test(`${route} shows all text in source order and its controls work`, { tag }, async ({
+  for (const route of CHECKED_ROUTES) {
+    test(`${route} shows all text in source order and its controls work`, async ({
       page,
       open,
       browser,

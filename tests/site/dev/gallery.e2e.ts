@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsInEveryLook } from '../../support/axe.ts';
+import { violationsInLooks } from '../../support/axe.ts';
 import { test } from '../../support/dev-server.ts';
 import { expect } from '../../support/test.ts';
 
@@ -164,7 +164,7 @@ test('finds an icon by its name and copies the name', async ({ page }) => {
   await icon.press('Enter');
   await expect(page.getByRole('status')).toHaveText('Copied: book-open');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('book-open');
-  expect(await violationsInEveryLook(page)).toEqual([]);
+  expect(await violationsInLooks(page)).toEqual([]);
 });
 
 test('filters blocks by name and property, and shows a new example without a reload', async ({
@@ -197,5 +197,5 @@ test('has no axe violations, including the frames', async ({ page }) => {
   const { frames } = block(page, 'call-to-action');
   await frames.last().scrollIntoViewIfNeeded();
   await expect(frames.last().contentFrame().locator('section')).toBeAttached();
-  expect(await violationsInEveryLook(page)).toEqual([]);
+  expect(await violationsInLooks(page)).toEqual([]);
 });

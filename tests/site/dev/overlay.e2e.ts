@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsInEveryLook } from '../../support/axe.ts';
+import { violationsInLooks } from '../../support/axe.ts';
 import { test } from '../../support/dev-server.ts';
 import { expect } from '../../support/test.ts';
 
@@ -160,7 +160,7 @@ test('opens the warnings of the page by keyboard', async ({ page, request, open,
   await expect(message).toContainText(`Asked your editor to open ${lonely}:1.`);
   await page.keyboard.press('Escape');
   await expect(diagnostics).toHaveCount(0);
-  expect(await violationsInEveryLook(page)).toEqual([]);
+  expect(await violationsInLooks(page)).toEqual([]);
   copy.remove(lonely);
 });
 
@@ -184,7 +184,7 @@ test('opens the JSON of a block, and nothing else, on a click with Alt', async (
   await badge.press('Enter');
   await page.getByText('Blocks of this page').click();
   await expect(link('logo-grid')).toBeVisible();
-  expect(await violationsInEveryLook(page)).toEqual([]);
+  expect(await violationsInLooks(page)).toEqual([]);
 });
 
 test('leaves the layout of the page unchanged', async ({ page, open }) => {

@@ -1,10 +1,10 @@
 import { test } from '../../support/dev-server.ts';
 import { expect } from '../../support/test.ts';
-import { ROUTES } from '../support/site.ts';
+import { CHECKED_ROUTES } from '../support/site.ts';
 
 test('React logs no warnings on any page in development', async ({ page, open }) => {
   test.setTimeout(120_000);
-  for (const route of ROUTES) {
+  for (const route of CHECKED_ROUTES) {
     const response = await open(route);
     expect(response?.status(), route).toBe(200);
     await expect(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);

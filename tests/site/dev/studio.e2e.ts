@@ -297,7 +297,6 @@ test('creates a page, moves it with its references and deletes it', async ({ pag
 });
 
 for (const [width, scheme] of [
-  [1440, 'light'],
   [1440, 'dark'],
   [768, 'light'],
 ] as const) {

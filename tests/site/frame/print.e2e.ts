@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
-import { ROUTES } from '../support/site.ts';
+import { CHECKED_ROUTES } from '../support/site.ts';
 
 const SITE = 'https://www.northfold.example';
 
@@ -28,7 +28,7 @@ async function printedPages(page: Page): Promise<number> {
 
 test('every printed page names the company and shows no controls', async ({ page, open }) => {
   test.setTimeout(120_000);
-  for (const route of ROUTES) {
+  for (const route of CHECKED_ROUTES) {
     await openPrinted(page, open, route);
     await expect.soft(page.getByRole('banner').getByText('Northfold'), route).toBeVisible();
     await expect.soft(page.getByText('Registered office: 4th floor, 18 Example Wharf'), route).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../../scripts/content/project.ts';
-import { violationsInEveryLook } from '../../support/axe.ts';
+import { violationsInLooks } from '../../support/axe.ts';
 import { readListedKeys, readStoredKeys } from '../../support/browser-storage.ts';
 import { expect } from '../../support/test.ts';
 import { COPY, test } from '../support/measured-site.ts';
@@ -196,7 +196,7 @@ test('the choice applies to the visit when storage is refused', async ({ page, o
 test('the consent notice has no axe violations', async ({ page, open }) => {
   await open('/about');
   await expect(notice(page)).toBeVisible();
-  expect(await violationsInEveryLook(page)).toEqual([]);
+  expect(await violationsInLooks(page)).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/content/project.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
 
 /** The specified routes, listed here so that the tests notice a missing page. */
 const SPECIFIED = [
@@ -34,7 +35,7 @@ const SPECIFIED = [
 export const ROUTES = [...SPECIFIED, '/accessibility'] as const;
 
 /** One page of each kind. */
-export const PAGE_KINDS: readonly string[] = [
+const PAGE_KINDS = [
   '/',
   '/about',
   '/services',
@@ -46,7 +47,13 @@ export const PAGE_KINDS: readonly string[] = [
   '/quote',
   '/terms-of-service',
   '/faq',
-];
+] as const;
+
+/**
+ * The routes that the slow checks of every page visit: all in a full run, otherwise one of each kind, since pages of
+ * one kind have the same parts. tests/engine/browser/every-page.e2e.ts visits all routes in every run.
+ */
+export const CHECKED_ROUTES: readonly string[] = IS_FULL_RUN ? ROUTES : PAGE_KINDS;
 
 /** The specified industries in order: title and route. */
 export const INDUSTRIES = [

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { IS_FULL_RUN } from '../../../support/full-run.ts';
 import { WIDTHS } from '../../../support/inspect/widths.ts';
 import { loseNetwork } from '../../../support/network.ts';
 import type { FormId } from '../../faults/support/form-values.ts';
@@ -110,10 +111,10 @@ const CALENDAR_SCENE: Scene = {
   },
 };
 
-/** Both forms in every state. */
+/** Both forms in every state; without a full run, each state with one form, in turn. */
 export const FORM_SCENES: Scene[] = [
-  ...FORMS.flatMap((id) =>
-    Object.entries(FORM_STATES).map(([name, { enter, ...state }]) => ({
+  ...Object.entries(FORM_STATES).flatMap(([name, { enter, ...state }], index) =>
+    FORMS.filter((_, form) => IS_FULL_RUN || form === index % FORMS.length).map((id) => ({
       ...state,
       name: `the ${id} form ${name}`,
       route: `/${id}`,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { NARROW, WIDE, WIDTHS } from '../../../support/inspect/widths.ts';
-import { ROUTES } from '../../support/site.ts';
+import { selection } from '../../../support/selection.ts';
+import { CHECKED_ROUTES } from '../../support/site.ts';
 import { FORM_SCENES } from './form-scenes.ts';
 import type { Scene } from './scene.ts';
 
@@ -16,9 +17,9 @@ const scene = (name: string, route: string, enter: Scene['enter'] & object, widt
   enter,
 });
 
-/** Every page as loaded, and the not-found page. */
+/** Pages as loaded, and the not-found page. */
 export const PAGE_SCENES: Scene[] = [
-  ...ROUTES.map((route) => ({ name: `${route} as loaded`, route, widths: WIDTHS })),
+  ...CHECKED_ROUTES.map((route) => ({ name: `${route} as loaded`, route, widths: WIDTHS })),
   { name: 'an unknown address', route: UNKNOWN_ROUTE, widths: WIDTHS, expects: NOT_FOUND },
 ];
 
@@ -61,8 +62,9 @@ async function openDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-const DIALOG_SCENES = ['/', '/services/data', '/services/development', '/services/system-implementation'].map(
-  (route) => scene(`a dialog on ${route}`, route, openDialog),
+const DIALOG_ROUTES = ['/', '/services/data', '/services/development', '/services/system-implementation'];
+const DIALOG_SCENES = selection(DIALOG_ROUTES, 2).map((route) =>
+  scene(`a dialog on ${route}`, route, openDialog),
 );
 
 /** Every state: open menus, disclosures and dialogs, form errors, failures and confirmations. */
