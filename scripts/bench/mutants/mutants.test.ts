@@ -32,7 +32,7 @@ test('every test that must detect a mutant exists', { timeout: 120_000 }, async 
   const inBrowser = tests.filter(({ by }) => by === 'accessibility' || by === 'engine' || by === 'site');
   const files = [...new Set(inBrowser.map(({ file }) => file))];
   const options = ['--list', '--project=accessibility', '--project=engine', '--project=site', ...files];
-  const { results } = await runTests('playwright', options, { isSilent: true });
+  const { results } = await runTests('playwright', options, { env: { TESTS: 'full' }, isSilent: true });
   const existing = results.map(({ file, title }) => `${file}: ${title}`);
   expect(inBrowser.filter(({ file, title }) => !existing.includes(`${file}: ${title}`))).toEqual([]);
   const units = tests.filter(({ by }) => by === 'unit');

@@ -3,6 +3,7 @@ import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { reflow } from '../../support/inspect/inspect.ts';
 import { settle } from '../../support/inspect/looks.ts';
 import { expect, test } from '../../support/inspect/test.ts';
+import { selection } from '../../support/selection.ts';
 import { enter } from './scenes/enter.ts';
 import { SCENES } from './scenes/scenes.ts';
 
@@ -20,7 +21,9 @@ const WIDTHS = [390, 1280];
 /** A full run checks every scene at both widths; other runs alternate the widths between scenes. */
 const widthsOf = (index: number) => WIDTHS.filter((_, turn) => IS_FULL_RUN || index % 2 === turn);
 
-for (const [index, scene] of SCENES.filter(({ widths }) => widths.includes(320)).entries()) {
+const NARROW_SCENES = SCENES.filter(({ widths }) => widths.includes(320));
+
+for (const [index, scene] of selection(NARROW_SCENES, 2).entries()) {
   test(`text at 200% is not cut off: ${scene.name}`, async ({ page, health }) => {
     await enter(page, health, scene);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
