@@ -30,7 +30,7 @@ export const COLOURS: Mutant[] = [
     to: 'color: var(--color-line);',
     noticedBy: unit(
       'src/ui/tokens.test.ts',
-      'the compiler checks the contrast of every colour in the style sheets of app',
+      'the compiler checks the contrast of every colour in the style sheets',
     ),
     message: 'color: --color-line',
   },
