@@ -96,7 +96,7 @@ const cannotCreate = ({ id, table }: WantedTable, error: Error): MigrationFailur
   message: `the table ${table.name} cannot be created after the migrations: ${error.message}`,
 });
 
-/** Applies the migrations in a database of their own and compares each form's table with the one that it needs. */
+/** Applies the migrations in a scratch database and compares each form's table with the one that it needs. */
 export async function compareMigrations(
   migrations: SourceFile[],
   wanted: WantedTable[],

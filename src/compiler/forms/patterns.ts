@@ -65,7 +65,7 @@ function character({ value, raw }: AST.Character): string {
   return !isPair && (isPlain || SAME_ESCAPE.test(raw)) ? raw : escapeCode(value);
 }
 
-/** The characters of a bracket expression that a set stands for, without those that the set excludes. */
+/** The characters of a set as the inside of a bracket expression, without those that the set excludes. */
 function insideOf(ranges: Ranges, isNegated: boolean): string {
   let from = 1;
   const gaps: [number, number][] = [];

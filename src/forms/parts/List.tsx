@@ -11,7 +11,7 @@ export type ListChange =
   | { kind: 'removed'; index: number; length: number }
   | { kind: 'moved'; index: number; key: string | null; direction: 'up' | 'down' };
 
-/** Tells the list what one of its items is about to do. */
+/** Passes the next change of an item to its list. */
 const Changes = createContext<(change: ListChange) => void>(() => undefined);
 
 export const useListChange = () => useContext(Changes);

@@ -18,7 +18,7 @@ function formatScalar({ widget, options = [] }: FormField, value: FormValue): st
   return widget === 'date' ? formatDate(parseDate(String(value))) : String(value);
 }
 
-/** Returns the value of a field, or the values of its own fields. `group` is the label of the group around it. */
+/** Returns the value of a field, or the values of the fields in it. `group` is the label of the group around it. */
 function labelField(field: FormField, value: FormValue | undefined, group: string): LabelledValue[] {
   const { kind, label, fields = [], itemLabel = '{number}' } = field;
   if (value === undefined || value === '') return [];

@@ -25,7 +25,7 @@ describe.each(FORM_IDS)('the copy of the form %s', (id) => {
   const { notices, outcomes, draft, crash, errors } = form;
   const messages = [...textsOf(form.messages), ...fieldsOf(form).flatMap((field) => textsOf(field.messages))];
 
-  it('tells the visitor what to do, without jargon', () => {
+  it('contains no jargon', () => {
     const texts = [...messages, ...textsOf({ notices, outcomes, draft, crash, errors })];
     expect(texts.filter((text) => BANNED.test(text) && !PRESCRIBED.includes(text))).toEqual([]);
   });

@@ -32,7 +32,7 @@ function canBeBroken([keyword, value]: Rule, definition: CoreSchema): boolean {
   return keyword === 'minItems' || (keyword === 'maxItems' && Number(value) < options);
 }
 
-/** The rules of one entry of a list of texts or numbers, which has no field of its own. */
+/** The rules of one entry of a list of texts or numbers. Only the list is a field. */
 function itemKeys(definition: CoreSchema, field: MessageField): MessageKey[] {
   if (definition.type !== 'array') return [];
   const { items } = definition;

@@ -72,7 +72,7 @@ export function sampleNumber(definitions: readonly CoreSchema[], random: Random)
   const step = Math.max(rules.isInteger ? 1 : 0.01, ...rules.steps);
   const low = Math.max(rules.minimum, rules.above);
   const high = Math.min(rules.maximum, rules.below);
-  // Without a limit of its own, a number has the limits of JavaScript. Those are no likely values.
+  // A number whose schema has no limit has the limits of JavaScript. Those are no likely values.
   const isLimit = (value: number) => Math.abs(value) < Number.MAX_SAFE_INTEGER;
   const from = isLimit(low) ? low : isLimit(high) ? high - 100 * step : 0;
   const span = Math.min(high - from, 100 * step);

@@ -23,7 +23,7 @@ function quote(definition: string): string {
   return text.length > 240 ? `${text.slice(0, 240)} …` : text;
 }
 
-/** The check that stands for `not null` in a table that may have older rows without a value. */
+/** The check that replaces `not null` in a table that may have older rows without a value. */
 const requiredCheck = (column: string) => `${column}_required`;
 
 function byName<Item extends { name: string }>(items: Item[]): Map<string, Item> {
