@@ -1,4 +1,3 @@
-import { createCoreAjv } from '../../src/compiler/forms/core-ajv.ts';
 import type {
   CoreList,
   CoreNumber,
@@ -6,21 +5,15 @@ import type {
   CoreSchema,
   CoreText,
 } from '../../src/compiler/forms/core-schema.ts';
+import { createIsValid } from '../../src/compiler/forms/sample/sample.ts';
 import { type FieldNode, fieldTree, isGroup } from '../../src/compiler/forms/table/fields.ts';
-import { type IsValid, prune } from '../../src/compiler/forms/visible.ts';
+import { prune } from '../../src/compiler/forms/visible.ts';
 import { fc } from './fast-check.ts';
 
 export type Values = Record<string, unknown>;
 
-const ajv = createCoreAjv({ allErrors: false });
-const compiled = new WeakMap<object, (value: unknown) => boolean>();
-
 /** Validates by a core schema or by the test of a condition. */
-export const isValid: IsValid = (schema, value) => {
-  const known = compiled.get(schema) ?? (ajv.compile(schema) as (value: unknown) => boolean);
-  compiled.set(schema, known);
-  return known(value);
-};
+export const isValid = createIsValid();
 
 /** Texts of each format: the first is valid, and the later ones are valid or nearly so. */
 export const FORMAT_TEXTS: Record<string, string[]> = {

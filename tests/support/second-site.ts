@@ -13,17 +13,13 @@ const OF_A_FORM = /_submissions\.sql$/;
 /** Compressed and binary files; a text file beside each has the same content. */
 const PACKED = /\.(br|gz|png|ico|woff2)$/;
 
-/** The renderer with the content, forms and tables of another organisation, built and served. */
-export interface SecondSite extends ProjectCopy {
+/** A copy of the project with the second site, built and served. */
+export interface ServedCopy extends ProjectCopy {
   url: string;
-  /** The results of `generate`, `check` and `build`. */
-  made: CommandResult[];
-  /** The text files of the build, by path. */
-  written: Map<string, string>;
 }
 
 /** Replaces this site by the second one. */
-export function replaceBySecondSite({ root }: ProjectCopy): void {
+function replaceBySecondSite({ root }: ProjectCopy): void {
   for (const folder of ['content', 'schemas/forms']) rmSync(path.join(root, folder), { recursive: true });
   for (const name of readdirSync(path.join(root, MIGRATIONS)))
     if (OF_A_FORM.test(name)) rmSync(path.join(root, MIGRATIONS, name));
@@ -36,26 +32,40 @@ function readWritten(root: string): Map<string, string> {
   return new Map(texts.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
-/** For tests of the second site: each worker builds it once and serves it at `baseURL`. */
-export const test = base.extend<object, { site: SecondSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-    async ({}, use) => {
-      const copy = copyProject();
-      let server: OwnServer | undefined;
-      try {
-        replaceBySecondSite(copy);
-        const made: CommandResult[] = [];
-        for (const command of ['generate', 'check', 'build'])
-          made.push(await copy.run('scripts/run.mjs', command));
-        server = await startServer(copy, 'preview');
-        await use({ ...copy, url: server.url, made, written: readWritten(copy.root) });
-      } finally {
-        await server?.stop();
-        copy.dispose();
-      }
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-});
+/**
+ * For tests of another site than this one: each worker replaces the content of a copy by the second site, builds it
+ * with `make` and serves it at `baseURL`.
+ */
+export function testOfCopy<Made extends object>(
+  make: (copy: ProjectCopy) => Promise<Made>,
+  timeout: number,
+  env: Record<string, string> = {},
+) {
+  return base.extend<object, { site: ServedCopy & Made }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+      async ({}, use) => {
+        const copy = copyProject();
+        let server: OwnServer | undefined;
+        try {
+          replaceBySecondSite(copy);
+          const made = await make(copy);
+          server = await startServer(copy, 'preview', env);
+          await use({ ...copy, url: server.url, ...made });
+        } finally {
+          await server?.stop();
+          copy.dispose();
+        }
+      },
+      { scope: 'worker', timeout },
+    ],
+    baseURL: async ({ site }, use) => use(site.url),
+  });
+}
+
+/** For tests of the second site: the results of `generate`, `check` and `build`, and the text files of the build by path. */
+export const test = testOfCopy(async (copy) => {
+  const made: CommandResult[] = [];
+  for (const command of ['generate', 'check', 'build']) made.push(await copy.run('scripts/run.mjs', command));
+  return { made, written: readWritten(copy.root) };
+}, 300_000);

@@ -7,25 +7,16 @@ import type { Form } from '../../../src/generated/content-types.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { readRows } from '../../support/backend.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
+import { randomNumbers } from '../../support/random.ts';
 import { SEED } from '../../support/seed.ts';
 import { expect } from '../../support/test.ts';
 import { type BrokenText, brokenValues } from '../support/broken-values.ts';
 import { CHOSEN_FORMS, readForeignSchema, test } from '../support/foreign-forms.ts';
-import { fillByKeyboard, type PlayerValues, valueAt } from '../support/form-player.ts';
+import { fillByKeyboard, type PlayerValues } from '../support/form-player.ts';
+import { valueAt } from '../support/value-at.ts';
 
 // One worker runs all tests, so that the site is built once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-/** A repeatable random number from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
 /** A point in time as the embedded API returns it, always in UTC. */
@@ -77,7 +68,7 @@ function withoutUnticked(fields: readonly DataField[], values: PlayerValues): Pl
 function sampleFor(name: string) {
   const { core, fields } = readDataSchema(readForeignSchema(name));
   const sampler = createSampler(core);
-  const random = randomFrom(SEED + name.length);
+  const random = randomNumbers(SEED + name.length);
   for (let attempt = 0; attempt < 200; attempt++) {
     const sampled = asEntered(sampler.valid(random)) as PlayerValues | undefined;
     const values = sampled && withoutUnticked(fields, sampled);

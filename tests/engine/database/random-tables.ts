@@ -11,6 +11,7 @@ import { type FieldNode, fieldTree, isChoice, isGroup } from '../../../src/compi
 import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import { anyObject, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
+import { randomNumbers } from '../../support/random.ts';
 import { sqlLiteral } from './requests.ts';
 import { prepare, rowOf, type TableRow, valuesOf, withValue } from './rows.ts';
 
@@ -29,18 +30,9 @@ export function randomForm(schema: object, number: number): RandomForm {
   return { core, destination, sampler: createSampler(core), sql };
 }
 
-/** Repeatable random numbers from 0 to 1. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** Values of which some are valid, some nearly so and some anything, as a form would send them. */
 export function valuesFor({ core, sampler }: RandomForm, count: number, seed: number): Values[] {
-  const random = randomOf(seed);
+  const random = randomNumbers(seed);
   const share = Math.ceil(count / 3);
   const valid = Array.from({ length: share }, () => sampler.valid(random)).filter((one) => one !== undefined);
   const near = valid.map((one) => prepare(core, nearValid(one, random)));

@@ -13,13 +13,6 @@ export function prepare(core: CoreObject, values: Values): Values {
   return prune(core, cleaned, isValid);
 }
 
-/** The value at a path such as `address.street`. */
-export function valueAtPath(values: Values, path: string): unknown {
-  let value: unknown = values;
-  for (const name of path.split('.')) value = (value as Values | undefined)?.[name];
-  return value;
-}
-
 /** Returns the values with another value at a path. */
 export function withValue(values: Values, path: string, value: unknown): Values {
   const [name = '', ...rest] = path.split('.');

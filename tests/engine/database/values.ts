@@ -8,8 +8,9 @@ import type {
 import { fieldTree, isAlwaysRequired, storedLeaves } from '../../../src/compiler/forms/table/fields.ts';
 import { anyValue, FORMAT_TEXTS, goodValue, goodValues, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
+import { valueAt } from '../support/value-at.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
-import { valueAtPath, withValue } from './rows.ts';
+import { withValue } from './rows.ts';
 
 /** Form values that test one field. */
 export interface Trial {
@@ -119,7 +120,7 @@ function required(core: CoreObject): Values {
   const good = goodValues(core);
   let values: Values = {};
   for (const leaf of leavesOf(core))
-    if (isAlwaysRequired(leaf)) values = withValue(values, leaf.path, valueAtPath(good, leaf.path));
+    if (isAlwaysRequired(leaf)) values = withValue(values, leaf.path, valueAt(good, leaf.path));
   return values;
 }
 

@@ -3,6 +3,7 @@ import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
 import type { Claim, Message } from '../../../supabase/functions/deliver/message.ts';
 import type { Provider } from '../../../supabase/functions/deliver/provider.ts';
 import { resend } from '../../../supabase/functions/deliver/resend.ts';
+import { randomNumbers } from '../../support/random.ts';
 import { goodRow } from '../database/examples.ts';
 import type { TestedTable } from '../database/tables.ts';
 import { SimulatedDatabase } from './simulated-database.ts';
@@ -61,17 +62,6 @@ const START = Date.parse('2026-03-02T09:00:00Z');
 /** The platform has stopped the function. */
 class Killed extends Error {}
 
-/** Mulberry32: the same numbers for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 class Simulation {
   private readonly options: SimulationOptions;
   private readonly database: SimulatedDatabase;
@@ -89,7 +79,7 @@ class Simulation {
   constructor(options: SimulationOptions, database: SimulatedDatabase) {
     this.options = options;
     this.database = database;
-    this.random = createRandom(options.seed);
+    this.random = randomNumbers(options.seed);
   }
 
   private count(fault: string): void {

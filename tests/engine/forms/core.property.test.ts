@@ -12,21 +12,13 @@ import type { FormRules } from '../../../src/generated/forms/loaders.ts';
 import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { randomNumbers } from '../../support/random.ts';
 
 type Values = Record<string, unknown>;
 
 const SCHEMAS = IS_FULL_RUN ? 500 : 20;
 const VALUES = 30;
 const TIMEOUT = 180_000;
-
-/** Repeatable random numbers from 0 to 1. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 function read(schema: WrittenSchema) {
   return readDataSchema({ path: 'form.schema.json', text: JSON.stringify(schema, null, 2) });
@@ -56,7 +48,7 @@ function isWithinLimits(value: unknown): boolean {
 
 /** Valid values and values with one change, as a form could send them. */
 function* valuesFor(core: CoreObject, sampler: Sampler, seed: number): Generator<Values> {
-  const random = randomOf(seed);
+  const random = randomNumbers(seed);
   for (let count = 0; count < VALUES; count++) {
     const value = sampler.valid(random);
     if (!value) continue;
@@ -96,7 +88,7 @@ test('a form of every data schema can be completed', { timeout: TIMEOUT }, () =>
   fc.assert(
     fc.property(dataSchemas, fc.nat(), (schema, seed) => {
       const { core } = read(schema);
-      expect(createSampler(core).valid(randomOf(seed))).toBeDefined();
+      expect(createSampler(core).valid(randomNumbers(seed))).toBeDefined();
     }),
     { numRuns: SCHEMAS },
   );

@@ -4,11 +4,9 @@ import { loadContent } from '../../../scripts/content/load-content.ts';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
-import { type OwnServer, startServer } from '../../support/own-server.ts';
-import { type CommandResult, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
-import { replaceBySecondSite } from '../../support/second-site.ts';
+import type { CommandResult, ProjectCopy } from '../../support/project-copy.ts';
+import { testOfCopy } from '../../support/second-site.ts';
 import { selection } from '../../support/selection.ts';
-import { test as base } from '../../support/test.ts';
 
 const FOLDER = path.join(ROOT, 'tests/fixtures/foreign-forms');
 
@@ -23,14 +21,6 @@ export const CHOSEN_FORMS = process.env['FORMS']?.split(',') ?? selection(FOREIG
 export function readForeignSchema(name: string): { path: string; text: string } {
   const file = path.join(FOLDER, `${name}.schema.json`);
   return { path: file, text: readFileSync(file, 'utf8') };
-}
-
-/** A site with a page for each chosen form, built and served. */
-export interface FormSite extends ProjectCopy {
-  url: string;
-  /** The results of `npm run new form`, `check` and `build`. */
-  made: CommandResult[];
-  form: (name: string) => Form;
 }
 
 function addPage(copy: ProjectCopy, name: string): void {
@@ -58,30 +48,21 @@ async function makeForms(copy: ProjectCopy): Promise<CommandResult[]> {
   return made;
 }
 
-/** For tests of forms that are made from data schemas of other projects: each worker builds one site of them. */
-export const test = base.extend<object, { site: FormSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-    async ({}, use) => {
-      const copy = copyProject();
-      let server: OwnServer | undefined;
-      try {
-        replaceBySecondSite(copy);
-        const made = await makeForms(copy);
-        const { forms } = compile(loadContent(copy.root));
-        const form = (name: string) => {
-          const found = forms.get(name);
-          if (!found) throw new Error(`There is no form ${name}.`);
-          return found;
-        };
-        server = await startServer(copy, 'preview', { BACKEND_LIMITS: '100000,100000' });
-        await use({ ...copy, url: server.url, made, form });
-      } finally {
-        await server?.stop();
-        copy.dispose();
-      }
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-});
+/**
+ * For tests of forms that are made from data schemas of other projects: a site with a page for each chosen form, and the
+ * results of `npm run new form`, `check` and `build`.
+ */
+export const test = testOfCopy(
+  async (copy) => {
+    const made = await makeForms(copy);
+    const { forms } = compile(loadContent(copy.root));
+    const form = (name: string): Form => {
+      const found = forms.get(name);
+      if (!found) throw new Error(`There is no form ${name}.`);
+      return found;
+    };
+    return { made, form };
+  },
+  600_000,
+  { BACKEND_LIMITS: '100000,100000' },
+);

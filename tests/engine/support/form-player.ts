@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { valueAt } from './value-at.ts';
 
 /** Form values as a data schema describes them. */
 export type PlayerValues = Record<string, unknown>;
@@ -52,16 +53,6 @@ async function focusedIn(form: Locator): Promise<Focused> {
       isChecked: isInput && active.checked,
     };
   });
-}
-
-/** Returns the value at a path such as `visitors.1.age`. */
-export function valueAt(values: unknown, path: string): unknown {
-  let found: unknown = values;
-  for (const name of path.split('.')) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    found = (found as Record<string, unknown>)[name];
-  }
-  return found;
 }
 
 interface ListLength {

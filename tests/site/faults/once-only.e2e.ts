@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { randomNumbers } from '../../support/random.ts';
 import { SEED } from '../../support/seed.ts';
 import type { FormId } from './support/form-values.ts';
 import { follow } from './support/steps.ts';
 import { Visit } from './support/visit.ts';
 import { Wire } from './support/wire.ts';
-import { randomNumbers, sequence } from './table/sequences.ts';
+import { sequence } from './table/sequences.ts';
 
 const SEQUENCES = 200;
 const BATCH = 20;

@@ -1,8 +1,9 @@
 import { selection } from '../../../support/selection.ts';
+import { valueAt } from '../../support/value-at.ts';
 import { CONFUSED_VALUES } from '../confused-values.ts';
 import { goodRow } from '../examples.ts';
 import { insertSql, sqlLiteral } from '../requests.ts';
-import { prepare, type TableRow, valueAtPath, valuesOf } from '../rows.ts';
+import { prepare, type TableRow, valuesOf } from '../rows.ts';
 import type { TestedTable } from '../tables.ts';
 import { type Verdict, validatorOf } from '../verdicts.ts';
 
@@ -56,7 +57,7 @@ function valuesOfStored({ core, destination }: TestedTable, stored: string): obj
 const TYPED = ['date', 'time', 'timestamptz', 'uuid'];
 
 function show(form: TestedTable, { field, values }: Verdict, result = ''): string {
-  return `${form.id}.${field} ${result.slice(0, 5)} ${JSON.stringify(valueAtPath(values, field))?.slice(0, 80)}`;
+  return `${form.id}.${field} ${result.slice(0, 5)} ${JSON.stringify(valueAt(values, field))?.slice(0, 80)}`;
 }
 
 /** Returns the trials on which the database and the form validator disagree. */
