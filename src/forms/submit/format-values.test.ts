@@ -37,7 +37,7 @@ const form = { sections: [{ id: 'all', fields }] } as Partial<Form> as Form;
 it('formats values of every shape, each below its label', () => {
   const values = {
     name: 'Ann',
-    born: '3/2/2001',
+    born: '2001-02-03',
     guide: false,
     news: true,
     links: ['a', 'b'],

@@ -1,7 +1,7 @@
 import { fillIn } from '../../compiler/forms/content/fill-in.ts';
 import type { Form, FormField } from '../../generated/content-types.ts';
 import { fieldsOf } from '../fields.ts';
-import { formatDate, parseDate } from '../values/dates.ts';
+import { formatDate } from '../values/dates.ts';
 import { type FormValue, type FormValues, isGroupValue } from '../values/form-values.ts';
 
 /** A value as text, with the label of its field. */
@@ -14,8 +14,9 @@ function formatScalar({ widget, options = [] }: FormField, value: FormValue): st
   const option = options.find((entry) => String(entry.value) === String(value));
   if (option) return option.label;
   if (value === true) return '✓';
-  // A date that was captured before hydration is still as it was typed.
-  return widget === 'date' ? formatDate(parseDate(String(value))) : String(value);
+  // A date that was captured before hydration stays as it was typed: this code is part of every page's first script,
+  // and the code that understands such dates is not.
+  return widget === 'date' ? formatDate(String(value)) : String(value);
 }
 
 /** Returns the value of a field, or the values of the fields in it. `group` is the label of the group around it. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/fast-check.ts';
 import { IS_FULL_RUN } from '../../../tests/support/full-run.ts';
-import { describeDate, formatDate, parseDate } from './dates.ts';
+import { describeDate, formatDate } from './dates.ts';
+import { parseDate } from './parse-date.ts';
 
 const DAY = 86_400_000;
 const LONG = 'January February March April May June July August September October November December'.split(

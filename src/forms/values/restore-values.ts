@@ -6,8 +6,8 @@ import {
   optionsAmong,
 } from '../../compiler/forms/definitions.ts';
 import { toStoredDateTime } from './date-times.ts';
-import { parseDate } from './dates.ts';
 import { type FormValue, type FormValues, isGroupValue } from './form-values.ts';
+import { parseDate } from './parse-date.ts';
 
 function restoreList(items: CoreSchema[], list: unknown[]): FormValue[] {
   const restored = list.map((item) => restoreValue(items, item));

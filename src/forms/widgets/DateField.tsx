@@ -4,7 +4,8 @@ import { useSite } from '../../ui/context.tsx';
 import styles from '../controls.module.css';
 import { LazyDateEcho } from '../notes/lazy-notes.tsx';
 import type { ControlProps } from '../types.ts';
-import { formatDate, parseDate } from '../values/dates.ts';
+import { formatDate } from '../values/dates.ts';
+import { parseDate } from '../values/parse-date.ts';
 import type { CalendarProps } from './Calendar.tsx';
 import { controlProps } from './control-props.ts';
 
