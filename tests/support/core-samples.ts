@@ -1,14 +1,9 @@
-import type {
-  CoreList,
-  CoreNumber,
-  CoreObject,
-  CoreSchema,
-  CoreText,
-} from '../../src/compiler/forms/core-schema.ts';
-import { createIsValid } from '../../src/compiler/forms/sample/sample.ts';
+import type { CoreNumber, CoreObject, CoreSchema, CoreText } from '../../src/compiler/forms/core-schema.ts';
+import { createIsValid, createSampler, sampleValue } from '../../src/compiler/forms/sample/sample.ts';
 import { type FieldNode, fieldTree, isGroup } from '../../src/compiler/forms/table/fields.ts';
 import { prune } from '../../src/compiler/forms/visible.ts';
 import { fc } from './fast-check.ts';
+import { randomNumbers } from './random.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -31,58 +26,9 @@ export const FORMAT_TEXTS: Record<string, string[]> = {
   uuid: ['123e4567-e89b-12d3-a456-426614174000', '123E4567-E89B-12D3-A456-426614174000', '123e4567'],
 };
 
-function fitting({ minLength = 1, maxLength = 200, pattern }: CoreText, seed: number): string {
-  const most = Math.max(minLength, Math.min(maxLength, 200));
-  if (!pattern) return `An answer${'.'.repeat(200)}`.slice(0, Math.min(most, Math.max(minLength, 9)));
-  const texts = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 200, seed });
-  const padded = texts.flatMap((text) => [text, text + 'x'.repeat(Math.max(0, minLength - text.length))]);
-  const isGood = (text: string) => {
-    const length = [...text].length;
-    return (
-      length >= minLength && length <= most && text === text.trim() && new RegExp(pattern, 'u').test(text)
-    );
-  };
-  return padded.find(isGood) ?? '';
-}
-
-function goodNumber({ type, multipleOf = 0, ...schema }: CoreNumber): number {
-  const [first] = schema.enum ?? [];
-  if (first !== undefined) return first;
-  const least = schema.minimum ?? schema.exclusiveMinimum ?? 0;
-  const most = schema.maximum ?? schema.exclusiveMaximum ?? least + 100;
-  const step = multipleOf || (type === 'integer' ? 1 : (most - least) / 4);
-  const start = Math.ceil(Math.max(least, Math.min(0, most)) / step) * step;
-  const candidates = [0, 1, 2, 3].map((count) => Number((start + count * step).toPrecision(12)));
-  return (
-    candidates.find((value) => isValid({ ...schema, ...(multipleOf && { multipleOf }) }, value)) ?? least
-  );
-}
-
-function goodList({ items, minItems = 1, maxItems = 9, uniqueItems }: CoreList): unknown[] {
-  if (items.type === 'string' && items.enum)
-    return items.enum.slice(0, Math.max(minItems, Math.min(2, maxItems)));
-  const count = Math.max(1, minItems);
-  return Array.from({ length: count }, (_, index) => {
-    const value = goodValue(items, index + 1);
-    return uniqueItems && typeof value === 'string' && !('format' in items) ? `${value}${index}` : value;
-  });
-}
-
 /** Returns a value that the definition accepts. */
-export function goodValue(schema: CoreSchema, seed = 1): unknown {
-  switch (schema.type) {
-    case 'boolean':
-      return schema.enum?.[0] ?? true;
-    case 'array':
-      return goodList(schema);
-    case 'object':
-      return goodValues(schema);
-    case 'string':
-      return schema.enum?.[0] ?? (schema.format ? FORMAT_TEXTS[schema.format]?.[0] : fitting(schema, seed));
-    default:
-      return goodNumber(schema);
-  }
-}
+export const goodValue = (schema: CoreSchema, seed = 1): unknown =>
+  sampleValue([schema], true, randomNumbers(seed), isValid);
 
 /** A later date or time for a field that comes after another one. */
 const LATER: Record<string, string> = {
@@ -106,11 +52,7 @@ function goodFields(node: FieldNode): Values {
 /** Returns valid values for an object, with as many fields as possible. Throws if it finds none. */
 export function goodValues(core: CoreObject): Values {
   const values = prune(core, goodFields(fieldTree([core])), isValid);
-  if (isValid(core as never, values)) return values;
-  const random = fc
-    .sample(anyObject(core), { numRuns: 500, seed: 1 })
-    .map((one) => prune(core, one, isValid));
-  const found = random.find((one) => isValid(core as never, one));
+  const found = isValid(core as never, values) ? values : createSampler(core).valid(randomNumbers(1));
   if (!found) throw new Error(`no valid values for ${JSON.stringify(core)}`);
   return found;
 }
