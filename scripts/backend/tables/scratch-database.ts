@@ -12,23 +12,24 @@ function version(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** Initialising PostgreSQL takes seconds, so an empty database is kept as a file. Returns its content. */
-async function emptyDatabase(): Promise<Blob> {
-  const file = path.join(ROOT, FOLDER, `empty-${version()}.tar`);
-  if (existsSync(file)) return new Blob([readFileSync(file)]);
-  const database = await PGlite.create();
-  await prepareDatabase(database);
+async function writeDump(database: PGlite, file: string): Promise<void> {
   const content = await database.dumpDataDir('none');
-  await database.close();
   mkdirSync(path.dirname(file), { recursive: true });
   // Another process may write the same file now.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, new Uint8Array(await content.arrayBuffer()));
   renameSync(unfinished, file);
-  return content;
 }
 
-/** Starts a PostgreSQL in memory with the roles of a hosted project, for one task that then closes it. */
+/**
+ * Starts a PostgreSQL in memory with the roles of a hosted project, for one task that then closes it. Initialising one
+ * takes seconds, so the files of an empty database are cached.
+ */
 export async function startScratchDatabase(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: await emptyDatabase() });
+  const file = path.join(ROOT, FOLDER, `empty-${version()}.tar`);
+  if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
+  const database = await PGlite.create();
+  await prepareDatabase(database);
+  await writeDump(database, file);
+  return database;
 }
