@@ -1,4 +1,5 @@
 import { compile } from '../../src/compiler/compile.ts';
+import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { CompileInput, Diagnostic, PageData } from '../../src/compiler/types.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
@@ -45,6 +46,7 @@ const hasSameItems = (a: readonly unknown[] = [], b: readonly unknown[] = []) =>
 function isSameInput(a: CompileInput, b: CompileInput): boolean {
   return (
     a.schemas === b.schemas &&
+    a.schemaSources === b.schemaSources &&
     hasSameItems(a.files, b.files) &&
     hasSameItems(Object.values(a.formSchemas ?? {}), Object.values(b.formSchemas ?? {})) &&
     hasSameItems(a.migrations, b.migrations) &&
@@ -74,6 +76,8 @@ export function openContent(root: string): ContentStore {
       sources = new Map(input.files.map((file) => [file.path, file]));
       diagnostics = compiled.diagnostics;
       errors = diagnostics.filter(({ severity }) => severity === 'error');
+      // Pages are not rendered by schemas with errors.
+      if (site && schemaDiagnostics(input.schemas, input.schemaSources).length > 0) return;
       const broken = new Set(errors.map(({ file }) => file));
       site = (broken.has(SITE) ? site : null) ?? compiled.site ?? site;
       // A theme with too little contrast is shown, so that its author can see and compare the colours.

@@ -8,17 +8,17 @@ import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
 import { ROOT, readSchemaFiles, schemaNames } from './project.ts';
-import { cachedByFile, filesBelow } from './read-files.ts';
+import { cachedByFile, filesBelow, readSource } from './read-files.ts';
+import { readSchemaSources } from './schema-sources.ts';
 
 const CONTENT = 'content';
 const FORMS = 'schemas/forms';
 const MIGRATIONS = 'supabase/migrations';
 
-/** An unchanged file stays the same object, by which the compiler finds what it has parsed before. */
-const readSource = cachedByFile((root, file): SourceFile => {
-  const text = /\.json$/i.test(file) ? readFileSync(path.join(root, file), 'utf8') : '';
-  return { path: file, text };
-});
+/** A file that is not JSON is reported by its name. */
+const readContent = cachedByFile(
+  (root, file): SourceFile => (/\.json$/i.test(file) ? readSource(root, file) : { path: file, text: '' }),
+);
 
 const readIcons = cachedByFile(
   (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, IconNode>,
@@ -46,15 +46,10 @@ function readSchemas(root: string): SchemaSet {
   return set;
 }
 
-/** Reads a file that is not part of content/. */
-const readFile = cachedByFile(
-  (root, file): SourceFile => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }),
-);
-
 /** Reads the data schema of each form, by form id. */
 export function readFormSchemas(root = ROOT): Record<string, SourceFile> {
   return Object.fromEntries(
-    schemaNames(FORMS, root).map((name) => [name, readFile(root, `${FORMS}/${name}.schema.json`)]),
+    schemaNames(FORMS, root).map((name) => [name, readSource(root, `${FORMS}/${name}.schema.json`)]),
   );
 }
 
@@ -63,17 +58,18 @@ function readMigrations(root: string): SourceFile[] {
   return files
     .filter((file) => file.endsWith('.sql'))
     .sort()
-    .map((file) => readFile(root, `${MIGRATIONS}/${file}`));
+    .map((file) => readSource(root, `${MIGRATIONS}/${file}`));
 }
 
 /** Reads the compiler's input from the project's folder. */
 export function loadContent(root = ROOT): CompileInput {
   const files = filesBelow(root, CONTENT).sort();
   return {
-    files: files.filter((file) => !file.startsWith(MEDIA_FOLDER)).map((file) => readSource(root, file)),
+    files: files.filter((file) => !file.startsWith(MEDIA_FOLDER)).map((file) => readContent(root, file)),
     media: readMedia(root).files,
     icons: iconDrawings(),
     schemas: readSchemas(root),
+    schemaSources: readSchemaSources(root),
     formSchemas: readFormSchemas(root),
     migrations: readMigrations(root),
   };

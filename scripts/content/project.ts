@@ -1,24 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkSchemas } from '../../src/compiler/schema/checks/check-schemas.ts';
 import type { Schema, SchemaFiles } from '../../src/compiler/schema/schema-set.ts';
+import { readSchemaSources } from './schema-sources.ts';
 
 /** The project's root folder, without a trailing slash. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The folder with a schema for each collection. */
 const RECORDS = 'schemas/records';
-
-const BLOCK_SCHEMA = 'block.schema.json';
-
-function readSchema(file: string): Schema {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text) as Schema;
-  } catch (error) {
-    throw new Error(`${path.relative(ROOT, file)} is not valid JSON: ${(error as Error).message}`);
-  }
-}
 
 const SCHEMA_ENDING = '.schema.json';
 
@@ -30,26 +21,13 @@ export function schemaNames(folder: string, root = ROOT): string[] {
     .map((name) => name.slice(0, -SCHEMA_ENDING.length));
 }
 
-/** The types of all blocks: the names of the folders in src/blocks/, sorted. */
-export function blockTypes(root = ROOT): string[] {
-  const folder = path.join(root, 'src/blocks');
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-}
-
-/** Reads every schema that content is validated against. Throws if a block has no schema, and names the block. */
+/** Returns every schema that content is validated against. Parts of a schema with errors allow any value. */
 export function readSchemaFiles(root = ROOT): SchemaFiles {
-  const named = (name: string) => readSchema(path.join(root, 'schemas', `${name}${SCHEMA_ENDING}`));
-  const blocks = blockTypes(root).map((type): [string, Schema] => {
-    const file = path.join(root, 'src/blocks', type, BLOCK_SCHEMA);
-    if (!existsSync(file)) {
-      throw new Error(
-        `src/blocks/${type}/ has no ${BLOCK_SCHEMA}. Write one (npm run new block shows how) or delete the folder.`,
-      );
-    }
-    return [type, readSchema(file)];
+  const { usable } = checkSchemas(readSchemaSources(root));
+  const named = (name: string): Schema => usable.get(`schemas/${name}.schema.json`) ?? {};
+  const blocks = [...usable].flatMap(([file, schema]): [string, Schema][] => {
+    const type = /^src\/blocks\/([^/]+)\//.exec(file)?.[1];
+    return type ? [[type, schema]] : [];
   });
   return {
     defs: named('defs'),

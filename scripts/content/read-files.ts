@@ -1,5 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { decodeText } from '../../src/compiler/source/encoding.ts';
+import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 
 /** Caches what `read` returns until the file's modification time or size changes. */
 export function cachedByFile<Value>(read: (root: string, file: string) => Value) {
@@ -24,3 +26,11 @@ export function filesBelow(root: string, folder: string): string[] {
     return entry.isDirectory() ? filesBelow(root, file) : [file];
   });
 }
+
+/** Reads a text file of the project. An unchanged file stays the same object. */
+export const readSource = cachedByFile(
+  (root, file): SourceFile => ({
+    path: file,
+    ...decodeText(readFileSync(path.join(root, file))),
+  }),
+);

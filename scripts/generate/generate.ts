@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { bundleSchemas } from '../../src/compiler/schema/bundle-schemas.ts';
+import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames } from '../content/load-content.ts';
 import { ROOT, readSchemaFiles } from '../content/project.ts';
+import { readSchemaSources } from '../content/schema-sources.ts';
+import { UserError } from '../content/user-error.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';
 import { diagnosticDocs } from './diagnostic-docs.ts';
@@ -27,9 +31,14 @@ export const FORMS: FormLayouts = ${JSON.stringify(layouts, null, 2)};
 
 type Files = Record<string, string | Uint8Array>;
 
-/** Generates every file that is derived from the schemas and block folders. Path from the root → content. */
+/**
+ * Generates every file that is derived from the schemas and block folders. Path from the root → content. Throws a
+ * UserError with every diagnostic if a schema or block folder has errors.
+ */
 export async function generatedFiles(root = ROOT): Promise<Files> {
   const set = bundleSchemas(readSchemaFiles(root));
+  const diagnostics = schemaDiagnostics(set, readSchemaSources(root));
+  if (diagnostics.length > 0) throw new UserError(formatDiagnostics(diagnostics));
   return {
     'docs/blocks.md': blockDocs(set),
     'docs/diagnostics.md': diagnosticDocs(),
@@ -80,4 +89,14 @@ export async function generate(root = ROOT): Promise<string[]> {
   const stamp = stampGenerated(root);
   if (readGeneratedStamp(root) !== stamp) writeFileSync(path.join(root, STAMP), stamp);
   return stale;
+}
+
+/** Writes the stale files, or none if a schema has errors. The compiler reports these. */
+export async function generateIfPossible(root = ROOT): Promise<string[]> {
+  try {
+    return await generate(root);
+  } catch (error) {
+    if (error instanceof UserError) return [];
+    throw error;
+  }
 }

@@ -7,6 +7,7 @@ import type { SharedContent } from '../content/content-store.ts';
 import { compileProject } from '../content/load-content.ts';
 import { ROOT } from '../content/project.ts';
 import { recordPublished } from '../content/published.ts';
+import { UserError } from '../content/user-error.ts';
 import { generateStale } from '../generate/generate-stale.ts';
 import { writeDeployFiles } from '../prerender/hosting/deploy-files.ts';
 import { backendOrigin } from '../prerender/hosting/security-headers.ts';
@@ -15,7 +16,6 @@ import { writePictures } from '../prerender/pictures/site-pictures.ts';
 import { publish } from '../prerender/publish.ts';
 import { writeSite } from '../prerender/write-site.ts';
 import { OUTPUT } from './settings.ts';
-import { UserError } from './user-error.ts';
 
 /** Warnings of one kind that a build prints, so that errors do not get lost among them. */
 const MOST_OF_A_KIND = 3;
@@ -46,15 +46,14 @@ async function bundle(builder: ViteBuilder): Promise<typeof import('../../src/pr
 async function buildSite(builder: ViteBuilder, share: (content: SharedContent) => void): Promise<void> {
   const began = performance.now();
   const { build, env } = builder.config;
-  const written = await generateStale(ROOT);
-  if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
-
   const compiled = compileProject(ROOT);
   const { site, theme, pages, redirects, icons, diagnostics } = compiled;
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const text = formatDiagnostics(diagnostics, MOST_OF_A_KIND);
   if (!site || !theme || hasErrors) throw stopped(text);
   if (text) console.error(`${text}\n`);
+  const written = await generateStale(ROOT);
+  if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
   share({ site, theme, icons });
 
   rmSync(OUTPUT.site, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import type { ContentStore } from '../content/content-store.ts';
 import { ROOT } from '../content/project.ts';
-import { generate } from '../generate/generate.ts';
+import { generateIfPossible } from '../generate/generate.ts';
 import { devMedia } from './dev-media.ts';
 import { devPages } from './dev-pages.ts';
 import type { DevTools } from './dev-tools.ts';
@@ -25,7 +25,7 @@ export function dev(openStore: () => ContentStore, tools: DevTools | undefined):
     async configureServer(server) {
       // Vitest needs the content modules alone.
       if (server.config.server.middlewareMode) return;
-      const written = await generate(ROOT);
+      const written = await generateIfPossible(ROOT);
       if (written.length > 0) server.config.logger.info(`Regenerated: ${written.join(', ')}`);
       const store = openStore();
       watchContent(server, store);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { UserError } from '../content/user-error.ts';
 import { serveSite } from '../prerender/hosting/serve-site.ts';
-import { UserError } from './user-error.ts';
 
 /** Serves the finished build as a static host does: same headers, redirects and compressed files. */
 export function preview(): Plugin {

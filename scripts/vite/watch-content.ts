@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import type { ContentStore } from '../content/content-store.ts';
-import { generate } from '../generate/generate.ts';
+import { generateIfPossible } from '../generate/generate.ts';
 import { CONTENT_MODULE_IDS } from './content-modules.ts';
 import { concernsTables, createTableCheck } from './table-check.ts';
 
@@ -42,7 +42,7 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
   let updating = Promise.resolve();
 
   async function update(): Promise<void> {
-    const written = changedSchema ? await generate(root) : [];
+    const written = changedSchema ? await generateIfPossible(root) : [];
     changedSchema = false;
     for (const file of written) invalidate(server, path.join(root, file));
     store.refresh();

@@ -13,6 +13,7 @@ import { resolve } from './resolve/resolve.ts';
 import { ALL_RULES } from './rules/index.ts';
 import { type Mode, runsIn } from './rules/rule.ts';
 import { buildSiteIndex } from './rules/shared/site-index.ts';
+import { schemaDiagnostics } from './schema/checks/schema-diagnostics.ts';
 import { FORMS } from './schema/collections.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
@@ -77,7 +78,8 @@ function checkForms(project: Project): Diagnostic[] {
  */
 export function compile(input: CompileInput, mode: Mode = 'dev'): Compiled {
   const project = readProject(input);
-  const diagnostics = [...project.diagnostics];
+  const ofSchemas = schemaDiagnostics(input.schemas, input.schemaSources);
+  const diagnostics = [...project.diagnostics, ...ofSchemas];
   const report: ReportDiagnostic = (diagnostic) => diagnostics.push(locateDiagnostic(diagnostic));
   const references: Reference[] = [];
   const filesWithErrors = validateFiles(project, diagnostics);
@@ -101,7 +103,8 @@ export function compile(input: CompileInput, mode: Mode = 'dev'): Compiled {
   diagnostics.push(...checkForms(project));
   const index = buildSiteIndex(project, references, filesWithErrors);
   for (const rule of ALL_RULES) {
-    if (!rule.check || !runsIn(rule, mode)) continue;
+    // The compiler cannot follow a schema with errors: links, media and records would seem unused.
+    if (ofSchemas.length > 0 || !rule.check || !runsIn(rule, mode)) continue;
     for (const found of rule.check(index)) report({ ...found, code: rule.code, severity: rule.severity });
   }
   return {

@@ -2,8 +2,9 @@ import type { Block, Form, Site, Theme } from '../generated/content-types.ts';
 import type { Icon, IconNode, Media } from './model.ts';
 import type { DiagnosticCode, Severity } from './report/codes.ts';
 import type { Reference } from './resolve/reference.ts';
+import type { SchemaSources } from './schema/checks/schema-sources.ts';
 import type { SchemaSet } from './schema/schema-set.ts';
-import type { SourceFile } from './source/source-file.ts';
+import type { SourceFile, WrongEncoding } from './source/source-file.ts';
 
 /** A file of content/media/. `name` is relative to that folder; `src` is the URL at which the file is served. */
 export interface MediaFile extends Media {
@@ -11,6 +12,8 @@ export interface MediaFile extends Media {
   /** The URL of the same SVG inside its folder's sprite. Pages use it instead of `src`. */
   inSprite?: string;
   bytes: number;
+  /** Why an SVG is not UTF-8. */
+  wrongEncoding?: WrongEncoding;
 }
 
 /** One error, warning or notice about the content, at the exact token to change. Lines and columns start at 1. */
@@ -56,6 +59,8 @@ export interface CompileInput {
   media: MediaFile[];
   icons: Record<string, IconNode>;
   schemas: SchemaSet;
+  /** The files and folders from which `schemas` is made. Without them, the compiler does not check the schemas. */
+  schemaSources?: SchemaSources;
   /** The data schema of each form as a file, by form id. Without them, forms are not compared with their schemas. */
   formSchemas?: Record<string, SourceFile>;
   /** The files of supabase/migrations/ in order. Only the check of the tables, outside the compiler, reads them. */

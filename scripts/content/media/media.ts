@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { decodeText } from '../../../src/compiler/source/encoding.ts';
 import type { MediaFile } from '../../../src/compiler/types.ts';
 import { cachedByFile, filesBelow } from '../read-files.ts';
 import { pictureSizes, type Size, svgSize } from './image-size.ts';
@@ -28,8 +29,12 @@ const readFile = cachedByFile((root, file): ReadFile => {
   const bytes = readFileSync(path.join(root, file));
   const common = { name, src: mediaUrl(name, bytes), bytes: bytes.length };
   if (!SVG.test(name)) return { media: { ...common, width: 0, height: 0 } };
-  const size = svgSize(bytes.toString('utf8'));
-  return { media: { ...common, ...size }, image: spriteImage(name, bytes, size) };
+  const { text, wrongEncoding } = decodeText(bytes);
+  const size = svgSize(text);
+  return {
+    media: { ...common, ...size, ...(wrongEncoding && { wrongEncoding }) },
+    image: spriteImage(name, bytes, size),
+  };
 });
 
 /** Sizes of pictures by their address, which changes with their bytes. */

@@ -3,6 +3,7 @@ export type Severity = 'error' | 'warning' | 'notice';
 
 /** Stable name of a kind of diagnostic. `rules/` has one file for each. */
 export type DiagnosticCode =
+  | 'wrong-encoding'
   | 'invalid-json'
   | 'duplicate-property'
   | 'missing-property'
@@ -12,6 +13,8 @@ export type DiagnosticCode =
   | 'not-allowed'
   | 'wrong-pattern'
   | 'unknown-block'
+  | 'invalid-schema'
+  | 'invalid-block'
   | 'blank-text'
   | 'missing-site'
   | 'missing-theme'

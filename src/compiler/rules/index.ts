@@ -17,7 +17,9 @@ import { formMismatch } from './form-mismatch.ts';
 import { formSchema } from './form-schema.ts';
 import { headingOrder } from './heading-order.ts';
 import { heavyMedia } from './heavy-media.ts';
+import { invalidBlock } from './invalid-block.ts';
 import { invalidJson } from './invalid-json.ts';
+import { invalidSchema } from './invalid-schema.ts';
 import { linkMismatch } from './link-mismatch.ts';
 import { lowContrast } from './low-contrast.ts';
 import { markupInText } from './markup-in-text.ts';
@@ -57,10 +59,12 @@ import { unusedCollection } from './unused-collection.ts';
 import { unusedMedia } from './unused-media.ts';
 import { unusedRecord } from './unused-record.ts';
 import { vagueLink } from './vague-link.ts';
+import { wrongEncoding } from './wrong-encoding.ts';
 import { wrongPattern } from './wrong-pattern.ts';
 import { wrongType } from './wrong-type.ts';
 
 const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
+  'wrong-encoding': wrongEncoding,
   'invalid-json': invalidJson,
   'duplicate-property': duplicateProperty,
   'missing-property': missingProperty,
@@ -70,6 +74,8 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'not-allowed': notAllowed,
   'wrong-pattern': wrongPattern,
   'unknown-block': unknownBlock,
+  'invalid-schema': invalidSchema,
+  'invalid-block': invalidBlock,
   'blank-text': blankText,
   'missing-site': missingSite,
   'missing-theme': missingTheme,

@@ -48,10 +48,34 @@ function unknownBlock(
   return { ...inType, code: 'unknown-block', message, hint: suggestion(type, known) };
 }
 
-/**
- * Validates a document by its schema, and each block by the schema of its type. Cached as long as the file does not
- * change.
- */
+/** Validates a value by its schema, and each block in it by the schema of its type. `base` is its path in the file. */
+export function validateAt(
+  schema: Schema,
+  value: unknown,
+  set: SchemaSet,
+  source: SourceFile,
+  base: JsonPath,
+): DiagnosticInput[] {
+  const diagnostics = validateValue(schema, value, set, source, base);
+  walk(
+    schema,
+    value,
+    set,
+    (blockSchema, inner, jsonPath) => {
+      if (blockSchema.$ref !== BLOCK_REF) return;
+      const block = blockSchemaOf(inner, set);
+      diagnostics.push(
+        ...(block
+          ? validateValue(block, inner, set, source, jsonPath)
+          : [unknownBlock(inner, set, source, jsonPath)]),
+      );
+    },
+    base,
+  );
+  return diagnostics;
+}
+
+/** Validates a document by its schema. Cached as long as the file does not change. */
 export function validate(
   source: SourceFile,
   value: unknown,
@@ -60,16 +84,7 @@ export function validate(
 ): DiagnosticInput[] {
   const known = cache.get(source);
   if (known?.schema === schema) return known.diagnostics;
-  const diagnostics = validateValue(schema, value, set, source, []);
-  walk(schema, value, set, (blockSchema, inner, jsonPath) => {
-    if (blockSchema.$ref !== BLOCK_REF) return;
-    const block = blockSchemaOf(inner, set);
-    diagnostics.push(
-      ...(block
-        ? validateValue(block, inner, set, source, jsonPath)
-        : [unknownBlock(inner, set, source, jsonPath)]),
-    );
-  });
+  const diagnostics = validateAt(schema, value, set, source, []);
   cache.set(source, { schema, diagnostics });
   return diagnostics;
 }

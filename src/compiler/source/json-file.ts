@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Diagnostic } from '../types.ts';
+import { encodingDiagnostic } from './encoding-diagnostic.ts';
 import { explainSyntax, isRecoverable } from './json-errors.ts';
 import { formatPath, type JsonPath, rangeAt } from './locations.ts';
 import type { SourceFile } from './source-file.ts';
@@ -87,6 +88,10 @@ function strictValue(source: SourceFile, text: string, tree: Node): ParsedFile {
 }
 
 function read(source: SourceFile): ParsedFile {
+  if (source.wrongEncoding) {
+    const diagnostics = [encodingDiagnostic(source.path, source.wrongEncoding)];
+    return { source, value: undefined, diagnostics };
+  }
   // Ignore a byte order mark: it is invisible and harmless.
   const text = source.text.startsWith('\uFEFF') ? ` ${source.text.slice(1)}` : source.text;
   const errors: ParseError[] = [];

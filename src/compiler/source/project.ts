@@ -3,6 +3,7 @@ import { nearest } from '../report/wording.ts';
 import { collectionProblem, isId } from '../schema/collections.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
+import { encodingDiagnostic } from './encoding-diagnostic.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug } from './routes.ts';
 import type { SourceFile } from './source-file.ts';
@@ -211,6 +212,9 @@ export function readProject(input: CompileInput): Project {
     if (project.pages.has(route)) continue;
     const hint = `Create it, for example with: npm run new page ${route}`;
     project.diagnostics.push(fileDiagnostic(file, 'missing-page', `There is no ${file}.`, hint));
+  }
+  for (const { name, wrongEncoding } of input.media) {
+    if (wrongEncoding) project.diagnostics.push(encodingDiagnostic(`content/media/${name}`, wrongEncoding));
   }
   project.redirects = readRedirects(project.redirectsFile);
   listChildren(project);

@@ -43,14 +43,19 @@ export function pageWith(...blocks: unknown[]): string {
   return JSON.stringify({ title: 'Start', description: 'About it.', blocks: all }, null, 2);
 }
 
-/** Returns the characters that a diagnostic highlights, in a file of content/ or in a data schema. */
+/** Returns the characters that a diagnostic highlights, in a file of content/, in a schema or in a component. */
 export function highlightedText(
   { file, line, column, length }: Diagnostic,
   files: Files,
   input: Partial<CompileInput> = {},
 ): string {
-  const dataSchema = Object.values(input.formSchemas ?? {}).find(({ path }) => path === file);
-  const text = dataSchema?.text ?? { ...VALID, ...files }[file.replace('content/', '')] ?? '';
+  const { formSchemas = {}, schemaSources, files: sources = [] } = input;
+  const modules = schemaSources?.blocks.flatMap(({ modules }) => modules.map(({ source }) => source)) ?? [];
+  const others = [...Object.values(formSchemas), ...sources, ...(schemaSources?.files ?? []), ...modules];
+  const text =
+    others.find(({ path }) => path === file)?.text ??
+    { ...VALID, ...files }[file.replace('content/', '')] ??
+    '';
   const rest = text
     .split('\n')
     .slice(line - 1)

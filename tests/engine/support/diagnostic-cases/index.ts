@@ -5,6 +5,7 @@ import { LINK_CASES } from './links.ts';
 import { MEDIA_CASES } from './media.ts';
 import { RECORD_CASES } from './records.ts';
 import { ROUTE_CASES } from './routes.ts';
+import { SCHEMA_CASES } from './schemas.ts';
 import { TEXT_CASES } from './texts.ts';
 import { THEME_CASES } from './theme.ts';
 import { VALUE_CASES } from './values.ts';
@@ -13,6 +14,7 @@ import { VALUE_CASES } from './values.ts';
 export const DIAGNOSTIC_CASES: readonly DiagnosticCase[] = [
   ...FILE_CASES,
   ...RECORD_CASES,
+  ...SCHEMA_CASES,
   ...VALUE_CASES,
   ...LINK_CASES,
   ...ROUTE_CASES,

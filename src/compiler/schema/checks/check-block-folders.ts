@@ -1,0 +1,98 @@
+import { fileDiagnostic } from '../../report/diagnostic.ts';
+import { nearest } from '../../report/wording.ts';
+import { rangeAt } from '../../source/locations.ts';
+import type { Diagnostic } from '../../types.ts';
+import { pascalCase } from '../schema-set.ts';
+import type { BlockFolder, ComponentModule } from './schema-sources.ts';
+
+const SCHEMA = 'block.schema.json';
+
+function moduleDiagnostic(
+  { source }: ComponentModule,
+  offset: number,
+  length: number,
+  message: string,
+  hint: string,
+): Diagnostic {
+  const range = rangeAt(source, offset, Math.max(1, length));
+  return { file: source.path, ...range, code: 'invalid-block', severity: 'error', path: '', message, hint };
+}
+
+/** Reports a component that does not exist, or that the registry cannot import. */
+function checkComponent({ type, files, modules }: BlockFolder): Diagnostic[] {
+  const name = pascalCase(type);
+  const folder = `src/blocks/${type}`;
+  const file = `${folder}/${name}.tsx`;
+  const module = modules.find(({ source }) => source.path === file);
+  if (!module) {
+    const near = nearest(
+      `${name}.tsx`,
+      files.filter((one) => /\.[jt]sx?$/.test(one)),
+    );
+    const hint = near
+      ? `Rename ${folder}/${near} to ${name}.tsx.`
+      : `Create it with: export function ${name}(props: ${name}Block) { … }`;
+    return [
+      fileDiagnostic(
+        file,
+        'invalid-block',
+        `The block "${type}" has no component: there is no ${file}.`,
+        hint,
+      ),
+    ];
+  }
+  if (module.exports.some((one) => one.name === name)) return [];
+  const near =
+    nearest(
+      name,
+      module.exports.map((one) => one.name),
+    ) ?? module.exports[0]?.name;
+  const found = module.exports.find((one) => one.name === near);
+  const message = `The block "${type}" needs a component named ${name}; this file does not export it.`;
+  const hint = found ? `Rename ${found.name} to ${name}.` : `Write: export function ${name}`;
+  return [moduleDiagnostic(module, found?.offset ?? 0, found?.length ?? 1, message, hint)];
+}
+
+function checkFolder(folder: BlockFolder): Diagnostic[] {
+  const { type, files, modules } = folder;
+  const path = `src/blocks/${type}`;
+  if (!files.includes(SCHEMA)) {
+    const hint = 'Write one (npm run new block shows how) or delete the folder.';
+    return [fileDiagnostic(`${path}/${SCHEMA}`, 'invalid-block', `${path}/ has no ${SCHEMA}.`, hint)];
+  }
+  const imports = modules.flatMap((module) =>
+    module.missingImports.map(({ name, offset, length }) => {
+      const near = nearest(name.replace(/^\.\//, ''), files);
+      const hint = near ? `Did you mean "./${near}"?` : 'Create the file, or delete the import.';
+      return moduleDiagnostic(
+        module,
+        offset,
+        length,
+        `There is no file ${name}, which this file imports.`,
+        hint,
+      );
+    }),
+  );
+  return [...checkComponent(folder), ...imports];
+}
+
+/** Reports folders of src/blocks/ without a schema or component, components that import missing files, and unusable names. */
+export function checkBlockFolders(folders: readonly BlockFolder[]): Diagnostic[] {
+  const components = new Map<string, string>();
+  return folders.flatMap((folder) => {
+    const { type } = folder;
+    const schema = `src/blocks/${type}/${SCHEMA}`;
+    const name = pascalCase(type);
+    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) {
+      const hint = 'Use lowercase letters, digits and single hyphens: "card-grid".';
+      return [fileDiagnostic(schema, 'invalid-block', `"${type}" cannot be the name of a block.`, hint)];
+    }
+    const other = components.get(name);
+    components.set(name, type);
+    if (other !== undefined) {
+      const message = `The blocks "${other}" and "${type}" would both have the component ${name}.`;
+      return [fileDiagnostic(schema, 'invalid-block', message, 'Rename one of the folders.')];
+    }
+    return checkFolder(folder);
+  });
+}

@@ -1,0 +1,74 @@
+import { locateDiagnostic } from '../../report/diagnostic.ts';
+import { parseFile } from '../../source/json-file.ts';
+import type { JsonPath } from '../../source/locations.ts';
+import type { SourceFile } from '../../source/source-file.ts';
+import type { Diagnostic } from '../../types.ts';
+import type { Schema, SchemaSet } from '../schema-set.ts';
+import { isObject } from '../schema-walk.ts';
+import { validateAt } from '../validate.ts';
+import { recordMeaning } from '../vocabulary.ts';
+import type { SchemaSources } from './schema-sources.ts';
+
+/** Returns the schema of a file in the schema set, and the name of its block. */
+function schemaOf(path: string, set: SchemaSet): { schema: Schema; block?: string } | undefined {
+  const block = /^src\/blocks\/([^/]+)\//.exec(path)?.[1];
+  if (block !== undefined) return set.blocks[block] && { schema: set.blocks[block], block };
+  const name = /^schemas\/(?:records\/)?(.*)\.schema\.json$/.exec(path)?.[1] ?? '';
+  const own = Object.entries(set.$defs).filter(([key]) => !key.startsWith('formTexts.'));
+  const documents: Record<string, Schema | undefined> = {
+    ...set.records,
+    defs: { $defs: Object.fromEntries(own) },
+    page: set.page,
+    site: set.site,
+    redirects: set.redirects,
+    'house-style': set.houseStyle,
+    published: set.published,
+    storage: set.storage,
+    'form-texts': set.formTexts,
+    theme: set.theme,
+  };
+  const schema = documents[name];
+  return schema && { schema };
+}
+
+/** Every value that a schema gives as an example, with the schema that it must fit. */
+function* examplesIn(
+  schema: Schema,
+  path: JsonPath,
+): Generator<{ schema: Schema; value: unknown; path: JsonPath }> {
+  // The compiler itself has written what is inside a query for records.
+  if (recordMeaning(schema.means)?.isList) return;
+  const { examples, default: first, properties, items, additionalProperties, $defs } = schema;
+  for (const [index, value] of (examples ?? []).entries())
+    yield { schema, value, path: [...path, 'examples', index] };
+  if (first !== undefined) yield { schema, value: first, path: [...path, 'default'] };
+  for (const [keyword, named] of Object.entries({ properties, $defs }))
+    for (const [name, inner] of Object.entries(named ?? {}))
+      yield* examplesIn(inner, [...path, keyword, name]);
+  if (items) yield* examplesIn(items, [...path, 'items']);
+  if (typeof additionalProperties === 'object')
+    yield* examplesIn(additionalProperties, [...path, 'additionalProperties']);
+}
+
+function check(source: SourceFile, set: SchemaSet): Diagnostic[] {
+  const found = schemaOf(source.path, set);
+  if (!found || !isObject(parseFile(source).value)) return [];
+  const { schema: root, block } = found;
+  return [...examplesIn(root, [])].flatMap(({ schema, value, path }) => {
+    const isBlock = block !== undefined && schema === root;
+    const written = isBlock && isObject(value) ? { type: block, ...value } : value;
+    return validateAt(schema, written, set, source, path).map(locateDiagnostic);
+  });
+}
+
+const cache = new WeakMap<SchemaSet, Diagnostic[]>();
+
+/** Reports examples and defaults in schemas that do not fit their schema. Cached for an unchanged schema set. */
+export function checkExamples(schemas: SchemaSet, { files }: SchemaSources): Diagnostic[] {
+  let diagnostics = cache.get(schemas);
+  if (!diagnostics) {
+    diagnostics = files.flatMap((source) => check(source, schemas));
+    cache.set(schemas, diagnostics);
+  }
+  return diagnostics;
+}

@@ -1,0 +1,195 @@
+import { formatValue, nearest, suggestion } from '../../report/wording.ts';
+import { isObject } from '../schema-walk.ts';
+import { KEYWORDS, RANGES, REFUSED, STRUCTURE, TYPES } from './keywords.ts';
+import { innerSchemas, type SchemaNode, type SchemaReport } from './schema-node.ts';
+
+const HINT_TYPES = `Known: ${TYPES.join(', ')}`;
+
+function checkKeyword(keyword: string, { schema, path }: SchemaNode, report: SchemaReport): void {
+  const value = schema[keyword];
+  const known = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
+  if (!known) {
+    const refused = Object.hasOwn(REFUSED, keyword) ? REFUSED[keyword] : undefined;
+    const near = nearest(keyword, Object.keys(KEYWORDS));
+    const message = refused
+      ? `"${keyword}" is not supported: the types of components and the studio cannot follow it.`
+      : `"${keyword}" is not a keyword of a schema.`;
+    const hint =
+      refused ?? (near ? `Did you mean "${near}"?` : suggestion('', Object.keys(KEYWORDS), 'Keywords'));
+    // A misspelt "properties" hides the properties: nothing can be said about the value.
+    const isStructure = refused !== undefined || (near !== undefined && STRUCTURE.has(near));
+    report({
+      node: path,
+      keyword: isStructure ? undefined : keyword,
+      below: isStructure ? [keyword] : [],
+      part: 'key',
+      message,
+      hint,
+    });
+    return;
+  }
+  if (known.atRoot && path.length > 0) {
+    const message = `"${keyword}" has an effect only at the top of a schema file.`;
+    report({ node: path, keyword, part: 'key', message, hint: 'Move it there, or delete it.' });
+    return;
+  }
+  if (known.is(value)) return;
+  if (keyword === 'required' && typeof value === 'boolean') {
+    const name = path.at(-1);
+    const hint = `Delete it here, and write "required": ["${String(name)}"] in the object that has the property.`;
+    report({
+      node: path,
+      keyword,
+      message: `required is ${String(value)}; it must be a list of property names.`,
+      hint,
+    });
+    return;
+  }
+  const message = `${keyword} is ${formatValue(value)}; it must be ${known.name}.`;
+  report({ node: path, keyword, message, hint: 'Correct the value, or delete the keyword.' });
+}
+
+function checkType({ schema, path }: SchemaNode, report: SchemaReport): void {
+  const { type } = schema;
+  if (Array.isArray(type)) {
+    const message = 'type is a list; a value of a content file has one type.';
+    report({ node: path, keyword: 'type', message, hint: `Write one of them.  ${HINT_TYPES}` });
+  } else if (typeof type === 'string' && !TYPES.some((name) => name === type)) {
+    const instead = type === 'null' ? 'Leave the property out of "required" instead.  ' : '';
+    const message = `type is ${formatValue(type)}; there is no such type.`;
+    report({ node: path, keyword: 'type', message, hint: instead + suggestion(type, TYPES) });
+  }
+}
+
+/** Reports keywords that limit values of another type, for example "minLength" of a list. */
+function checkLimits({ schema, path }: SchemaNode, type: string | undefined, report: SchemaReport): void {
+  for (const keyword of Object.keys(schema)) {
+    const limits = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword]?.limits : undefined;
+    if (!limits || !type || limits.some((name) => name === type)) continue;
+    const message = `"${keyword}" has no effect on a value of the type "${type}".`;
+    const own = Object.keys(KEYWORDS).filter((name) => KEYWORDS[name]?.limits?.some((one) => one === type));
+    const near = nearest(keyword, own);
+    const hint = `Delete it${near ? `, or write "${near}"` : ''}, or change the type to "${limits[0]}".`;
+    report({ node: path, keyword, part: 'key', message, hint });
+  }
+  const lacks = !type && schema['$ref'] === undefined && schema['enum'] === undefined;
+  const implied = ['properties', 'items'].find((keyword) => schema[keyword] !== undefined);
+  if (!lacks || !implied) return;
+  const message = `This schema has "${implied}", but no "type".`;
+  const name = implied === 'items' ? 'array' : 'object';
+  report({ node: path, below: [implied], part: 'key', message, hint: `Add "type": "${name}".` });
+}
+
+function checkRanges({ schema, path }: SchemaNode, report: SchemaReport): void {
+  for (const [low, high] of RANGES) {
+    const [least, most] = [schema[low], schema[high]];
+    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
+    const message = `${low} is ${least}, which is more than ${high}, ${most}: no value can have both.`;
+    report({ node: path, keyword: low, message, hint: 'Correct one of them.' });
+  }
+}
+
+function checkPattern({ schema, path }: SchemaNode, report: SchemaReport): void {
+  const { pattern } = schema;
+  if (typeof pattern !== 'string') return;
+  try {
+    // Ajv compiles patterns in the same way.
+    new RegExp(pattern, 'u');
+  } catch (error) {
+    const [, reason = 'it cannot be read'] = /: ([^:]*)$/.exec((error as Error).message) ?? [];
+    const message = `pattern is ${formatValue(pattern)}; this is not a regular expression: ${reason.toLowerCase()}.`;
+    const hint = 'Write a backslash twice in JSON: "\\\\." matches a full stop.';
+    report({ node: path, keyword: 'pattern', message, hint });
+  }
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  if (type === 'object') return isObject(value);
+  if (type === 'array') return Array.isArray(value);
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+}
+
+function checkValues({ schema, path }: SchemaNode, type: string | undefined, report: SchemaReport): void {
+  const values = Array.isArray(schema['enum']) ? schema['enum'] : [];
+  const seen = new Set<string>();
+  for (const [index, value] of values.entries()) {
+    const text = JSON.stringify(value);
+    const isWrong = type !== undefined && !isOfType(value, type);
+    if (isWrong || seen.has(text)) {
+      const problem = isWrong ? `is not of the type "${type}"` : 'is listed twice';
+      const message = `enum[${index}] is ${formatValue(value)}, which ${problem}.`;
+      report({ node: path, keyword: 'enum', below: [index], message, hint: 'Correct or delete the value.' });
+    }
+    seen.add(text);
+  }
+  const fixed = schema['const'];
+  if (fixed === undefined || type === undefined || isOfType(fixed, type)) return;
+  const message = `const is ${formatValue(fixed)}, which is not of the type "${type}".`;
+  report({ node: path, keyword: 'const', message, hint: 'Correct the value or the type.' });
+}
+
+/** Names that every block has; the renderer and React use them. */
+const OF_EVERY_BLOCK = ['type', 'id', 'tone'];
+const OF_REACT = ['key', 'ref', 'children'];
+
+function checkProperties({ schema, path }: SchemaNode, isBlock: boolean, report: SchemaReport): void {
+  const { properties, required, additionalProperties } = schema;
+  const names = isObject(properties) ? Object.keys(properties) : [];
+  const isBlockRoot = isBlock && path.length === 0;
+  for (const name of names) {
+    const below = [name];
+    const common = isBlockRoot && [...OF_EVERY_BLOCK, ...OF_REACT].includes(name);
+    if (common) {
+      const owner = OF_REACT.includes(name) ? 'React uses' : 'every block has';
+      const message = `"${name}" is a property that ${owner} already.`;
+      report({
+        node: path,
+        keyword: 'properties',
+        below,
+        part: 'key',
+        message,
+        hint: 'Choose another name.',
+      });
+    } else if (!/^\$?[A-Za-z][\w-]*$/.test(name)) {
+      const message = `"${name}" cannot be the name of a property.`;
+      const hint = 'Use letters and digits, beginning with a letter: "headingLevel".';
+      report({ node: path, keyword: 'properties', below, part: 'key', message, hint });
+    }
+  }
+  if (!Array.isArray(required) || typeof additionalProperties === 'object') return;
+  // A misspelt "properties" is reported already.
+  if (
+    !isObject(properties) &&
+    Object.keys(schema).some((key) => nearest(key, ['properties']) && key !== 'properties')
+  )
+    return;
+  for (const [index, name] of required.entries()) {
+    if (typeof name !== 'string' || names.includes(name)) continue;
+    const isCommon = isBlockRoot && OF_EVERY_BLOCK.includes(name);
+    if (isCommon) continue;
+    const message = `required[${index}] is ${formatValue(name)}; there is no such property.`;
+    const hint = suggestion(name, names, 'Properties');
+    report({ node: path, keyword: 'required', below: [index], message, hint });
+  }
+}
+
+/** Reports keywords of one schema that are unknown, misused or contradict each other. `type` is that of the value. */
+export function checkKeywords(
+  node: SchemaNode,
+  type: string | undefined,
+  isBlock: boolean,
+  report: SchemaReport,
+): void {
+  for (const keyword of Object.keys(node.schema)) checkKeyword(keyword, node, report);
+  checkType(node, report);
+  checkLimits(node, type, report);
+  checkRanges(node, report);
+  checkPattern(node, report);
+  checkValues(node, type, report);
+  checkProperties(node, isBlock, report);
+  for (const { value, path } of innerSchemas(node)) {
+    if (isObject(value)) continue;
+    const message = `${String(path.at(-1))} is ${formatValue(value)}; a schema is an object { … }.`;
+    report({ node: path, message, hint: 'For example { "type": "string", "description": "…" }.' });
+  }
+}

@@ -1,0 +1,52 @@
+import { formatValue, suggestion } from '../../report/wording.ts';
+import type { SchemaNode, SchemaReport } from './schema-node.ts';
+
+/** Names to which `means` and `needs` can refer. */
+export interface KnownNames {
+  meanings: readonly string[];
+  pageProperties: readonly string[];
+}
+
+/** Reports a `means` that is unknown or that belongs to a value that is no text, and keywords that depend on it. */
+export function checkMeaning(
+  { schema, path }: SchemaNode,
+  type: string | undefined,
+  { meanings, pageProperties }: KnownNames,
+  report: SchemaReport,
+): void {
+  const { means, needs } = schema;
+  if (typeof means === 'string') {
+    if (!meanings.includes(means)) {
+      const message = `means is ${formatValue(means)}; there is no such meaning.`;
+      report({ node: path, keyword: 'means', message, hint: suggestion(means, meanings, 'Meanings') });
+    } else if (means.startsWith('records:')) {
+      if (schema['type'] === undefined || type === 'object') return;
+      const message = `means is ${formatValue(means)}, whose value is an object; the type is "${String(type)}".`;
+      report({ node: path, keyword: 'means', message, hint: 'Delete "type".' });
+    } else if (type !== undefined && type !== 'string') {
+      const message = `means is ${formatValue(means)}, which only a text can have; the type is "${type}".`;
+      const hint =
+        type === 'array'
+          ? 'Move "means" to the schema in "items".'
+          : 'Change the type to "string", or delete "means".';
+      report({ node: path, keyword: 'means', message, hint });
+    } else if (type === undefined && schema['enum'] === undefined) {
+      const message = `means is ${formatValue(means)}, which only a text can have; the schema has no type.`;
+      report({ node: path, keyword: 'means', message, hint: 'Add "type": "string".' });
+    }
+  }
+  if (typeof needs !== 'string') return;
+  if (means !== 'page') {
+    const message = '"needs" has an effect only beside "means": "page".';
+    report({
+      node: path,
+      keyword: 'needs',
+      part: 'key',
+      message,
+      hint: 'Add the meaning, or delete "needs".',
+    });
+  } else if (!pageProperties.includes(needs)) {
+    const message = `needs is ${formatValue(needs)}; a page has no such property.`;
+    report({ node: path, keyword: 'needs', message, hint: suggestion(needs, pageProperties, 'Properties') });
+  }
+}

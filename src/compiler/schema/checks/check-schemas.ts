@@ -1,0 +1,130 @@
+import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
+import { nearest, suggestion } from '../../report/wording.ts';
+import { parseFile } from '../../source/json-file.ts';
+import type { JsonPath } from '../../source/locations.ts';
+import type { SourceFile } from '../../source/source-file.ts';
+import type { Diagnostic } from '../../types.ts';
+import type { Schema } from '../schema-set.ts';
+import { isObject } from '../schema-walk.ts';
+import { knownMeanings } from '../vocabulary.ts';
+import { checkBlockFolders } from './check-block-folders.ts';
+import { checkCycles } from './check-cycles.ts';
+import { checkKeywords } from './check-keywords.ts';
+import { checkMeaning, type KnownNames } from './check-meaning.ts';
+import { checkRoot, checkTitles } from './check-titles.ts';
+import { type Definitions, inherited, readDefinitions, targetOf } from './references.ts';
+import { type SchemaFile, type SchemaNode, type SchemaReport, schemaNodes } from './schema-node.ts';
+import type { SchemaSources } from './schema-sources.ts';
+import { type FaultyPart, usableSchema } from './usable-schema.ts';
+
+/** The schemas with which content can be compiled, and everything that is wrong with them. */
+export interface CheckedSchemas {
+  /** By path. Parts with errors allow any value. */
+  usable: ReadonlyMap<string, Schema>;
+  diagnostics: Diagnostic[];
+}
+
+const PAGE = 'schemas/page.schema.json';
+const RECORDS = /^schemas\/records\/(.*)\.schema\.json$/;
+
+function checkReference(
+  { schema, path }: SchemaNode,
+  file: SchemaFile,
+  definitions: Definitions,
+  report: SchemaReport,
+): void {
+  const ref = schema['$ref'];
+  if (typeof ref !== 'string') return;
+  const target = targetOf(ref, file.source.path, definitions);
+  if ('message' in target) report({ node: path, keyword: '$ref', ...target });
+}
+
+function namesOf(files: readonly SchemaFile[]): KnownNames {
+  const page = files.find(({ source }) => source.path === PAGE)?.value['properties'];
+  const collections = files.flatMap(({ source }) => RECORDS.exec(source.path)?.[1] ?? []);
+  return { meanings: knownMeanings(collections), pageProperties: isObject(page) ? Object.keys(page) : [] };
+}
+
+/** Reports schema files that are missing, and files that no content uses. */
+function checkFiles({ files, expected }: SchemaSources): Diagnostic[] {
+  const present = new Set(files.map(({ path }) => path));
+  const unused = [...present].filter((path) => /^schemas\/[^/]+$/.test(path) && !expected.includes(path));
+  const missing = expected.filter((path) => !present.has(path));
+  return [
+    ...missing.map((path) => {
+      const near = nearest(path, unused);
+      const hint = near ? `Rename ${near}.` : 'Restore it from the version control system.';
+      return fileDiagnostic(path, 'invalid-schema', `There is no ${path}.`, hint);
+    }),
+    ...unused.map((path) => {
+      const hint = suggestion(path, missing, 'Missing');
+      return fileDiagnostic(
+        path,
+        'unknown-file',
+        'No content uses this schema.',
+        missing.length > 0 ? hint : 'Delete it.',
+      );
+    }),
+  ];
+}
+
+function check(all: SchemaSources): CheckedSchemas {
+  const { files: sources, blocks } = all;
+  const diagnostics: Diagnostic[] = checkFiles(all);
+  const faults = new Map<SourceFile, FaultyPart[]>();
+  const files = sources.flatMap((source): SchemaFile[] => {
+    const parsed = parseFile(source);
+    diagnostics.push(...parsed.diagnostics);
+    if (isObject(parsed.value)) return [{ source, value: parsed.value }];
+    if (parsed.value !== undefined) {
+      const message = 'A schema file must contain an object { … }.';
+      const hint = 'Start with { "type": "object", "properties": { … } }.';
+      diagnostics.push(locateDiagnostic({ code: 'invalid-schema', source, jsonPath: [], message, hint }));
+    }
+    return [];
+  });
+  const definitions = readDefinitions(files);
+  const names = namesOf(files);
+  const reportIn = ({ source }: SchemaFile): SchemaReport => {
+    const found = faults.get(source) ?? [];
+    faults.set(source, found);
+    return ({ node, keyword, below = [], part = 'value', isHarmless, message, hint }) => {
+      if (!isHarmless) found.push({ node, keyword });
+      const jsonPath: JsonPath = [...node, ...(keyword === undefined ? [] : [keyword]), ...below];
+      diagnostics.push(locateDiagnostic({ code: 'invalid-schema', source, jsonPath, part, message, hint }));
+    };
+  };
+  for (const file of files) {
+    const report = reportIn(file);
+    const isBlock = file.source.path.startsWith('src/blocks/');
+    checkRoot(file, report);
+    for (const node of schemaNodes({ schema: file.value, path: [] })) {
+      const found = inherited(node.schema, 'type', file.source.path, definitions);
+      const type = typeof found === 'string' ? found : undefined;
+      checkKeywords(node, type, isBlock, report);
+      checkMeaning(node, type, names, report);
+      checkReference(node, file, definitions, report);
+    }
+    checkCycles(file, definitions, report);
+  }
+  checkTitles(files, reportIn);
+  diagnostics.push(...checkBlockFolders(blocks));
+  const usable = files.map(({ source, value }): [string, Schema] => [
+    source.path,
+    // The checks above make it a Schema.
+    usableSchema(value, faults.get(source) ?? []) as Schema,
+  ]);
+  return { usable: new Map(usable), diagnostics };
+}
+
+const cache = new WeakMap<SchemaSources, CheckedSchemas>();
+
+/** Checks the schemas of content and the folders of blocks. Cached for unchanged sources. Never throws. */
+export function checkSchemas(sources: SchemaSources): CheckedSchemas {
+  let checked = cache.get(sources);
+  if (!checked) {
+    checked = check(sources);
+    cache.set(sources, checked);
+  }
+  return checked;
+}

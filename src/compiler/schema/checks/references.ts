@@ -1,0 +1,112 @@
+import { formatValue, suggestion } from '../../report/wording.ts';
+import { isObject } from '../schema-walk.ts';
+import type { SchemaFile, SchemaNode } from './schema-node.ts';
+
+export const DEFINITIONS = 'schemas/defs.schema.json';
+const FORM_TEXTS = 'schemas/form-texts.schema.json';
+const BLOCK = 'schemas/block.schema.json';
+
+/** The files to whose parts a schema can refer, and the keyword that has the parts. */
+const TARGETS: Readonly<Record<string, string>> = { [DEFINITIONS]: '$defs', [FORM_TEXTS]: 'properties' };
+
+/** What a reference points to: a definition, any block, or nothing. */
+export type Target = { definition: string } | { block: true } | { message: string; hint: string };
+
+/** Everything to which schemas can refer, by file and JSON pointer: `schemas/defs.schema.json#/$defs/label`. */
+export type Definitions = ReadonlyMap<string, Record<string, unknown>>;
+
+/** Collects the definitions of the schema files. */
+export function readDefinitions(files: readonly SchemaFile[]): Definitions {
+  const found = new Map<string, Record<string, unknown>>();
+  for (const { source, value } of files) {
+    const keyword = TARGETS[source.path];
+    const parts = keyword ? value[keyword] : undefined;
+    for (const [name, schema] of Object.entries(isObject(parts) ? parts : {})) {
+      if (isObject(schema)) found.set(`${source.path}#/${keyword}/${name}`, schema);
+    }
+  }
+  return found;
+}
+
+/** Resolves a path relative to the folder of a file. */
+function resolvePath(from: string, target: string): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The path of a file as a schema writes it. */
+function relativePath(from: string, target: string): string {
+  const [own, other] = [from.split('/').slice(0, -1), target.split('/')];
+  while (own.length > 0 && own[0] === other[0]) {
+    own.shift();
+    other.shift();
+  }
+  return [...own.map(() => '..'), ...other].join('/');
+}
+
+/** Returns what a reference in a schema file points to. */
+export function targetOf(ref: string, from: string, definitions: Definitions): Target {
+  const [file = '', pointer = ''] = ref.split('#');
+  const path = file === '' ? from : resolvePath(from, file);
+  const written = (key: string) => (key.startsWith(from) ? key.slice(from.length) : relativePath(from, key));
+  const what = `$ref is ${formatValue(ref)};`;
+  if (path === BLOCK && pointer === '') return { block: true };
+  if (/^[a-z]+:/i.test(ref)) {
+    const hint = `Copy the definition to ${DEFINITIONS}, and refer to ${formatValue(written(`${DEFINITIONS}#/$defs/<name>`))}.`;
+    return { message: `${what} a schema can refer only to files of this project.`, hint };
+  }
+  const keyword = TARGETS[path];
+  if (!keyword) {
+    const names = [...definitions.keys()].filter((key) => key.startsWith(DEFINITIONS));
+    const hint = suggestion(ref, names.map(written), 'Definitions');
+    const message =
+      path === from
+        ? `${what} only ${DEFINITIONS} has definitions that a schema can refer to.`
+        : `${what} a schema can refer only to ${DEFINITIONS}, and there is no such definition.`;
+    return { message, hint };
+  }
+  const key = `${path}#${pointer}`;
+  if (definitions.has(key)) return { definition: key };
+  const known = [...definitions.keys()]
+    .filter((one) => one.startsWith(path))
+    .map((one) => one.split('/').at(-1) ?? '');
+  const start = `/${keyword}/`;
+  const name = pointer.startsWith(start) ? pointer.slice(start.length) : pointer.replace(/^.*\//, '');
+  const isDeep = known.includes(name.split('/')[0] ?? '') && name.includes('/');
+  const message = isDeep
+    ? `${what} a reference to a part of a definition is not supported.`
+    : `${what} there is no such definition in ${path}.`;
+  const hint = isDeep
+    ? `Give the part its own definition in ${DEFINITIONS}.`
+    : suggestion(name, known, 'Definitions');
+  return { message, hint };
+}
+
+/** Returns the definitions to which the schemas inside a node refer directly. */
+export function referencesIn(nodes: readonly SchemaNode[], from: string, definitions: Definitions): string[] {
+  return nodes.flatMap(({ schema }) => {
+    const ref = schema['$ref'];
+    const target = typeof ref === 'string' ? targetOf(ref, from, definitions) : undefined;
+    return target && 'definition' in target ? [target.definition] : [];
+  });
+}
+
+/** Returns the keyword of a schema, or of the definition to which it refers. */
+export function inherited(
+  schema: Record<string, unknown>,
+  keyword: string,
+  from: string,
+  definitions: Definitions,
+  depth = 0,
+): unknown {
+  const ref = schema['$ref'];
+  if (schema[keyword] !== undefined || typeof ref !== 'string' || depth > 20) return schema[keyword];
+  const target = targetOf(ref, from, definitions);
+  const next = 'definition' in target ? definitions.get(target.definition) : undefined;
+  const file = 'definition' in target ? (target.definition.split('#')[0] ?? '') : '';
+  return next && inherited(next, keyword, file, definitions, depth + 1);
+}

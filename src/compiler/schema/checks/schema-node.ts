@@ -1,0 +1,49 @@
+import type { JsonPath, ValuePart } from '../../source/locations.ts';
+import type { SourceFile } from '../../source/source-file.ts';
+import { isObject } from '../schema-walk.ts';
+
+/** Reports what is wrong with a schema. `node` is the path of the schema, `keyword` the keyword that is wrong. */
+export type SchemaReport = (problem: {
+  node: JsonPath;
+  keyword?: string | undefined;
+  /** The path below the keyword. */
+  below?: JsonPath;
+  part?: ValuePart;
+  /** The schema can be used as it is. */
+  isHarmless?: boolean;
+  message: string;
+  hint: string;
+}) => void;
+
+/** A file with a schema, parsed. */
+export interface SchemaFile {
+  source: SourceFile;
+  value: Record<string, unknown>;
+}
+
+/** A schema inside a file, with its path. */
+export interface SchemaNode {
+  schema: Record<string, unknown>;
+  path: JsonPath;
+}
+
+/** The schemas directly inside a schema, valid or not. */
+export function innerSchemas({ schema, path }: SchemaNode): { value: unknown; path: JsonPath }[] {
+  const named = ['properties', '$defs'].flatMap((keyword) => {
+    const map = schema[keyword];
+    if (!isObject(map)) return [];
+    return Object.entries(map).map(([name, value]) => ({ value, path: [...path, keyword, name] }));
+  });
+  const single = ['items', 'additionalProperties'].flatMap((keyword) =>
+    isObject(schema[keyword]) ? [{ value: schema[keyword], path: [...path, keyword] }] : [],
+  );
+  return [...named, ...single];
+}
+
+/** Returns a schema and every schema inside it. */
+export function schemaNodes(root: SchemaNode): SchemaNode[] {
+  const inner = innerSchemas(root).flatMap(({ value, path }) =>
+    isObject(value) ? schemaNodes({ schema: value, path }) : [],
+  );
+  return [root, ...inner];
+}
