@@ -84,7 +84,7 @@ const OTHER_TYPES = [
   ...['PageLink', 'PageName', 'Pick', 'StorageList'],
 ];
 
-/** What is wrong with the name or the title of a collection's schema. Undefined if nothing is. */
+/** What is wrong with a collection's schema: its name, its title, or a property `id`. Undefined if nothing is. */
 export function collectionProblem(
   name: string,
   set: SchemaSet,
@@ -96,6 +96,10 @@ export function collectionProblem(
   if (OTHER_FOLDERS.includes(name)) {
     const message = `"${name}" cannot be the name of a collection: content/${name}/ has other files.`;
     return { message, hint: 'Rename the file.' };
+  }
+  if (Object.hasOwn(set.records[name]?.properties ?? {}, 'id')) {
+    const message = '"id" cannot be a property: every record already has its file name as its id.';
+    return { message, hint: 'Delete it, or rename it, for example to "reference".' };
   }
   const typeName = recordTypeName(name, set.records[name]);
   const hint = 'Write another "title". Without one, the type has the name of the collection.';

@@ -5,15 +5,44 @@ import type { SchemaNode, SchemaReport } from './schema-node.ts';
 export interface KnownNames {
   meanings: readonly string[];
   pageProperties: readonly string[];
+  /** By collection. */
+  recordProperties: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reports a `shows` beside a value that is no record, and properties that the record does not have. */
+function checkShown(
+  { schema, path }: SchemaNode,
+  { recordProperties }: KnownNames,
+  report: SchemaReport,
+): void {
+  const { means, shows } = schema;
+  if (!Array.isArray(shows)) return;
+  const collection = /^records?:(.*)$/.exec(typeof means === 'string' ? means : '')?.[1];
+  if (collection === undefined) {
+    const message = '"shows" has an effect only beside "means": "record:…" or "records:…".';
+    const hint = 'Add the meaning, or delete "shows".';
+    report({ node: path, keyword: 'shows', part: 'key', message, hint });
+    return;
+  }
+  const known = recordProperties.get(collection);
+  if (!known) return;
+  for (const [index, name] of shows.entries()) {
+    if (typeof name !== 'string' || known.includes(name)) continue;
+    const message = `shows[${index}] is ${formatValue(name)}; the records of ${collection} have no such property.`;
+    const hint = suggestion(name, known, 'Properties');
+    report({ node: path, keyword: 'shows', below: [index], message, hint });
+  }
 }
 
 /** Reports a `means` that is unknown or that belongs to a value that is no text, and keywords that depend on it. */
 export function checkMeaning(
   { schema, path }: SchemaNode,
   type: string | undefined,
-  { meanings, pageProperties }: KnownNames,
+  names: KnownNames,
   report: SchemaReport,
 ): void {
+  const { meanings, pageProperties } = names;
+  checkShown({ schema, path }, names, report);
   const { means, needs } = schema;
   if (typeof means === 'string') {
     if (!meanings.includes(means)) {

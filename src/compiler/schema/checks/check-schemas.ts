@@ -41,8 +41,16 @@ function checkReference(
 
 function namesOf(files: readonly SchemaFile[]): KnownNames {
   const page = files.find(({ source }) => source.path === PAGE)?.value['properties'];
-  const collections = files.flatMap(({ source }) => RECORDS.exec(source.path)?.[1] ?? []);
-  return { meanings: knownMeanings(collections), pageProperties: isObject(page) ? Object.keys(page) : [] };
+  const recordProperties = new Map(
+    files.flatMap(({ source, value: { properties } }): [string, string[]][] => {
+      const collection = RECORDS.exec(source.path)?.[1];
+      if (collection === undefined) return [];
+      const own = isObject(properties) ? Object.keys(properties) : [];
+      return [[collection, own.filter((name) => name !== '$schema')]];
+    }),
+  );
+  const meanings = knownMeanings([...recordProperties.keys()]);
+  return { meanings, pageProperties: isObject(page) ? Object.keys(page) : [], recordProperties };
 }
 
 /** Reports schema files that are missing, and files that no content uses. */
