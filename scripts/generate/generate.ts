@@ -14,7 +14,6 @@ import { blockSchema } from './block-schema.ts';
 import { diagnosticDocs } from './diagnostic-docs.ts';
 import { FORMS_FOLDER, formFiles } from './forms.ts';
 import { readGeneratedStamp, STAMP, stampGenerated } from './generated-stamp.ts';
-import { headingFontFiles } from './heading-font.ts';
 import { registryModule } from './registry.ts';
 import { structuredDataModule } from './structured-data.ts';
 import { contentTypes } from './types.ts';
@@ -48,7 +47,6 @@ export async function generatedFiles(root = ROOT): Promise<Files> {
     'src/generated/structured-data.ts': structuredDataModule(root, Object.keys(set.blocks)),
     [LAYOUTS]: layoutsModule(readFormLayouts(root)),
     ...(await formFiles(root)),
-    ...(await headingFontFiles(root)),
   };
 }
 

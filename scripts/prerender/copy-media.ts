@@ -14,6 +14,8 @@ export function copyMedia(dist: string): void {
     return file;
   };
   const { files, sprites } = readMedia(ROOT);
-  for (const { name, src } of files) copyFileSync(path.join(ROOT, MEDIA_FOLDER, name), target(src));
+  // The build subsets fonts and serves them as assets.
+  const served = files.filter(({ name }) => !name.startsWith('fonts/'));
+  for (const { name, src } of served) copyFileSync(path.join(ROOT, MEDIA_FOLDER, name), target(src));
   for (const { src, text } of sprites) writeFileSync(target(src), text);
 }

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { themeCss } from '../../src/compiler/theme/theme-css.ts';
 import type { SharedContent } from '../content/content-store.ts';
 import { iconDrawings } from '../content/load-content.ts';
+import { fontUrls } from '../prerender/fonts.ts';
 import { iconStyles } from '../prerender/styles/icon-styles.ts';
 
 const CONSENT = '/src/app/consent/';
@@ -18,11 +19,12 @@ function consentModule({ site }: SharedContent): string {
 }
 
 /** Modules that are made of content and imported by the code of every page: name → code. */
-export const CONTENT_MODULES: Record<string, (content: SharedContent) => string> = {
+export const CONTENT_MODULES: Record<string, (content: SharedContent) => string | Promise<string>> = {
   'virtual:site': ({ site }) => `export const site = ${JSON.stringify(site)};`,
   'virtual:consent': consentModule,
   'virtual:icons.css': ({ icons }) => iconStyles(icons, iconDrawings()),
-  'virtual:theme.css': ({ theme }) => themeCss(theme),
+  'virtual:theme': ({ theme }) => `export const hero = ${JSON.stringify(theme.art?.hero ?? {})};`,
+  'virtual:theme.css': async ({ theme }) => themeCss(theme, await fontUrls(theme)),
   'virtual:site-address.css': ({ site }) => `@media print{:root{--site-address:${JSON.stringify(site.url)}}}`,
 };
 

@@ -21,7 +21,6 @@ export function styleUrls(server: ViteDevServer): string[] {
   const global = [
     `${VIRTUAL}virtual:theme.css`,
     '/src/ui/tokens.css',
-    '/src/app/styles/fonts.css',
     '/src/app/styles/global.css',
     '/src/app/styles/print.css',
     `${VIRTUAL}virtual:icons.css`,

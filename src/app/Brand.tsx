@@ -1,16 +1,23 @@
 import { useSite } from '../ui/context.tsx';
 import styles from './Brand.module.css';
+import { brandParts } from './brand-parts.ts';
 
-/** The logo and the site's name in two colours. */
+/** The logo and the site's name in two tones. */
 export function Brand() {
   const { brand } = useSite();
-  const [first, second] = brand.nameParts;
   return (
     <span className={styles['brand']}>
       <img src={brand.logo.src} width={36} height={36} alt="" fetchPriority="low" />
       <span className={styles['name']}>
-        {first}
-        <span className={styles['second']}>{second}</span>
+        {brandParts(brand).map(({ text, isAccent }) =>
+          isAccent ? (
+            <span key={text} className={styles['second']}>
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
       </span>
     </span>
   );

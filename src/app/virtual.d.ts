@@ -16,6 +16,13 @@ declare module 'virtual:consent' {
 /** The icons that the content names, from the content plugin. */
 declare module 'virtual:icons.css' {}
 
+/** The decoration of the hero in content/theme.json, from the content plugin. */
+declare module 'virtual:theme' {
+  import type { ThemeArt } from '../generated/content-types.ts';
+
+  export const hero: ThemeArt;
+}
+
 /** The custom properties of content/theme.json, from the content plugin. */
 declare module 'virtual:theme.css' {}
 

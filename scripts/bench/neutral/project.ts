@@ -27,11 +27,12 @@ function pageOf({ title, description, blocks }: NeutralPage, brand: string) {
   return { title: title.replace(` | ${brand}`, ''), description, blocks: blocks.flatMap(blocksOf) };
 }
 
-/** Copies what the neutral content lacks: forms, the theme, the brand's images and the page for unknown addresses. */
+/** Copies what the neutral content lacks: forms, the theme with its fonts, the brand's images and the page for unknown addresses. */
 function copyOwnContent(content: string, { brand }: OwnSite): void {
   const own = path.join(ROOT, 'content');
   for (const name of [brand.logo, brand.icon, brand.preview.src])
     cpSync(path.join(own, 'media', name), path.join(content, 'media', name));
+  cpSync(path.join(own, 'media/fonts'), path.join(content, 'media/fonts'), { recursive: true });
   const missing = JSON.parse(readFileSync(path.join(own, 'pages/404.json'), 'utf8')) as {
     blocks: { type: string }[];
   };

@@ -18,7 +18,7 @@ export function siteOf(neutral: NeutralSite, own: OwnSite, action: NeutralLink) 
   const [first = '', ...rest] = neutral.brand.split(' ');
   return {
     ...own,
-    brand: { ...own.brand, name: neutral.brand, nameParts: [first, rest.join(' ') || first] },
+    brand: { ...own.brand, name: neutral.brand, nameParts: [first, rest.join(' ')].filter(Boolean) },
     company: { legalName, details },
     partners: [],
     header: {

@@ -9,6 +9,9 @@ import { type Sprite, type SpriteImage, spriteImage, sprites } from './sprites.t
 
 export const MEDIA_FOLDER = 'content/media/';
 
+/** Files beside fonts, such as licences, which are not served. */
+const BESIDE_FONTS = /^content\/media\/fonts\/(?!.+\.(?:woff2?|ttf|otf)$)/i;
+
 /** Everything that is served from content/media/. */
 export interface MediaFolder {
   files: MediaFile[];
@@ -50,7 +53,11 @@ function measurePictures(root: string, files: readonly MediaFile[]): void {
 /** Reads content/media/, and combines the SVGs of a folder into sprites. */
 export function readMedia(root: string): MediaFolder {
   const folder = MEDIA_FOLDER.slice(0, -1);
-  const files = existsSync(path.join(root, folder)) ? filesBelow(root, folder).sort() : [];
+  const files = existsSync(path.join(root, folder))
+    ? filesBelow(root, folder)
+        .filter((file) => !BESIDE_FONTS.test(file))
+        .sort()
+    : [];
   const read = files.map((file) => readFile(root, file));
   const combined = sprites(read.flatMap(({ image }) => image ?? []));
   const views = new Map(combined.flatMap(({ views }) => [...views]));

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import type { Theme } from '../../../src/generated/content-types.ts';
 import { contentHash } from '../../content/media/media-url.ts';
 import { ROOT } from '../../content/project.ts';
-import { headingFont, headingFontKey } from '../../generate/subset-heading-font.ts';
+import { subsetFontFile } from '../fonts.ts';
 
 /** Safe to delete. File names are hashes of everything that a picture depends on. */
 const CACHE = path.join(ROOT, '.cache/pictures');
@@ -29,12 +30,29 @@ export function drawPng(svg: string, width: number, fontFile?: string): Buffer {
   return png;
 }
 
-/** Writes the heading font as a file, which resvg needs, and returns its path. */
-export async function drawingFont(): Promise<string> {
-  const file = path.join(CACHE, `headings.${headingFontKey()}.ttf`);
-  if (existsSync(file)) return file;
-  const font = await headingFont('sfnt');
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(file, font);
-  return file;
+/** The font of texts in pictures. */
+export interface DrawingFont {
+  file: string;
+  /** Width of a letter of running text, in font sizes. */
+  letterWidth: number;
+}
+
+const SAMPLE = 'Software development for housing associations';
+
+/** Titles may have wider letters than the sample. */
+const MARGIN = 1.0274;
+
+function measureLetter(file: string): number {
+  const size = 100;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text y="${size}" font-size="${size}">${SAMPLE}</text></svg>`;
+  const box = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [file] } }).getBBox();
+  return ((box?.width ?? 0) / size / SAMPLE.length) * MARGIN;
+}
+
+/** Writes the theme's heading font as a file, which resvg needs. Undefined if the theme names no file. */
+export async function drawingFont({ fonts }: Theme): Promise<DrawingFont | undefined> {
+  const subset = await subsetFontFile(fonts.headings, 'sfnt', fonts.characters);
+  if (!subset) return undefined;
+  const file = path.join(ROOT, subset);
+  return { file, letterWidth: measureLetter(file) };
 }

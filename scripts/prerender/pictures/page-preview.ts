@@ -1,27 +1,27 @@
+import { brandParts } from '../../../src/app/brand-parts.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
 import type { Site, Theme } from '../../../src/generated/content-types.ts';
 import { type ArtKind, HEIGHT, KINDS, WIDTH } from '../../../src/ui/art/ArtKinds.ts';
 import { randomFrom } from '../../../src/ui/art/ArtPath.ts';
 import type { Stroke } from '../../../src/ui/art/ArtStroke.ts';
-import { FONT_FAMILY } from '../../generate/subset-heading-font.ts';
 
 type Colours = Theme['colours'];
+
+/** A picture as a data URL, or the kind of a line pattern. */
+export type PreviewPicture = { url: string } | { art: ArtKind };
 
 /** The content of a page's preview on social networks. */
 export interface PreviewContent {
   title: string;
   /** Title of the parent page. */
   section?: string | undefined;
-  /** The page's picture as SVG, or the kind of its background art. */
-  picture: { svg: string } | { art: Exclude<ArtKind, 'none'> };
+  picture: PreviewPicture;
 }
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 80;
 /** The left edge of a page's picture. */
 const PICTURE_LEFT = 680;
-/** Average width of a letter, in font sizes; measured on this site's titles. */
-const LETTER_WIDTH = 0.53;
 /** Line height, in font sizes. */
 const LINE = 1.08;
 
@@ -48,11 +48,11 @@ export function wrap(text: string, letters: number): string[] {
   return lines;
 }
 
-function titleLines(title: string, width: number): { size: number; lines: string[] } {
+function titleLines(title: string, width: number, letterWidth: number): { size: number; lines: string[] } {
   const tries = TITLES.map(({ size, lines }) => ({
     size,
     most: lines,
-    lines: wrap(title, Math.floor(width / (size * LETTER_WIDTH))),
+    lines: wrap(title, Math.floor(width / (size * letterWidth))),
   }));
   const fitting = tries.find((one) => one.lines.length <= one.most) ?? tries.at(-1);
   return { size: fitting?.size ?? 0, lines: fitting?.lines ?? [] };
@@ -71,19 +71,21 @@ function paintOf(paint: Stroke['paint'], { text, accent }: Colours['dark']): str
   }
 }
 
-function dataUrl(svg: string): string {
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+/** A picture as a data URL, because resvg reads no files. */
+export function dataUrl(picture: string | Buffer, type = 'image/svg+xml'): string {
+  return `data:${type};base64,${Buffer.from(picture).toString('base64')}`;
 }
 
 const COVER = 'preserveAspectRatio="xMidYMid slice"';
 
 /** The page's picture on the right, or background art that fades out towards the title. */
 function illustration(picture: PreviewContent['picture'], { band, dark }: Colours): string {
-  if ('svg' in picture) {
+  if ('url' in picture) {
     const place = `x="${PICTURE_LEFT}" width="${SIZE.width - PICTURE_LEFT}" height="${SIZE.height}"`;
-    return `<image ${place} ${COVER} href="${dataUrl(picture.svg)}"/>`;
+    return `<image ${place} ${COVER} href="${picture.url}"/>`;
   }
   const { art } = picture;
+  if (art === 'none') return '';
   const paths = KINDS[art](randomFrom(art)).map(({ d, paint }) => `<path d="${d}" ${paintOf(paint, dark)}/>`);
   return [
     `<svg x="520" width="680" height="${SIZE.height}" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${COVER} fill="none">${paths.join('')}</svg>`,
@@ -93,27 +95,48 @@ function illustration(picture: PreviewContent['picture'], { band, dark }: Colour
   ].join('');
 }
 
-/** The kind of the page's first background art; "folds" if it has none. */
-export function artOf({ blocks }: Pick<PageData, 'blocks'>): Exclude<ArtKind, 'none'> {
+/** The kind of the page's first background art. Undefined if it has none. */
+export function artOf({ blocks }: Pick<PageData, 'blocks'>): ArtKind | undefined {
   const arts = blocks.map((block) => ('art' in block ? block.art : undefined));
-  return arts.find((art) => art !== undefined && art !== 'none') ?? 'folds';
+  return arts.find((art) => art !== undefined && art !== 'none');
 }
 
-/** Draws a page's preview, 1200 x 630: its title and picture on the header's colour. `logo` is an SVG. */
-export function previewSvg(content: PreviewContent, { brand }: Site, logo: string, colours: Colours): string {
-  const { text, muted, accent } = colours.dark;
-  const right = 'svg' in content.picture ? PICTURE_LEFT : SIZE.width * 0.8;
-  const { size, lines } = titleLines(content.title, right - MARGIN);
+/** The name in the header's two tones, as large as fits. */
+function wordmark({ brand }: Site, { dark }: Colours, width: number, letterWidth: number): string {
+  const spans = brandParts(brand).map(({ text, isAccent }) =>
+    isAccent ? `<tspan fill="${dark.accent}">${escapeText(text)}</tspan>` : escapeText(text),
+  );
+  const size = Math.min(44, Math.floor(width / (brand.name.length * letterWidth)));
+  return `<text x="${MARGIN + 80}" y="${MARGIN + 37}" font-size="${size}" fill="${dark.text}">${spans.join('')}</text>`;
+}
+
+/** What all previews of a site share. */
+export interface PreviewLook {
+  site: Site;
+  colours: Colours;
+  /** The logo as SVG. */
+  logo: string;
+  /** Width of a letter of the font, in font sizes. */
+  letterWidth: number;
+}
+
+/** Draws a page's preview, 1200 x 630: its title and picture on the header's colour. */
+export function previewSvg(
+  content: PreviewContent,
+  { site, colours, logo, letterWidth }: PreviewLook,
+): string {
+  const { text, muted } = colours.dark;
+  const right = 'url' in content.picture ? PICTURE_LEFT : SIZE.width * 0.8;
+  const { size, lines } = titleLines(content.title, right - MARGIN, letterWidth);
   const top = SIZE.height - MARGIN - (lines.length - 1) * size * LINE;
   const write = (x: number, y: number, height: number, fill: string, inner: string) =>
     `<text x="${x}" y="${Math.round(y)}" font-size="${height}" fill="${fill}">${inner}</text>`;
-  const [first, second] = brand.nameParts.map(escapeText);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" font-family="${FONT_FAMILY}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" xml:space="preserve">`,
     `<path fill="${colours.band}" d="M0 0h${SIZE.width}v${SIZE.height}H0z"/>`,
     illustration(content.picture, colours),
     `<image x="${MARGIN}" y="${MARGIN - 12}" width="64" height="64" href="${dataUrl(logo)}"/>`,
-    write(MARGIN + 80, MARGIN + 37, 44, text, `${first}<tspan fill="${accent}">${second}</tspan>`),
+    wordmark(site, colours, right - MARGIN - 80, letterWidth),
     content.section ? write(MARGIN, top - size - 8, 34, muted, escapeText(content.section)) : '',
     ...lines.map((line, index) => write(MARGIN, top + index * size * LINE, size, text, escapeText(line))),
     '</svg>',

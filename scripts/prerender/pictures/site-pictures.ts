@@ -5,17 +5,17 @@ import type { Picture } from '../../../src/app/head/head-data.ts';
 import type { Media } from '../../../src/compiler/model.ts';
 import { parentOf } from '../../../src/compiler/source/routes.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
-import type { Site, Theme } from '../../../src/generated/content-types.ts';
+import type { Site, Theme, ThemeArt } from '../../../src/generated/content-types.ts';
 import { svgSize } from '../../content/media/image-size.ts';
 import { mediaName, mediaUrl } from '../../content/media/media-url.ts';
 import { ROOT } from '../../content/project.ts';
 import type { SitePictures } from '../head-data.ts';
 import { FEW_PAGES } from '../pages/compression.ts';
 import { writeFiles } from '../write-files.ts';
-import { drawingFont, drawPng } from './draw.ts';
+import { type DrawingFont, drawingFont, drawPng } from './draw.ts';
 import { iconFiles } from './icons.ts';
 import { manifestJson } from './manifest.ts';
-import { artOf, previewSvg } from './page-preview.ts';
+import { artOf, dataUrl, type PreviewPicture, previewSvg } from './page-preview.ts';
 
 /** The width that social networks recommend. */
 const PREVIEW_WIDTH = 1200;
@@ -26,6 +26,19 @@ const isSvg = ({ src }: Media) => /\.svg$/i.test(mediaName(src));
 
 function readSvg({ src }: Media): string {
   return readFileSync(path.join(ROOT, 'content/media', mediaName(src)), 'utf8');
+}
+
+function readDataUrl({ src }: Media): string {
+  const name = mediaName(src);
+  return dataUrl(readFileSync(path.join(ROOT, 'content/media', name)), lookup(name));
+}
+
+/** What a preview shows beside its title: the page's picture or pattern, or the theme's. */
+function pictureOf(page: PageData, { picture, pattern = 'none' }: ThemeArt = {}): PreviewPicture {
+  if (page.image) return { url: readDataUrl(page.image.src) };
+  const art = artOf(page);
+  if (!art && picture) return { url: readDataUrl(picture) };
+  return { art: art ?? pattern };
 }
 
 /** Writes an SVG as PNG. */
@@ -69,17 +82,17 @@ export async function writePictures(
   writeFiles(folder, iconFiles(readSvg(brand.icon), colours.band));
   writeFiles(folder, { 'manifest.json': manifestJson(site, colours) });
 
-  const fontFile = pages.length <= FEW_PAGES ? await drawingFont() : undefined;
-  const brandLogo = readSvg(brand.logo);
+  const font = pages.length <= FEW_PAGES ? await drawingFont(theme) : undefined;
+  const logo = readSvg(brand.logo);
   const titles = new Map(pages.map((page) => [page.path, page.title]));
 
-  const withTitle = (page: PageData): Picture => {
+  const withTitle = (page: PageData, { file, letterWidth }: DrawingFont): Picture => {
     const { image, path: route, title } = page;
-    const picture = image ? { svg: readSvg(image.src) } : { art: artOf(page) };
+    const picture = pictureOf(page, theme.art?.previews);
     const parent = parentOf(route);
     const section = parent === '/' ? undefined : titles.get(parent);
-    const svg = previewSvg({ title, picture, section }, site, brandLogo, colours);
-    return writePng(folder, previewName(route), svg, image?.alt ?? title, fontFile);
+    const svg = previewSvg({ title, picture, section }, { site, colours, logo, letterWidth });
+    return writePng(folder, previewName(route), svg, image?.alt ?? title, file);
   };
   const shared = new Map<string, Picture>();
   const withoutTitle = ({ image = brand.preview }: PageData): Picture => {
@@ -91,6 +104,6 @@ export async function writePictures(
   const hasTitle = ({ path: route, image }: PageData) => route !== '/' && (!image || isSvg(image.src));
   return {
     logo: { ...LOGO, alt: brand.name },
-    previewOf: (page) => (fontFile && hasTitle(page) ? withTitle(page) : withoutTitle(page)),
+    previewOf: (page) => (font && hasTitle(page) ? withTitle(page, font) : withoutTitle(page)),
   };
 }

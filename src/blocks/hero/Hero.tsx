@@ -1,9 +1,9 @@
 import type { HeroBlock } from '../../generated/content-types.ts';
-import { Art } from '../../ui/art/Art.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { Actions } from '../../ui/links/Actions.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Hero.module.css';
+import { HeroArt } from './HeroArt.tsx';
 import { HeroCards } from './HeroCards.tsx';
 import { HeroPartners } from './HeroPartners.tsx';
 
@@ -26,9 +26,7 @@ export function Hero({ eyebrow, heading, text, actions, cards, partnersHeading }
         </div>
       </Section>
       {/* Last: before the whole band has loaded, an element that fills the band would move with its edge. */}
-      <div className={styles['art']}>
-        <Art kind="folds" />
-      </div>
+      <HeroArt />
     </div>
   );
 }

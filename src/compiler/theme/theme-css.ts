@@ -5,6 +5,16 @@ import { REPLACEMENTS, type Scheme, tokenName, VEIL_OPACITY } from './tokens.ts'
 /** Elements that may set their own colour scheme. See src/ui/tokens.css. */
 const OWN_SCHEME = ':root,[data-tone="ink"],[data-scheme],dialog,footer';
 
+export type ThemeFont = Theme['fonts']['headings'];
+
+/** The uses of fonts, with the font of each. */
+export function fontUsesOf({ headings, body }: Theme['fonts']): ['headings' | 'body', ThemeFont][] {
+  return [
+    ['headings', headings],
+    ['body', body],
+  ];
+}
+
 type CompleteColours = Required<SchemeColours>;
 
 /** The colours of a scheme, with those that theme.json may omit. */
@@ -43,14 +53,58 @@ function colourTokens({ colours }: Theme): Record<string, string> {
   ]);
 }
 
-/** The style sheet of a theme: the custom properties that all other style sheets use. */
-export function themeCss(theme: Theme): string {
+/**
+ * Installed fonts with the metrics of Arial. `local()` needs a font's full name, and headings are bold.
+ */
+const FALLBACKS = {
+  headings: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
+  body: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'],
+};
+
+/** One file has all weights that the style sheets ask for, so that browsers embolden nothing. */
+const ALL_WEIGHTS = 'font-weight:200 800';
+
+const fallbackName = (family: string) => `${family} fallback`;
+
+/** The rules for a font: its file, and the fallback until the file has loaded, with the same metrics. */
+function fontFaces(use: keyof typeof FALLBACKS, { family = use, fallback }: ThemeFont, url: string): string {
+  const own = `@font-face{font-family:"${family}";${ALL_WEIGHTS};font-display:swap;src:url("${url}")}`;
+  if (!fallback) return own;
+  const local = FALLBACKS[use].map((name) => `local("${name}")`).join(',');
+  const metrics = declarations({
+    'size-adjust': `${fallback.size}%`,
+    'ascent-override': `${fallback.ascent}%`,
+    'descent-override': `${fallback.descent}%`,
+    'line-gap-override': '0%',
+  });
+  return `${own}\n@font-face{font-family:"${fallbackName(family)}";${ALL_WEIGHTS};src:${local};${metrics}}`;
+}
+
+/** The value of `font-family`: the font's own name only if it has a file. */
+function fontStack({ family, fallback, stack }: ThemeFont, use: string, url: string | undefined): string {
+  if (!url) return stack;
+  const own = family ?? use;
+  const names = fallback ? [own, fallbackName(own)] : [own];
+  return [...names.map((name) => `"${name}"`), stack].join(',');
+}
+
+/**
+ * The style sheet of a theme: the custom properties that all other style sheets use, and its fonts.
+ * @param urls The URLs of the font files.
+ */
+export function themeCss(theme: Theme, urls: Record<string, string> = {}): string {
   const { band } = theme.colours;
   const shadow = `0 1px 2px ${translucent(band, 0.08)},0 12px 32px ${translucent(band, 0.16)}`;
   const others = {
     '--radius': rem(theme.radius),
     '--radius-large': rem(theme.radius * 1.75),
     '--shadow-float': shadow,
+    '--font-heading': fontStack(theme.fonts.headings, 'headings', urls['headings']),
+    '--font-body': fontStack(theme.fonts.body, 'body', urls['body']),
   };
-  return `${OWN_SCHEME}{${declarations(colourTokens(theme))}}\n:root{${declarations(others)}}\n`;
+  const faces = fontUsesOf(theme.fonts).flatMap(([use, font]) => {
+    const url = urls[use];
+    return url ? [fontFaces(use, font, url)] : [];
+  });
+  return `${OWN_SCHEME}{${declarations(colourTokens(theme))}}\n:root{${declarations(others)}}\n${faces.join('\n')}\n`;
 }

@@ -1,6 +1,5 @@
 import 'virtual:theme.css';
 import '../../ui/tokens.css';
-import '../../app/styles/fonts.css';
 import '../../app/styles/global.css';
 import '../../app/styles/print.css';
 import 'virtual:icons.css';

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fontUsesOf, type ThemeFont } from '../../src/compiler/theme/theme-css.ts';
+import type { Theme } from '../../src/generated/content-types.ts';
+import { MEDIA_FOLDER } from '../content/media/media.ts';
+import { contentHash, mediaName } from '../content/media/media-url.ts';
+import { ROOT } from '../content/project.ts';
+
+/** Safe to delete. File names contain a hash of everything that a font is made from. */
+const CACHE = '.cache/fonts';
+
+/** Character ranges of every subset: Latin-1 and the punctuation of western European languages. */
+const CHARACTERS = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x2013, 0x2014],
+  [0x2018, 0x201d],
+  [0x2026, 0x2026],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+] as const;
+
+type Range = (typeof CHARACTERS)[number];
+
+function charactersOf([first, last]: Range): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+const TEXT = CHARACTERS.map(charactersOf).join('');
+
+const ENDINGS = { woff2: 'woff2', sfnt: 'ttf' } as const;
+
+/**
+ * Subsets a font of the theme to its weight and the characters above, which halves the file. Returns the path of the new
+ * file from the root, or undefined for a font without a file. Making it takes a second of CPU time, so it is cached.
+ * @param format `woff2` for browsers, `sfnt` (TrueType) for the renderer of pictures.
+ */
+export async function subsetFontFile(
+  { file, weight }: ThemeFont,
+  format: keyof typeof ENDINGS,
+  characters = '',
+): Promise<string | undefined> {
+  if (!file) return undefined;
+  const name = mediaName(file.src);
+  const original = readFileSync(path.join(ROOT, MEDIA_FOLDER, name));
+  const text = TEXT + characters;
+  const key = contentHash(`${contentHash(original)} ${weight} ${text}`);
+  const subset = `${CACHE}/${path.parse(name).name}.${key}.${ENDINGS[format]}`;
+  const target = path.join(ROOT, subset);
+  if (existsSync(target)) return subset;
+  // Imported here, because most commands do not subset a font.
+  const { default: subsetFont } = await import('subset-font');
+  const bytes = await subsetFont(original, text, {
+    targetFormat: format,
+    ...(weight !== undefined && { variationAxes: { wght: weight } }),
+  });
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, bytes);
+  return subset;
+}
+
+/** The URLs of the theme's fonts, as Vite resolves them. Fonts without a file have none. */
+export async function fontUrls({ fonts }: Theme): Promise<Record<string, string>> {
+  const urls: Record<string, string> = {};
+  for (const [use, font] of fontUsesOf(fonts)) {
+    const file = await subsetFontFile(font, 'woff2', fonts.characters);
+    if (file) urls[use] = `/${file}`;
+  }
+  return urls;
+}
