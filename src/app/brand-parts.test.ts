@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brandParts } from './brand-parts.ts';
 
 test.each([
-  ['Northfold', ['North', 'fold'], ['North', '*fold']],
+  ['Cragfoot', ['Crag', 'foot'], ['Crag', '*foot']],
   ['Museum of London', ['Museum of', 'London'], ['Museum of ', '*London']],
   ['Tate', ['Tate'], ['Tate']],
   ['Science and Media', ['Science', 'and', 'Media'], ['Science ', '*and ', 'Media']],

@@ -40,6 +40,15 @@ function namesOfThisSite(): string[] {
   return names.filter((name) => !fixture.includes(name));
 }
 
+/** The colours and fonts of this repository's site that the other site does not have. */
+function lookOfThisSite(): string[] {
+  const theme = readFileSync(path.join(ROOT, 'content/theme.json'), 'utf8');
+  const colours = [...theme.matchAll(/#[0-9a-f]{6}/g)].map(([colour]) => colour);
+  const families = [...theme.matchAll(/"family": "(.+?)"/g)].map(([, family = '']) => family);
+  const fixture = readFixture();
+  return [...new Set([...colours, ...families])].filter((part) => !fixture.includes(part));
+}
+
 function readFixture(): string {
   const folder = 'tests/fixtures/second-site';
   return filesBelow(ROOT, folder)
@@ -54,10 +63,12 @@ test('all commands accept the content of another site', ({ site }) => {
   expect(build?.output).toContain('Built 9 pages');
 });
 
-test('no built file names the site of this repository', ({ site }) => {
+test('no built file has a name, colour or font of the site of this repository', ({ site }) => {
   const files = [...site.written];
   expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(9);
-  const found = namesOfThisSite().flatMap((name) =>
+  const parts = [...namesOfThisSite(), ...lookOfThisSite()];
+  expect(parts.length).toBeGreaterThan(30);
+  const found = parts.flatMap((name) =>
     files
       .filter(([file, text]) => `${file}\n${text}`.toLowerCase().includes(name.toLowerCase()))
       .map(([file]) => `${file}: ${name}`),
