@@ -115,10 +115,10 @@ export interface Site {
      */
     name: string;
     /**
-     * The two parts of the name, shown in two tones beside the logo.
+     * The name in one to three parts, shown in alternating tones beside the logo. Spaces between them are those of the name.
      *
-     * @minItems 2
-     * @maxItems 2
+     * @minItems 1
+     * @maxItems 3
      */
     nameParts: string[];
     /**
@@ -647,6 +647,24 @@ export interface Theme {
    * Radius of the corners of buttons and fields, in pixels. Cards and dialogs have 1.75 times as much.
    */
   radius: number;
+  /**
+   * The fonts. The build reduces a font file to the characters and the weight that the site needs.
+   */
+  fonts: {
+    headings: ThemeFont;
+    body: ThemeFont;
+    /**
+     * Characters that the font files must have besides those of western European languages, for example "ŵŷŴŶ" for Welsh.
+     */
+    characters?: string;
+  };
+  /**
+   * Decoration. Without it, there is none.
+   */
+  art?: {
+    hero?: ThemeArt;
+    previews?: ThemeArt;
+  };
 }
 /**
  * The colours of one scheme.
@@ -720,6 +738,58 @@ export interface SchemeColours {
    * Ring around the focused element.
    */
   focus: string;
+}
+/**
+ * A font: a file, or only fonts that visitors have installed.
+ */
+export interface ThemeFont {
+  /**
+   * Installed fonts, as in CSS: "Georgia, serif". The only ones if there is no file.
+   */
+  stack: string;
+  /**
+   * File name in content/media/, for example "fonts/lora.woff2".
+   */
+  file?: Media;
+  /**
+   * Name of the font in the file, for example "Lora".
+   */
+  family?: string;
+  /**
+   * For the file of a variable font: the only weight to keep. Without it, the file keeps all weights.
+   */
+  weight?: number;
+  /**
+   * Metrics of the file compared with Arial (headings: Arial Bold), in percent, so that lines do not move when it loads. docs/theme.md explains how to measure them.
+   */
+  fallback?: {
+    /**
+     * Width of the same text.
+     */
+    size: number;
+    /**
+     * Ascent of the font, divided by the size.
+     */
+    ascent: number;
+    /**
+     * Descent of the font, divided by the size.
+     */
+    descent: number;
+  };
+}
+/**
+ * A line pattern or a picture.
+ */
+export interface ThemeArt {
+  /**
+   * Name of a decorative line pattern. The same name always gives the same pattern.
+   */
+  pattern?:
+    'none' | 'folds' | 'isolines' | 'grid' | 'strata' | 'waves' | 'rings' | 'bars' | 'weave' | 'flight';
+  /**
+   * File name in content/media/. It replaces the pattern.
+   */
+  picture?: Media;
 }
 /**
  * How a form looks and where its values are stored. The schema of the same name in schemas/forms/ defines which values are valid. Texts that content/form-texts.json has need not be repeated.
