@@ -129,7 +129,8 @@ function testsOf(schema: WrittenSchema): WrittenSchema[] {
   const values = (schema['enum'] ??
     (schema['oneOf'] as WrittenSchema[] | undefined)?.map((one) => one['const'])) as unknown[] | undefined;
   // A choice between objects has no values to compare.
-  if (values?.every((value) => value !== undefined)) return [{ const: values[0] }, { enum: values.slice(1) }, { not: { const: values[0] } }];
+  if (values?.every((value) => value !== undefined))
+    return [{ const: values[0] }, { enum: values.slice(1) }, { not: { const: values[0] } }];
   if (schema['type'] === 'boolean' && schema['const'] === undefined) return [{ const: true }];
   if (schema['type'] === 'integer' && schema['minimum'] === undefined && schema['maximum'] === undefined) {
     return [{ minimum: 7 }, { anyOf: [{ const: 3 }, { exclusiveMaximum: 2 }] }];
