@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -77,6 +78,22 @@ function format(inboxes: Inbox[], asCsv: boolean): string {
   return toCsv([...new Set(inbox.rows.flatMap((row) => Object.keys(row)))], inbox.rows);
 }
 
+const STATES = ['waiting', 'delivered', 'dead', 'quarantined'];
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Reports values of options that cannot be right, before a database is asked. */
+function checkOptions(options: Options): void {
+  const { state, requeue: which, 'export-person': exported, 'erase-person': erased } = options;
+  if (state !== undefined && !STATES.includes(state))
+    throw new Error(`There is no state "${state}". The states are: ${STATES.join(', ')}`);
+  if (which !== undefined && which !== 'all' && !ID.test(which))
+    throw new Error(`"${which}" is not the complete id of a submission, and not "all".`);
+  for (const address of [exported, erased])
+    if (address !== undefined && !ADDRESS.test(address.trim()))
+      throw new Error(`"${address}" is not an e-mail address.`);
+}
+
 async function list({ call }: OwnerAccess, options: Options): Promise<string> {
   const { form, state, contains, id, csv } = options;
   const tables = tablesByForm(form);
@@ -88,7 +105,8 @@ async function list({ call }: OwnerAccess, options: Options): Promise<string> {
 async function confirm(question: string): Promise<boolean> {
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return (await prompt.question(question)).trim() === 'erase';
+    const closed = once(prompt, 'close').then(() => '');
+    return (await Promise.race([prompt.question(question), closed])).trim() === 'erase';
   } finally {
     prompt.close();
   }
@@ -103,6 +121,7 @@ async function erase(
   const found = await findPerson(call, address);
   if (found.length === 0) return `Nothing in ${name} contains ${address}.\n`;
   console.log(describeErasure(found, mentions));
+  if (!mentions && found.every(({ match }) => match === 'mention')) return 'Nothing was removed.\n';
   if (!yes && !(await confirm(`Write "erase" to remove this from ${name}: `)))
     return 'Nothing was removed.\n';
   const removed = await findPerson(call, address, { erase: true, mentions });
@@ -136,6 +155,7 @@ async function act(database: OwnerAccess, options: Options): Promise<string> {
 async function run(): Promise<void> {
   const options = readOptions();
   if (options.help) return console.log(HELP);
+  checkOptions(options);
   const database = await openDatabase(ROOT, { from: options.from });
   // Not part of the output, which may be a file: a variable in the environment may name another database.
   if (!database.mailbox) console.error(`Database: ${database.name}`);

@@ -63,6 +63,31 @@ function callByPsql(url: string): CallDatabase {
     });
 }
 
+/** The value can contain a password, which no error may show. */
+function addressOf(variable: string, text: string): URL {
+  if (!URL.canParse(text)) throw new Error(`${variable} is not an address with "://".`);
+  return new URL(text);
+}
+
+/** Sends a request to a hosted project. The errors say which variable to look at. */
+function fetchFrom({ host }: URL): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init).catch(({ message, cause }: Error) => {
+      const { code = message } = (cause ?? {}) as NodeJS.ErrnoException;
+      throw new Error(`No response from ${host} (${code}). Check SUPABASE_URL and the connection.`);
+    });
+    if (response.status === 401 || response.status === 403)
+      throw new Error(
+        `${host} refused the key. SUPABASE_SECRET_KEY must be the project's secret key, sb_secret_…`,
+      );
+    if (response.status === 404)
+      throw new Error(
+        `${host} does not have the functions of this site. Check SUPABASE_URL, or apply the migrations: npx supabase db push`,
+      );
+    return response;
+  };
+}
+
 const nothing = async () => {};
 
 /** The embedded database: through the server that is using it, or directly. */
@@ -92,7 +117,13 @@ export async function openDatabase(
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key, DATABASE_URL: databaseUrl } = environment;
   if (from) return embedded(root, from);
   if (url && !key) throw new Error('SUPABASE_URL is set, and SUPABASE_SECRET_KEY is not.');
-  if (url && key) return { name: new URL(url).host, call: callByApi(url, key), close: nothing };
-  if (databaseUrl) return { name: new URL(databaseUrl).host, call: callByPsql(databaseUrl), close: nothing };
+  if (url && key) {
+    const address = addressOf('SUPABASE_URL', url);
+    return { name: address.host, call: callByApi(url, key, fetchFrom(address)), close: nothing };
+  }
+  if (databaseUrl) {
+    const { host } = addressOf('DATABASE_URL', databaseUrl);
+    return { name: host, call: callByPsql(databaseUrl), close: nothing };
+  }
   return embedded(root, undefined);
 }

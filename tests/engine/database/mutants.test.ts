@@ -66,6 +66,7 @@ const DELIVERY: Record<string, Suite> = {
   wake: wakeViolations,
   schedule_delivery: wakeViolations,
   submissions_person: personViolations,
+  match_address: personViolations,
   submissions_list: personViolations,
   submissions_requeue: personViolations,
   health: digestViolations,

@@ -316,6 +316,38 @@ interface Found {
   row: Record<string, unknown>;
 }
 
+/** Values of a row, and where ann+b@example.org or o'lee_1@example.org is in them. */
+const MATCHES: [value: unknown, address: string, match: string | null][] = [
+  [{ email: 'ANN+B@Example.org' }, 'ann+b@example.org', 'value'],
+  [{ text: ' ann+b@example.org\n' }, 'ann+b@example.org', 'value'],
+  [{ guests: [{ name: 'Ann', contact: { email: 'ann+b@example.org' } }] }, 'ann+b@example.org', 'value'],
+  [{ guests: [{ note: 'ring ann+b@example.org!' }] }, 'ann+b@example.org', 'mention'],
+  [{ a: 'ask ann+b@example.org', email: 'ann+b@example.org' }, 'ann+b@example.org', 'value'],
+  ...[
+    '<ann+b@example.org>',
+    "'ann+b@example.org'",
+    'mailto:ann+b@example.org.',
+    'to ann+b@example.org, please',
+  ].map((text): [unknown, string, string] => [{ text }, 'ann+b@example.org', 'mention']),
+  ...[
+    'joann+b@example.org',
+    'jo.ann+b@example.org',
+    'ann+b@example.org.uk',
+    'ann+b@example.orga',
+    'annnb@example.org',
+    'annb@example.org',
+  ].map((email): [unknown, string, null] => [
+    { email, text: `${email} and more` },
+    'ann+b@example.org',
+    null,
+  ]),
+  [{ email: "o'lee_1@example.org" }, "o'lee_1@example.org", 'value'],
+  [{ email: "o'lee_1@example.org" }, 'lee_1@example.org', null],
+  [{ email: "o'leex1@example.org" }, "o'lee_1@example.org", null],
+  [{ email: 'ann@examplexorg' }, 'ann@example.org', null],
+  [{ email: 'ann@example.org' }, '%@example.org', null],
+];
+
 /** Checks that a person's submissions are found, and erased without a trace. */
 export async function personViolations(database: PostgresDatabase, form: TestedTable): Promise<string[]> {
   const { violations, same, call, claim, insert, reset } = createTrial(database, form);
@@ -350,6 +382,13 @@ export async function personViolations(database: PostgresDatabase, form: TestedT
   same('left', kinds(await find()), ['mention true']);
   await find(', true, true');
   same('after erasing mentions', await counts(), [1, 1, 1, 3]);
+  for (const [value, wanted, match] of MATCHES) {
+    const stored = sqlLiteral(JSON.stringify(value));
+    const [found] = await database.query<{ match: string | null }>(
+      `select private.match_address(${stored}, ${sqlLiteral(wanted)}) as match`,
+    );
+    same(`${wanted} in ${stored}`, found?.match ?? null, match);
+  }
   const { errors } = await database.script(`select submissions_person('%', true, true);`);
   same('a search for no address', errors.includes('not an e-mail address'), true);
   same('rows after it', (await counts())[0], 1);

@@ -46,6 +46,7 @@ const FUNCTIONS = [
   'submissions_health',
   'submissions_list',
   'submissions_person',
+  'match_address',
   'submissions_clean_up',
 ];
 

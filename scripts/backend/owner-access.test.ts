@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../content/project.ts';
+import { startBackend } from './embedded-backend.ts';
+import { LOCAL_KEYS } from './local.ts';
+import { openDatabase } from './owner-access.ts';
+import { findPerson, findSubmissions, readHealth } from './owner-commands.ts';
+import type { Backend } from './types.ts';
+
+let backend: Backend;
+let server: Server;
+let url = '';
+
+beforeAll(async () => {
+  backend = await startBackend(ROOT);
+  server = createServer((request, response) =>
+    backend.middleware(request, response, () => {
+      response.statusCode = 404;
+      response.end();
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}, 60_000);
+afterAll(async () => {
+  server.close();
+  await backend.close();
+});
+
+const open = (environment: Record<string, string>) => openDatabase(ROOT, { environment });
+
+it('reads and erases through SUPABASE_URL and the secret key', async () => {
+  const { call, name, mailbox } = await open({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: LOCAL_KEYS.secret });
+  expect([name, mailbox]).toEqual([new URL(url).host, undefined]);
+  expect(await findSubmissions(call, {})).toEqual([]);
+  expect(await readHealth(call)).toMatchObject({ isHealthy: true });
+  expect(await findPerson(call, "o'hara+web_%@example.org", { erase: true })).toEqual([]);
+  expect(await backend.query('select submissions from private.erasures')).toEqual([{ submissions: 0 }]);
+});
+
+it.each([
+  ['a wrong key', () => ({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: 'x' }), 'refused the key'],
+  [
+    'the publishable key',
+    () => ({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: LOCAL_KEYS.publishable }),
+    'SUPABASE_SECRET_KEY must be',
+  ],
+  [
+    'an address without the functions',
+    () => ({ SUPABASE_URL: `${url}/x`, SUPABASE_SECRET_KEY: LOCAL_KEYS.secret }),
+    'npx supabase db push',
+  ],
+  [
+    'no server',
+    () => ({ SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' }),
+    'No response from 127.0.0.1:1',
+  ],
+])('explains %s', async (_, environment, message) => {
+  const { call } = await open(environment());
+  await expect(call('submissions_health', {})).rejects.toThrow(message);
+});
+
+it.each([
+  [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_SECRET_KEY is not'],
+  [{ SUPABASE_URL: 'x', SUPABASE_SECRET_KEY: 'y' }, 'SUPABASE_URL is not'],
+  [{ DATABASE_URL: 'x' }, 'DATABASE_URL is not'],
+])('explains the environment %j', async (environment, message) => {
+  await expect(open(environment as Record<string, string>)).rejects.toThrow(message);
+});
