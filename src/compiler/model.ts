@@ -31,19 +31,19 @@ export interface PageLink {
   backLabel?: string;
 }
 
-/** An item that the site may store in the visitor's browser, described for visitors. */
+/** An item that the site stores in the visitor's browser or with a submission, described for visitors. */
 export interface StoredItem {
   name: string;
   /** The storage keys, as a browser's developer tools list them. */
-  keys: string[];
+  keys?: string[];
   place: string;
   purpose: Inline;
-  written: Inline;
+  written?: Inline;
   kept: Inline;
-  ground: Inline;
+  ground?: Inline;
 }
 
-/** Everything that the site may store in the visitor's browser, with the label of each column. */
+/** Everything that the site may store in the visitor's browser, or with a submission, with the label of each column. */
 export interface StorageList {
   terms: Record<'key' | 'place' | 'purpose' | 'written' | 'kept' | 'ground', string>;
   items: StoredItem[];

@@ -5,7 +5,7 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './StoredData.module.css';
 
-function Keys({ keys }: Pick<StoredItem, 'keys'>) {
+function Keys({ keys }: Required<Pick<StoredItem, 'keys'>>) {
   return keys.map((key, index) => (
     <Fragment key={key}>
       {index > 0 && ', '}
@@ -14,7 +14,9 @@ function Keys({ keys }: Pick<StoredItem, 'keys'>) {
   ));
 }
 
-/** A list of the items that the site may store in the visitor's browser. */
+const TEXTS = ['purpose', 'written', 'kept', 'ground'] as const;
+
+/** A list of the items that the site may store in the visitor's browser, or with a submission. */
 export function StoredData({ heading, intro, items: { terms, items } }: StoredDataBlock) {
   return (
     <Section heading={heading} intro={intro}>
@@ -23,20 +25,28 @@ export function StoredData({ heading, intro, items: { terms, items } }: StoredDa
           <li key={name}>
             <h3>{name}</h3>
             <dl>
-              <dt>{terms.key}</dt>
-              <dd>
-                <Keys keys={keys} />
-              </dd>
+              {keys && (
+                <>
+                  <dt>{terms.key}</dt>
+                  <dd>
+                    <Keys keys={keys} />
+                  </dd>
+                </>
+              )}
               <dt>{terms.place}</dt>
               <dd>{place}</dd>
-              {(['purpose', 'written', 'kept', 'ground'] as const).map((term) => (
-                <Fragment key={term}>
-                  <dt>{terms[term]}</dt>
-                  <dd>
-                    <InlineText text={texts[term]} />
-                  </dd>
-                </Fragment>
-              ))}
+              {TEXTS.map((term) => {
+                const text = texts[term];
+                if (!text) return null;
+                return (
+                  <Fragment key={term}>
+                    <dt>{terms[term]}</dt>
+                    <dd>
+                      <InlineText text={text} />
+                    </dd>
+                  </Fragment>
+                );
+              })}
             </dl>
           </li>
         ))}

@@ -125,5 +125,5 @@ export const MEANINGS: Record<PlainMeaning, Resolve> = {
   pages,
   'page-names': pageNames,
   condition: (text, _, { project }) => (conditionHolds(text as Condition, project) ? text : OMIT),
-  stored: (_, location, context) => storedData(location, context),
+  stored: storedData,
 };

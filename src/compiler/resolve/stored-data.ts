@@ -37,18 +37,35 @@ function itemsOf({ places, grounds, things }: StorageRegister, context: CompileC
   return [...own, ...analytics];
 }
 
-/** Lists everything that the site may store in the browser, with the texts of content/storage.json. */
-export function storedData(location: SourceLocation, context: CompileContext): StorageList | typeof OMIT {
+/** Returns the register with the periods filled in: each is written once, where a test compares it with the database. */
+function withPeriods(value: unknown): unknown {
+  const submissions = isObject(value) ? value['submissions'] : undefined;
+  if (!isObject(value) || !isObject(submissions)) return value;
+  const filled = Object.entries(submissions).map(([name, item]) => {
+    if (!isObject(item) || typeof item['kept'] !== 'string') return [name, item];
+    return [name, { ...item, kept: item['kept'].replaceAll('{period}', String(item['period'] ?? '')) }];
+  });
+  return { ...value, submissions: Object.fromEntries(filled) };
+}
+
+/** Lists everything that is stored in the browser, or with a submission, with the texts of content/storage.json. */
+export function storedData(
+  which: string,
+  location: SourceLocation,
+  context: CompileContext,
+): StorageList | typeof OMIT {
   const { storageFile, input } = context.project;
-  if (!storageFile) {
-    const message =
-      'This block lists the data that the site stores in the browser, but content/storage.json does not exist.';
-    const hint = 'Create it; schemas/storage.schema.json describes it.';
+  const missing = (message: string, hint: string): typeof OMIT => {
     context.report(diagnosticAt(location, 'missing-register', message, hint));
     return OMIT;
-  }
+  };
+  if (!storageFile)
+    return missing(
+      'This block lists the data that the site stores in the browser, but content/storage.json does not exist.',
+      'Create it; schemas/storage.schema.json describes it.',
+    );
   const { source, value } = storageFile;
-  const register = context.resolve(value, {
+  const register = context.resolve(withPeriods(value), {
     source,
     jsonPath: [],
     route: null,
@@ -56,6 +73,12 @@ export function storedData(location: SourceLocation, context: CompileContext): S
   });
   if (register === OMIT) return OMIT;
   // resolve() has followed storage.schema.json, from which the type StorageRegister is generated.
-  const { terms } = register as StorageRegister;
-  return { terms, items: itemsOf(register as StorageRegister, context) };
+  const { terms, submissions, ...rest } = register as StorageRegister;
+  if (which !== 'submissions') return { terms, items: itemsOf({ terms, ...rest }, context) };
+  if (!submissions)
+    return missing(
+      'This block lists what is stored when a form is sent, but content/storage.json has no "submissions".',
+      'Add it; schemas/storage.schema.json describes it.',
+    );
+  return { terms, items: Object.values(submissions).map(({ period: _, ...item }) => item) };
 }

@@ -25,7 +25,10 @@ export const missingRegister: Rule<'missing-register'> = {
     );
     const isShown = [...pages.values()].some(({ parsed: { value } }) => {
       const blocks = isObject(value) && Array.isArray(value['blocks']) ? value['blocks'] : [];
-      return blocks.some((block) => isObject(block) && types.includes(String(block['type'])));
+      return blocks.some(
+        (block) =>
+          isObject(block) && types.includes(String(block['type'])) && Object.values(block).includes('all'),
+      );
     });
     if (isShown || !site) return;
     const message = 'No page lists the data that the site stores in the browser.';

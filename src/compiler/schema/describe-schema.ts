@@ -34,7 +34,7 @@ const MEANING: Record<PlainMeaning, string> = {
   pages: 'section of pages',
   'page-names': 'section of pages',
   condition: '"analytics" or "no-analytics"',
-  stored: '"all"',
+  stored: '"all" or "submissions"',
 };
 
 const KINDS: Record<string, string> = {

@@ -130,7 +130,7 @@ const FILES: SchemaFiles = {
     'page-cards': object({ pages: text('A section.', { means: 'pages' }) }, ['pages']),
     sections: object({ sections: list(object({ id: text('Its name.', { means: 'anchor' }) }, ['id'])) }),
     'service-list': object({ services: list(text('Id of a service.', { means: 'record:services' })) }),
-    'stored-data': object({ items: { enum: ['all'], means: 'stored' } }, ['items']),
+    'stored-data': object({ items: { enum: ['all', 'submissions'], means: 'stored' } }, ['items']),
     'visit-form': object({ form: text('Id of a form.', { means: 'record:forms' }) }, ['form']),
   },
 };

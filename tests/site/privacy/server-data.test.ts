@@ -5,52 +5,25 @@ import type { Backend } from '../../../scripts/backend/types.ts';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { startPreparedBackend } from '../../support/prepared-database.ts';
 
-/** The policy's text, without formatting. */
-const policy = readFileSync(path.join(ROOT, 'content/pages/privacy-policy.json'), 'utf8').replaceAll(
-  '**',
-  '',
-);
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const policy = read('content/pages/privacy-policy.json').replaceAll('**', '');
+const { submissions } = JSON.parse(read('content/storage.json')) as {
+  submissions: Record<string, { period?: string; kept: string }>;
+};
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startPreparedBackend();
-});
-afterAll(() => backend.close());
+/** The setting of the database that limits each item of the register. The others have no period. */
+const SETTINGS: Record<string, string> = {
+  answers: 'retention',
+  network: 'limit_window',
+  repeat: 'repeat_window',
+};
 
-async function setting(name: string, unit: string): Promise<number> {
-  const [row] = await backend.query(
-    `select (extract(epoch from ${name}) / extract(epoch from interval '1 ${unit}'))::int as count from private.settings`,
-  );
-  return Number(row?.['count']);
-}
-
-it('the privacy policy states how long the database keeps hashes and submissions', async () => {
-  const minutes = await setting('limit_window', 'minute');
-  const hours = await setting('repeat_window', 'hour');
-  const months = await setting('retention', 'month');
-  expect(policy).toContain(
-    `${minutes} minutes for those of your network, ${hours} hours for that of your submission`,
-  );
-  expect(policy).toContain(`they are deleted after ${minutes} minutes`);
-  expect(policy).toContain(`It is deleted after ${hours} hours`);
-  expect(policy).toContain(`12–${months} months`);
-});
-
-it('the privacy policy names every kind of personal data that the database keeps beside the submissions', async () => {
-  const rows = await backend.query(
-    `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'private' and table_name <> 'settings' order by 1`,
-  );
-  // A new column belongs here and, if it is about a person, into the policy.
-  expect(rows.map(({ name }) => name)).toEqual([
-    'arrivals.arrived_at',
-    'arrivals.client',
-    'arrivals.content',
-    'arrivals.network',
-    'arrivals.submission',
-    'erasures.erased_at',
-    'erasures.id',
-    'erasures.submissions',
+/** The item of the register that describes each column about a submission. */
+const COLUMNS: Record<string, string[]> = {
+  network: ['arrivals.client', 'arrivals.network'],
+  repeat: ['arrivals.arrived_at', 'arrivals.content', 'arrivals.submission'],
+  erasure: ['erasures.erased_at', 'erasures.id', 'erasures.submissions'],
+  queue: [
     'outbox.attempts',
     'outbox.created_at',
     'outbox.digest',
@@ -65,13 +38,44 @@ it('the privacy policy names every kind of personal data that the database keeps
     'outbox.provider_message_id',
     'outbox.sent_at',
     'outbox.submission',
-  ]);
-  for (const text of [
-    'two keyed hashes',
-    'hidden field',
-    'The queue for e-mail',
-    'a note of the date and the number of submissions',
-    'Resend',
-  ])
-    expect(policy).toContain(text);
+  ],
+};
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startPreparedBackend();
+});
+afterAll(() => backend.close());
+
+it('the register of content/storage.json has the periods of the database', async () => {
+  const periods = Object.entries(submissions).flatMap(([name, { period }]) =>
+    period ? [[name, period]] : [],
+  );
+  const stored = await Promise.all(
+    Object.entries(SETTINGS).map(async ([name, setting]) => {
+      const [row] = await backend.query(
+        `select ${setting} = interval '${submissions[name]?.period}' as same from private.settings`,
+      );
+      return [name, row?.['same'] === true ? submissions[name]?.period : `not the ${setting}`];
+    }),
+  );
+  expect(periods).toEqual(stored);
+  for (const [name = ''] of periods) expect(submissions[name]?.kept).toContain('{period}');
+  expect(policy).toContain(`12–${submissions['answers']?.period}`);
+});
+
+it('the register describes everything that the database stores about a submission', async () => {
+  const rows = await backend.query(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'private' and table_name <> 'settings' order by 1`,
+  );
+  // A new column belongs to an item here and, if it is about a person, into the item's text.
+  expect(rows.map(({ name }) => name)).toEqual(Object.values(COLUMNS).flat().sort());
+  expect(Object.keys(submissions).sort()).toEqual(['answers', 'mail', ...Object.keys(COLUMNS)].sort());
+});
+
+it('the privacy policy shows the register, and names the company that carries e-mail', () => {
+  expect(JSON.parse(policy).blocks.at(-1)).toMatchObject({ type: 'stored-data', items: 'submissions' });
+  for (const text of [policy, JSON.stringify(submissions)]) expect(text).toContain('Resend');
+  expect(read('supabase/functions/deliver/handler.ts')).toContain('RESEND_API_KEY');
 });

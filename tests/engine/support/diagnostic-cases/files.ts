@@ -82,6 +82,15 @@ export const FILE_CASES: DiagnosticCase[] = [
   },
   {
     code: 'missing-register',
+    title: 'A list of what a submission stores, without its texts',
+    files: { ...REGISTER, 'pages/404.json': REGISTER['pages/404.json'].replace('"all"', '"submissions"') },
+    output: `content/pages/404.json:1:137  missing-register
+  This block lists what is stored when a form is sent, but content/storage.json has no "submissions".
+  Add it; schemas/storage.schema.json describes it.`,
+    highlighted: '"submissions"',
+  },
+  {
+    code: 'missing-register',
     title: 'No page with a list of the stored data, with --launch',
     files: siteWith(),
     mode: 'launch',
