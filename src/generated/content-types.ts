@@ -524,7 +524,7 @@ export interface Link {
   href: string;
 }
 /**
- * Descriptions, for visitors, of everything that the site may store in their browser. The code defines the items; the block "stored-data" shows them.
+ * Descriptions, for visitors, of everything that the site may store in their browser, and of what it stores when they send a form. The code defines the items; the block "stored-data" shows them.
  */
 export interface StorageRegister {
   /**
@@ -591,6 +591,17 @@ export interface StorageRegister {
     consent: Inline;
   };
   /**
+   * Each item that is stored when a visitor sends a form. Shown where a block "stored-data" has the items "submissions".
+   */
+  submissions?: {
+    answers: SubmissionText;
+    queue: SubmissionText;
+    mail: SubmissionText;
+    network: SubmissionText;
+    repeat: SubmissionText;
+    erasure: SubmissionText;
+  };
+  /**
    * Each item that the code may store.
    */
   things: {
@@ -598,6 +609,31 @@ export interface StorageRegister {
     scheme: StorageText;
     consent: StorageText;
   };
+}
+/**
+ * Description, for visitors, of one item that is stored when they send a form.
+ */
+export interface SubmissionText {
+  /**
+   * Name for visitors, for example "Your answers".
+   */
+  name: string;
+  /**
+   * Where it is stored.
+   */
+  place: string;
+  /**
+   * What it contains, and its purpose.
+   */
+  purpose: Inline;
+  /**
+   * The longest time for which the database stores it, for example "24 hours". A test compares it with the database.
+   */
+  period?: string;
+  /**
+   * How long it is stored, and what removes it. {period} is replaced by the period.
+   */
+  kept: Inline;
 }
 /**
  * Description, for visitors, of one item that the site may store in their browser.
@@ -2466,7 +2502,7 @@ export interface StepsBlock {
   items: NamedItem[];
 }
 /**
- * Everything that the site may store in the visitor's browser, with purpose, duration and legal basis. The texts are in content/storage.json.
+ * Everything that the site may store in the visitor's browser, or what it stores about a submission, with purpose and duration. The texts are in content/storage.json.
  */
 export interface StoredDataBlock {
   /**
@@ -2490,7 +2526,7 @@ export interface StoredDataBlock {
    */
   intro?: Inline;
   /**
-   * Must be "all": the list is always complete.
+   * "all" lists the browser's storage, "submissions" what is stored when a form is sent. Both lists are always complete.
    */
   items: StorageList;
 }
