@@ -13,7 +13,7 @@ export const CHECK_HELP = `npm run check [-- <options>]
   --launch          check that the site is ready to go live: placeholders are errors
   --all             print every warning; by default at most ${MOST_PER_CODE} with the same code
   --links <target>  list the references to a page (/about), an anchor (/about#team), a media file (logo.svg)
-                    or a record (services/devops)
+                    or a record (people/ada)
   --format <name>   ${FORMATS.join(', ')}; the default is text
 
 Exit status: 0 without errors, 1 with errors, 2 for an unknown option.

@@ -11,7 +11,7 @@ const INTRO = `<!-- Written by "npm run generate" from the schemas in src/blocks
 # Blocks
 
 While \`npm start\` runs, \`/_gallery\` shows every example below in three widths and both colour schemes, with its JSON to copy. The
-gallery's JSON names services, forms and files that this site has. In the examples below, replace names that contain "example".
+gallery's JSON names records and files that this site has. In the examples below, replace names that contain "example".
 `;
 
 /** Properties of every block, which the document describes only once. */

@@ -21,7 +21,7 @@ const FORMATS = `## Output for other programs
 | \`npm run check -- --format json\` | one document: \`version\` (1), \`passed\`, \`counts\` (\`error\`, \`warning\`, \`notice\`), \`diagnostics\` (\`file\`, \`line\`, \`column\`, \`length\`, \`code\`, \`severity\`, \`path\`, \`missing\`, \`message\`, \`hint\`) and \`parts\` (\`name\`, \`passed\`, \`summary\`, \`output\`). Lines and columns start at 1. New properties may be added; any other change increases \`version\` |
 | \`npm run check -- --format github\` | annotations for GitHub Actions, which the text format prints there as well |
 | \`npm run check -- --format gitlab\` | a code quality report for GitLab |
-| \`npm run check -- --links /about\` | every reference to a page, as text or with \`--format json\`; also \`/about#team\`, \`logo.svg\`, \`services/devops\` |
+| \`npm run check -- --links /about\` | every reference to a page, as text or with \`--format json\`; also \`/about#team\`, \`logo.svg\`, \`people/ada\` |
 
 The exit status is 0 without errors, 1 with errors, and 2 for an unknown option.`;
 

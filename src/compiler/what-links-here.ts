@@ -26,7 +26,7 @@ function referrer({ source, jsonPath, part, hash }: Reference): Referrer {
 
 /**
  * Finds every reference to a page ("/about"), an anchor ("/about#team"), a file of content/media/ ("logo.svg") or a
- * record ("services/devops").
+ * record ("people/ada").
  */
 export function whatLinksHere(
   { pages, references }: Compiled,

@@ -113,5 +113,5 @@ export function checkRoot({ source, value }: SchemaFile, report: SchemaReport): 
 const HINTS: Record<string, string> = {
   description: 'Say in one sentence what the block shows: the studio, the gallery and docs/blocks.md use it.',
   examples: 'Add at least one complete example: the gallery and the studio show it, and the tests render it.',
-  title: 'Add the name of the TypeScript type, such as "Service".',
+  title: 'Add the name of the TypeScript type, such as "Product".',
 };

@@ -29,6 +29,7 @@ test.each([
   ['media', ['van.svg']],
   ['icon', ['map', 'book']],
   ['record:services', ['care']],
+  ['record:unknown', []],
   ['inline', []],
 ] as const)('offers the existing values for %s', (means, choices) => {
   expect(values(means)).toEqual(choices);

@@ -31,6 +31,11 @@ function fieldLabel(name: string): string {
   return list === undefined ? labelFor(name) : `${labelFor(list)} ${Number(index) + 1}`;
 }
 
+/** Labels a choice. A hyphen before the name of a property reverses an order. */
+function choiceLabel(value: string): string {
+  return value.startsWith('-') ? `${labelFor(value.slice(1))}, reversed` : labelFor(value);
+}
+
 /** Describes a field by its schema, as content/forms describes the fields of visitors' forms. */
 export function uiSchemaFor(name: string, schema: Schema): FormUiSchema {
   const { enum: values, description, maxLength = 0 } = schema;
@@ -43,7 +48,7 @@ export function uiSchemaFor(name: string, schema: Schema): FormUiSchema {
     ...(description && !isItem && { 'ui:help': description }),
     ...(values && {
       'ui:placeholder': 'Default',
-      'ui:enumNames': Object.fromEntries(values.map((value) => [String(value), labelFor(String(value))])),
+      'ui:enumNames': Object.fromEntries(values.map((value) => [String(value), choiceLabel(String(value))])),
     }),
     'ui:options': { rows: maxLength > 300 ? 5 : 3 },
   };

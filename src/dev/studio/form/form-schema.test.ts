@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { SCHEMAS } from '../../../../tests/engine/support/schemas.ts';
+import { COLLECTIONS, SCHEMAS } from '../../../../tests/engine/support/schemas.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
+import { uiSchemaFor } from './field-labels.ts';
 import { cleanValue, newPart, studioFormSchema } from './form-schema.ts';
 
 const block = (type: string): Schema => SCHEMAS.blocks[type] ?? {};
@@ -44,6 +45,21 @@ test('cleanValue sorts properties in the order of the schema', () => {
   expect(JSON.stringify(written)).toBe(
     '{"tone":"ink","heading":"y","items":[{"title":"x","icon":"map"}],"wide":true}',
   );
+});
+
+test('a list of records has fields for its query, and an empty query stays', () => {
+  const schema = COLLECTIONS.blocks['people-names'] ?? {};
+  const list = (studioFormSchema(schema, COLLECTIONS) as Schema).properties?.['people'] ?? {};
+  expect(list).toMatchObject({
+    type: 'object',
+    properties: { where: { properties: { team: { means: 'record:teams' } } }, order: { type: 'string' } },
+  });
+  expect(uiSchemaFor('people', list)).not.toHaveProperty('ui:widget');
+  const order = uiSchemaFor('order', list.properties?.['order'] ?? {});
+  expect(order['ui:enumNames']).toMatchObject({ name: 'Name', '-name': 'Name, reversed' });
+  expect(cleanValue({ people: {} }, { properties: { people: list } })).toEqual({ people: {} });
+  expect(cleanValue({ people: { where: {} } }, { properties: { people: list } })).toEqual({ people: {} });
+  expect(newPart(list)).toEqual({ order: 'name' });
 });
 
 test('newPart contains the required properties', () => {

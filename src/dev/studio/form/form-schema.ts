@@ -75,7 +75,9 @@ const isEmpty = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 /** Returns the value of an added object: its required properties, empty. */
-export function newPart({ required = [], properties = {} }: Schema): Record<string, unknown> {
+export function newPart({ required = [], properties = {}, means }: Schema): Record<string, unknown> {
+  // RJSF takes an empty object for a missing one.
+  if (recordMeaning(means)?.isList) return { order: properties['order']?.enum?.[0] };
   const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
   return Object.fromEntries(names.map((name) => [name, emptyItem(properties[name])]));
 }

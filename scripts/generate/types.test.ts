@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { COLLECTIONS } from '../../tests/engine/support/schemas.ts';
+import { contentTypes } from './types.ts';
+
+test('a component receives of a record what its schema shows', async () => {
+  const { people = {}, teams = {} } = COLLECTIONS.records;
+  const code = await contentTypes({ ...COLLECTIONS, records: { people, teams, events: { type: 'object' } } });
+  const property = (type: string, name: string) => {
+    const body = new RegExp(`export interface ${type} \\{\\n([^]*?)\\n\\}`).exec(code)?.[1] ?? '';
+    return new RegExp(`^  ${name}\\??: (.*);$`, 'm').exec(body)?.[1];
+  };
+  expect(property('PeopleListBlock', 'people')).toBe('Person[]');
+  expect(property('PeopleNamesBlock', 'people')).toBe("Pick<Person, 'id' | 'name'>[]");
+  expect(property('TeamsBlock', 'teams')).toBe('(Team | null)[]');
+  expect(property('Person', 'id')).toBe('string');
+  // A record in a record comes without the records to which it refers, unless its schema lists them.
+  expect(property('Person', 'team')).toBe("Pick<Team, 'id' | 'title'> | null");
+  expect(property('Team', 'lead')).toBe("Pick<Person, 'id' | 'name' | 'team'> | null");
+  // Without a title, the type has the name of the collection.
+  expect(code).toContain('export interface Events {');
+});
