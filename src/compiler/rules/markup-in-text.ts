@@ -21,6 +21,25 @@ const NEVER_ALLOWED: Markup[] = [
   },
 ];
 
+/** What other systems turn into headings, lists, italics, code and pictures. */
+const MARKDOWN: Markup[] = [
+  { pattern: /^#{1,6} +\S/, hint: 'A heading is a property of its own, such as "heading".' },
+  {
+    pattern: /^(?:[-*+•]|\d+[.)]) +\S/,
+    hint: 'Write the items of a list as separate texts, where the block has a list.',
+  },
+  { pattern: /^> +\S/, hint: 'Delete the sign.' },
+  {
+    pattern: /!\[[^[\]]*\]\([^)]*\)/,
+    hint: 'A picture is a property of its own, in a block that shows pictures.',
+  },
+  { pattern: /(?<![\w*])\*(?![\s*])[^*\n]*[^\s*]\*(?![\w*])/, hint: 'Italics are not supported.' },
+  { pattern: /(?<!\w)_(?![\s_])[^_\n]*[^\s_]_(?!\w)/, hint: 'Italics are not supported.' },
+  { pattern: /(?<!\w)__(?![\s_])[^_\n]*[^\s_]__(?!\w)/, hint: 'Write two asterisks for bold: **bold**.' },
+  { pattern: /`[^`\n]+`/, hint: 'Code is not supported.' },
+  { pattern: /~~[^~\n]+~~/, hint: 'Strikethrough is not supported.' },
+];
+
 const INLINE_ONLY: Markup[] = [
   { pattern: /\*\*[^*]+\*\*/, hint: 'The asterisks would be visible.' },
   {
@@ -29,12 +48,14 @@ const INLINE_ONLY: Markup[] = [
   },
 ];
 
+const SHOWN_AS_TYPED = [...NEVER_ALLOWED, ...MARKDOWN];
+
 /** Finds markup that the page would show as typed, with its position in the text. */
 function findMarkup({
   text,
   kind,
 }: ContentText): { start: number; end: number; match: string; hint: string } | null {
-  const forbidden = kind === 'inline' ? NEVER_ALLOWED : [...NEVER_ALLOWED, ...INLINE_ONLY];
+  const forbidden = kind === 'inline' ? SHOWN_AS_TYPED : [...SHOWN_AS_TYPED, ...INLINE_ONLY];
   for (const { pattern, hint } of forbidden) {
     const found = pattern.exec(text);
     if (!found) continue;
@@ -54,7 +75,7 @@ export const markupInText: Rule<'markup-in-text'> = {
   code: 'markup-in-text',
   severity: 'warning',
   summary:
-    'A text contains HTML, an HTML character reference, unclosed bold or link markup, or markup that this text does not allow.',
+    'A text contains HTML, an HTML character reference, Markdown such as `# Heading` and `*italic*`, unclosed bold or link markup, or markup that this text does not allow.',
   reason: 'Visitors would see the characters as typed.',
   fix: 'A text that allows markup allows only `**bold**` and `[a link](/page)`.',
   check: (index) =>

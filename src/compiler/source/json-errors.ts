@@ -51,6 +51,84 @@ const MESSAGES: Record<string, [message: string, hint: string]> = {
   ],
 };
 
+interface Slip {
+  /** Matches at the offset of the error. */
+  pattern: RegExp;
+  message: (found: string) => string;
+  hint: (found: string) => string;
+}
+
+const FULL_WIDTH = /[\uFF01-\uFF5E]/y;
+/** A full-width character is this much above its ASCII character. */
+const FULL_WIDTH_OFFSET = 0xfee0;
+const PYTHON: Record<string, string> = { True: 'true', False: 'false', None: 'null' };
+
+/** Characters that people type, or that other programs insert, instead of JSON. The first match explains the error. */
+const SLIPS: readonly Slip[] = [
+  {
+    pattern: /[“”„‟«»]/y,
+    message: (found) => `${found} is a curly quote; JSON texts are in straight double quotes.`,
+    hint: () => 'Type " before and after the text. Curly quotes inside the text may stay.',
+  },
+  {
+    pattern: /['‘’‚`´]/y,
+    message: (found) => `${found} is a single quote; JSON texts are in double quotes.`,
+    hint: () => 'Type " before and after the text. Apostrophes inside the text may stay.',
+  },
+  {
+    pattern: FULL_WIDTH,
+    message: (found) => `${found} is a full-width character, which JSON does not know.`,
+    hint: (found) => `Type ${String.fromCharCode(found.charCodeAt(0) - FULL_WIDTH_OFFSET)} instead.`,
+  },
+  {
+    pattern: /[\u00A0\u2000-\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF]/y,
+    message: (found) =>
+      `There is an invisible character here: U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}.`,
+    hint: () => 'Delete it, and type an ordinary space if one is needed.',
+  },
+  {
+    pattern: /#[^\n]*|<!--[^\n]*/y,
+    message: () => 'Comments are not allowed in JSON.',
+    hint: () => 'Delete it. Descriptions for editors belong in the schema.',
+  },
+  {
+    pattern: /;/y,
+    message: () => 'A semicolon is not allowed in JSON.',
+    hint: () => 'Type a comma between two values, and nothing after the last one.',
+  },
+  {
+    pattern: /=>?/y,
+    message: () => 'A property is written with a colon in JSON.',
+    hint: () => 'Write "name": value.',
+  },
+  {
+    pattern: /(?:True|False|None|undefined|NaN)\b/y,
+    message: (found) => `${found} is not a JSON value.`,
+    hint: (found) => (PYTHON[found] ? `Write ${PYTHON[found]}.` : 'Delete the property, or write a value.'),
+  },
+  {
+    pattern: /[A-Za-z_$][\w$-]*(?=\s*:)/y,
+    message: (found) => `${found} is not in double quotes.`,
+    hint: (found) => `Write "${found}".`,
+  },
+];
+
+function explainSlip(text: string, offset: number): SyntaxDiagnostic | undefined {
+  for (const { pattern, message, hint } of SLIPS) {
+    pattern.lastIndex = offset;
+    const found = pattern.exec(text)?.[0];
+    if (found === undefined) continue;
+    return {
+      kind: 'unrecoverable',
+      offset,
+      length: found.length,
+      message: message(found),
+      hint: hint(found),
+    };
+  }
+  return undefined;
+}
+
 /** Explains an error of the parser. */
 export function explainSyntax(text: string, code: string, offset: number, length: number): SyntaxDiagnostic {
   if (text.trim() === '') {
@@ -74,6 +152,8 @@ export function explainSyntax(text: string, code: string, offset: number, length
       return { kind: 'comma', offset: comma, length: 1, message, hint: 'Delete the comma.' };
     }
   }
+  const slip = explainSlip(text, offset);
+  if (slip) return slip;
   const [message, hint] = MESSAGES[code] ?? ['This is not JSON.', ''];
   const at = Math.min(offset, text.length - 1);
   return {

@@ -54,9 +54,9 @@ describe('invalid-json', () => {
         >> "Van"
       --- single quotes
       content/services/van.json:1:3  invalid-json
-        This is not a JSON value.
-        Write texts in double quotes; write true, false and numbers without quotes.
-        >> 'title'
+        ' is a single quote; JSON texts are in double quotes.
+        Type " before and after the text. Apostrophes inside the text may stay.
+        >> '
       --- a text that is not closed
       content/services/van.json:1:12  invalid-json
         This text is not closed.

@@ -123,6 +123,9 @@ function reportUnknownFolder(project: Project, path: string, folders: string[]):
   return true;
 }
 
+/** Endings that editors and file managers give to a JSON file. */
+const WRONG_ENDING = /\.(?:json[c5]?|jsn|json\.(?:txt|bak|orig|json))$/i;
+
 function reportUnknownFile(project: Project, path: string, folders: string[]): void {
   if (reportUnknownFolder(project, path, folders)) return;
   const folder = path.split('/')[1] ?? '';
@@ -131,6 +134,13 @@ function reportUnknownFile(project: Project, path: string, folders: string[]): v
   const near = nearest(folder, ['pages', ...folders, ...names]);
   const question = near && near !== folder ? `Did you mean content/${near}?  ` : '';
   const places = ['content/pages/', ...folders.map((name) => `content/${name}/<id>.json`)].join(', ');
+  const renamed = path.replace(WRONG_ENDING, '.json');
+  if (renamed !== path && !path.endsWith('.json')) {
+    const ending = path.slice(renamed.length - '.json'.length);
+    const wrong = `The name of this file ends with "${ending}"; the compiler reads only ".json".`;
+    project.diagnostics.push(fileDiagnostic(path, 'unknown-file', wrong, `Rename it to ${renamed}.`));
+    return;
+  }
   const message = 'The compiler does not read this file.';
   const hint = `${question}It reads ${single.join(', ')}, ${places} and content/media/.`;
   project.diagnostics.push(fileDiagnostic(path, 'unknown-file', message, hint));

@@ -33,7 +33,8 @@ function checkKeyword(keyword: string, { schema, path }: SchemaNode, report: Sch
     report({ node: path, keyword, part: 'key', message, hint: 'Move it there, or delete it.' });
     return;
   }
-  if (known.is(value)) return;
+  // checkType() explains a list of types.
+  if (known.is(value) || (keyword === 'type' && Array.isArray(value))) return;
   if (keyword === 'required' && typeof value === 'boolean') {
     const name = path.at(-1);
     const hint = `Delete it here, and write "required": ["${String(name)}"] in the object that has the property.`;
@@ -64,7 +65,8 @@ function checkType({ schema, path }: SchemaNode, report: SchemaReport): void {
 /** Reports keywords that limit values of another type, for example "minLength" of a list. */
 function checkLimits({ schema, path }: SchemaNode, type: string | undefined, report: SchemaReport): void {
   for (const keyword of Object.keys(schema)) {
-    const limits = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword]?.limits : undefined;
+    const known = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
+    const limits = known?.is(schema[keyword]) ? known.limits : undefined;
     if (!limits || !type || limits.some((name) => name === type)) continue;
     const message = `"${keyword}" has no effect on a value of the type "${type}".`;
     const own = Object.keys(KEYWORDS).filter((name) => KEYWORDS[name]?.limits?.some((one) => one === type));
@@ -72,7 +74,8 @@ function checkLimits({ schema, path }: SchemaNode, type: string | undefined, rep
     const hint = `Delete it${near ? `, or write "${near}"` : ''}, or change the type to "${limits[0]}".`;
     report({ node: path, keyword, part: 'key', message, hint });
   }
-  const lacks = !type && schema['$ref'] === undefined && schema['enum'] === undefined;
+  const lacks =
+    schema['type'] === undefined && !type && schema['$ref'] === undefined && schema['enum'] === undefined;
   const implied = ['properties', 'items'].find((keyword) => schema[keyword] !== undefined);
   if (!lacks || !implied) return;
   const message = `This schema has "${implied}", but no "type".`;

@@ -12,6 +12,7 @@ import { checkCycles } from './check-cycles.ts';
 import { checkKeywords } from './check-keywords.ts';
 import { checkMeaning, type KnownNames } from './check-meaning.ts';
 import { checkRoot, checkTitles } from './check-titles.ts';
+import { TYPES } from './keywords.ts';
 import { type Definitions, inherited, readDefinitions, targetOf } from './references.ts';
 import { type SchemaFile, type SchemaNode, type SchemaReport, schemaNodes } from './schema-node.ts';
 import type { SchemaSources } from './schema-sources.ts';
@@ -108,7 +109,8 @@ function check(all: SchemaSources): CheckedSchemas {
     checkRoot(file, report);
     for (const node of schemaNodes({ schema: file.value, path: [] })) {
       const found = inherited(node.schema, 'type', file.source.path, definitions);
-      const type = typeof found === 'string' ? found : undefined;
+      const isRootOfOther = node.path.length === 0 && found !== 'object';
+      const type = isRootOfOther ? undefined : TYPES.find((name) => name === found);
       checkKeywords(node, type, isBlock, report);
       checkMeaning(node, type, names, report);
       checkReference(node, file, definitions, report);

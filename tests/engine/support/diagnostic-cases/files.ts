@@ -43,9 +43,9 @@ export const FILE_CASES: DiagnosticCase[] = [
     title: 'Single quotes',
     files: { 'pages/404.json': '{\n  \'title\': "Not here"\n}' },
     output: `content/pages/404.json:2:3  invalid-json
-  This is not a JSON value.
-  Write texts in double quotes; write true, false and numbers without quotes.`,
-    highlighted: "'title'",
+  ' is a single quote; JSON texts are in double quotes.
+  Type " before and after the text. Apostrophes inside the text may stay.`,
+    highlighted: "'",
   },
   {
     code: 'duplicate-property',

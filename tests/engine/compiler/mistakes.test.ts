@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
+import { ALL_MISTAKES } from '../support/mistakes/index.ts';
+import { schemaInput } from '../support/schema-project.ts';
+import { compileFiles } from '../support/virtual-project.ts';
+
+test.each(ALL_MISTAKES.map((mistake) => [mistake.name, mistake] as const))(
+  'reports %s',
+  (_, { files = {}, input = {}, sources, at, words }) => {
+    const ofSchemas = sources && schemaInput(sources);
+    const { diagnostics } = compileFiles(files, { ...input, ...ofSchemas });
+    const errors = diagnostics.filter(
+      ({ severity, code }) => severity === 'error' || code === 'markup-in-text',
+    );
+    const found = errors.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
+    expect(found).toContain(at);
+    const reported = errors[found.indexOf(at)];
+    expect(reported?.hint).toMatch(/\w/);
+    expect(reported && formatDiagnostic(reported)).toContain(words);
+  },
+);
+
+test('there are at least 60 of them', () => {
+  expect(new Set(ALL_MISTAKES.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60);
+});
