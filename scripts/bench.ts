@@ -57,6 +57,11 @@ const COMMANDS: Record<string, { purpose: string; run: () => Promise<unknown> }>
     purpose: 'every fault at every form',
     run: () => import('./bench/figures/faults.ts'),
   },
+  delivery: {
+    purpose:
+      'from the click to the mailbox: 1,000 submissions with faults, hostile answers, privileges, floods, erasing',
+    run: () => import('./bench/figures/delivery.ts'),
+  },
   mutants: {
     purpose: 'breaks the product in one place at a time; the responsible test must fail',
     run: () => import('./bench/figures/mutants.ts'),
