@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPreparedBackend } from '../../tests/support/prepared-database.ts';
 import { ROOT } from '../content/project.ts';
-import { startBackend } from './embedded-backend.ts';
 import { LOCAL_KEYS } from './local.ts';
 import { openDatabase } from './owner-access.ts';
 import { findPerson, findSubmissions, readHealth } from './owner-commands.ts';
@@ -13,7 +13,7 @@ let server: Server;
 let url = '';
 
 beforeAll(async () => {
-  backend = await startBackend(ROOT);
+  backend = await startPreparedBackend();
   server = createServer((request, response) =>
     backend.middleware(request, response, () => {
       response.statusCode = 404;
