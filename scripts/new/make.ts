@@ -8,15 +8,18 @@ import { blockStarter } from './block.ts';
 import { formStarter } from './form.ts';
 import { migrationStarter } from './migration.ts';
 import { pageStarter } from './page.ts';
+import { recordStarter } from './record.ts';
 import type { NewRequest } from './request.ts';
 import { type Starter, UsageError, writeStarter } from './starter.ts';
 
 const USAGE = `npm run new page <address>   a page, for example: npm run new page /services/training
 npm run new block <name>     a block, for example: npm run new block price-table
+npm run new record <type>    a record, for example: npm run new record people ada-lovelace
 npm run new form <name>      a form with its table, for example: npm run new form callback
 npm run new migration <form>  the migration that a changed form needs, for example: npm run new migration quote
 
-Options of a page: -- --title "…" --description "…". Option of a block: -- --description "…".
+Options of a page: -- --title "…" --description "…". Option of a record: -- --title "…".
+Options of a block: -- --description "…" --records <type>, whose records it lists.
 Option of a form: -- --from <file>, an existing JSON Schema.`;
 
 async function createStarter(request: NewRequest, root: string): Promise<Starter> {
@@ -25,18 +28,20 @@ async function createStarter(request: NewRequest, root: string): Promise<Starter
   const faults = schemaDiagnostics(input.schemas, input.schemaSources);
   if (faults.length > 0) throw new UsageError(`${formatDiagnostics(faults)}\n\nNothing was written.`);
   if (kind === 'page') return pageStarter(request, input, compile(input));
-  if (kind === 'block') return blockStarter(request, input.schemas);
+  if (kind === 'block') return blockStarter(request, input);
+  if (kind === 'record') return recordStarter(request, input);
   if (kind === 'form') return formStarter(name, root, request.from);
   if (kind === 'migration') return migrationStarter(name, root);
   throw new UsageError(`Choose what to create:\n${USAGE}`);
 }
 
-/** Writes a page, block, form or migration that passes `npm run check`. Returns the message for the author. */
+/** Writes a page, block, record, form or migration that passes `npm run check`. Returns the message for the author. */
 export async function make(request: NewRequest, root = ROOT): Promise<string> {
   const starter = await createStarter(request, root);
   if (Object.keys(starter.files).length === 0) return 'Nothing to do: the table fits the form.';
   writeStarter(root, starter);
-  const generated = request.kind === 'page' || request.kind === 'migration' ? [] : await generate(root);
+  const isContent = ['page', 'record', 'migration'].includes(request.kind ?? '');
+  const generated = isContent ? [] : await generate(root);
   const files = [...Object.keys(starter.files), ...generated];
   const diagnostics = compile(loadContent(root)).diagnostics.filter(({ file }) => file in starter.files);
   const parts = [

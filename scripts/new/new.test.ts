@@ -14,6 +14,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { FORMS } from '../../src/compiler/schema/collections.ts';
 import { checkTables } from '../backend/tables/check-tables.ts';
 import { compileProject, loadContent } from '../content/load-content.ts';
 import { ROOT } from '../content/project.ts';
@@ -186,6 +187,72 @@ describe('block', () => {
     await expect(make({ kind: 'block', name: '../x' }, root)).rejects.toThrow(
       'cannot be the name of a block',
     );
+  });
+});
+
+describe('record', () => {
+  const PEOPLE = {
+    title: 'Person',
+    type: 'object',
+    required: ['role', 'photo', 'joined', 'days', 'shift', 'links'],
+    properties: {
+      name: { type: 'string', maxLength: 40 },
+      role: { type: 'string', minLength: 30, maxLength: 60 },
+      photo: { type: 'string', means: 'media' },
+      joined: { type: 'string', format: 'date' },
+      days: { type: 'integer', minimum: 1 },
+      shift: { enum: ['early', 'late'] },
+      links: { type: 'array', minItems: 2, items: { type: 'string', means: 'link' } },
+      knows: { type: 'string', means: 'record:people' },
+    },
+  };
+  beforeEach(() =>
+    writeFileSync(path.join(root, 'schemas/records/people.schema.json'), JSON.stringify(PEOPLE)),
+  );
+
+  test('has what its schema requires, and passes the check', async () => {
+    const message = await make({ kind: 'record', name: 'people', id: 'ada-lovelace' }, root);
+    expect(JSON.parse(read('content/people/ada-lovelace.json'))).toEqual({
+      $schema: '../../schemas/records/people.schema.json',
+      name: 'Ada lovelace',
+      role: 'Role to be added..............',
+      photo: expect.stringMatching(/\.svg$/),
+      joined: expect.any(String),
+      days: 1,
+      shift: 'early',
+      links: ['/', '/'],
+    });
+    expect(message).toContain('npm run new block people -- --records people');
+    expect(unformatted(message)).toEqual([]);
+    expect(errors()).toBe('');
+  });
+  test.each(Object.keys(loadContent().schemas.records).filter((type) => type !== FORMS))(
+    'passes the check in the collection %s of this site',
+    async (type) => {
+      expect(await make({ kind: 'record', name: type }, root)).toContain(`content/${type}/new-`);
+      expect(errors()).toBe('');
+    },
+  );
+  test('can be listed by a new block', async () => {
+    await make({ kind: 'record', name: 'people' }, root);
+    const message = await make({ kind: 'block', name: 'team', records: 'people' }, root);
+    expect(unformatted(message)).toEqual([]);
+    const types = read('src/generated/content-types.ts');
+    expect(/people: .*/.exec(types)?.[0]).toBe("people: Pick<Person, 'id' | 'name'>[];");
+    const page = JSON.parse(read('content/pages/about.json')) as { blocks: object[] };
+    page.blocks.push({ type: 'team', people: {} });
+    writeFileSync(path.join(root, 'content/pages/about.json'), JSON.stringify(page));
+    expect(errors()).toBe('');
+    const blocks = compileProject(root).pages.find((one) => one.path === '/about')?.blocks;
+    expect(blocks?.at(-1)).toMatchObject({ people: [{ id: 'new-person', name: 'New person' }] });
+  });
+  test('is not written for an unknown collection, for a form, and for a name that is no id', async () => {
+    const record = (name: string, id = 'one') => make({ kind: 'record', name, id }, root);
+    await expect(record('poeple')).rejects.toThrow('no collection "poeple". Did you mean "people"?');
+    await expect(record('forms')).rejects.toThrow('npm run new form');
+    await expect(record('people', 'Ada L.json')).rejects.toThrow('Try: npm run new record people ada-l');
+    await record('people');
+    await expect(record('people')).rejects.toThrow('already exists');
   });
 });
 

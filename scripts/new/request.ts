@@ -6,10 +6,14 @@ import { UsageError } from './starter.ts';
 export interface NewRequest {
   kind: string | undefined;
   name: string | undefined;
+  /** The id of a record; `name` is its collection. */
+  id?: string | undefined;
   title?: string | undefined;
   description?: string | undefined;
   /** The file of a JSON Schema from which a form is made. */
   from?: string | undefined;
+  /** The collection that a block lists. */
+  records?: string | undefined;
   help?: boolean | undefined;
 }
 
@@ -17,6 +21,7 @@ export interface NewRequest {
 const NAME_QUESTIONS: Record<string, string> = {
   page: 'Address, for example /services/training: ',
   block: 'Name, for example price-table: ',
+  record: 'Collection, which is a folder of content/: ',
   form: 'Name, for example callback: ',
   migration: 'Form, for example contact: ',
 };
@@ -25,11 +30,13 @@ export const NEW_HELP = `npm run new [-- <kind> <name> [<options>]]
 
   page <address>        a page in content/pages/
   block <name>          a block in src/blocks/
+  record <type> [<id>]  a record in content/<type>/, for example: record people ada-lovelace
   form <name>           a form: its data schema, its texts and its table
   migration <form>      the change of the table that a changed data schema needs
 
-  --title <text>        title of a page
+  --title <text>        title of a page or record
   --description <text>  description of a page
+  --records <type>      makes a block that lists the records of a collection
   --from <file>         makes the form of a JSON Schema that exists: titles and descriptions become labels and hints
 
 On a terminal it asks for what is missing. It never overwrites a file.`;
@@ -43,15 +50,17 @@ export function readRequest(args: string[]): NewRequest {
         title: { type: 'string' },
         description: { type: 'string' },
         from: { type: 'string' },
+        records: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
-    const [kind, name, ...more] = positionals;
+    const [kind, name, ...rest] = positionals;
+    const [id, ...more] = kind === 'record' ? rest : [undefined, ...rest];
     if (more.length > 0)
       throw new UsageError(
         `Unexpected arguments: ${more.join(' ')}. Put a title of several words in "quotes".`,
       );
-    return { kind, name, ...values };
+    return { kind, name, ...(id !== undefined && { id }), ...values };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError((error as Error).message);

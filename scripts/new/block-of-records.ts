@@ -1,0 +1,80 @@
+import { pascalCase, type Schema } from '../../src/compiler/schema/schema-set.ts';
+import { followRef } from '../../src/compiler/schema/schema-walk.ts';
+import type { CompileInput } from '../../src/compiler/types.ts';
+import { checkCollection } from './record.ts';
+import { UsageError } from './starter.ts';
+
+/** What distinguishes one kind of starter block from another. */
+export interface BlockParts {
+  component: string;
+  styles: string;
+  required: string[];
+  properties: Record<string, object>;
+  examples: object[];
+  /** The block on a page. */
+  usage: object;
+}
+
+const isText = ({ type, means, enum: values }: Schema) =>
+  type === 'string' && !values && (means === undefined || means === 'inline');
+
+/** `team-members` → `teamMembers` */
+function camelCase(name: string): string {
+  const pascal = pascalCase(name);
+  return pascal.charAt(0).toLowerCase() + pascal.slice(1);
+}
+
+/** Finds the text by which visitors recognise a record: its title, its name, or its first text. */
+function labelOf(collection: string, { schemas }: CompileInput): { name: string; schema: Schema } {
+  const record = schemas.records[collection];
+  const texts = Object.entries(record?.properties ?? {})
+    .map(([name, property]) => ({ name, schema: followRef(property, schemas) }))
+    .filter(({ name, schema }) => name !== '$schema' && isText(schema));
+  const label = texts.find(({ name }) => ['title', 'name'].includes(name)) ?? texts[0];
+  if (label) return label;
+  throw new UsageError(`schemas/records/${collection}.schema.json has no text that the block could show.`);
+}
+
+/** A block with a heading and a list of records. */
+export function blockOfRecords(block: string, requested: string, input: CompileInput): BlockParts {
+  const collection = checkCollection(requested, input);
+  const type = pascalCase(block);
+  const list = camelCase(collection);
+  const { name, schema } = labelOf(collection, input);
+  const isInline = schema.means === 'inline';
+  const imports = isInline ? "import { InlineText } from '../../ui/InlineText.tsx';\n" : '';
+  const text = isInline ? `<InlineText text={${name}} />` : `{${name}}`;
+  return {
+    component: `import type { ${type}Block } from '../../generated/content-types.ts';
+${imports}import { Section } from '../../ui/section/Section.tsx';
+import styles from './${type}.module.css';
+
+/** A section with a heading and a list of records. */
+export function ${type}({ heading, ${list} }: ${type}Block) {
+  return (
+    <Section heading={heading}>
+      <ul className={styles['list']}>
+        {${list}.map(({ id, ${name} }) => (
+          <li key={id}>${text}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+`,
+    styles: '.list {\n  max-width: 65ch;\n}\n',
+    required: [list],
+    properties: {
+      [list]: {
+        means: `records:${collection}`,
+        shows: [name],
+        description: `Which records of content/${collection}/ to list. {} lists all of them.`,
+      },
+    },
+    examples: [
+      { heading: 'An example', [list]: {} },
+      { tone: 'tinted', [list]: { order: name, limit: 3 } },
+    ],
+    usage: { type: block, [list]: { order: name } },
+  };
+}
