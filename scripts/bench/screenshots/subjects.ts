@@ -33,8 +33,12 @@ function pageSubject(page: PageData, alike: PageData[]): Subject {
   return { name: nameOf(page.path), title: page.title, route: page.path, alike: others, frame: 'page' };
 }
 
-const isDisclosing = ({ type }: Block) => type === 'faq' || type === 'service-groups';
-const opensDialogs = ({ type }: Block) => type === 'service-cards';
+/** Blocks of this site, as texts: another site may not have them. */
+const DISCLOSING: readonly string[] = ['faq', 'service-groups'];
+const WITH_DIALOGS: readonly string[] = ['service-cards'];
+
+const isDisclosing = ({ type }: Block) => DISCLOSING.includes(type);
+const opensDialogs = ({ type }: Block) => WITH_DIALOGS.includes(type);
 
 function state(page: PageData, name: string, frame: Subject['frame'], prepare: Prepare): Subject {
   return {
