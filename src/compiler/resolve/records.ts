@@ -1,5 +1,5 @@
 import { formatValue, suggestion } from '../report/wording.ts';
-import { shownProperties } from '../schema/collections.ts';
+import { referringProperties, shownProperties } from '../schema/collections.ts';
 import type { RecordQuery } from '../schema/record-queries.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { RecordMeaning } from '../schema/vocabulary.ts';
@@ -52,11 +52,13 @@ function pick(record: Record<string, unknown>, names: readonly string[]): Record
  */
 function expand(reference: RecordReference, context: CompileContext, outer: readonly string[]): unknown {
   const { meaning, ids, shown } = reference;
+  const hasReferences = referringProperties(meaning.collection, context.project.input.schemas).length > 0;
   const found = ids.map((id) => {
     const key = `${meaning.collection}/${id}`;
     const record = outer.includes(key) ? null : context.record(meaning.collection, id);
     if (!isObject(record)) return null;
-    return expandValue(shown ? pick(record, shown) : record, context, [...outer, key]);
+    const delivered = shown ? pick(record, shown) : record;
+    return hasReferences ? expandValue(delivered, context, [...outer, key]) : delivered;
   });
   return meaning.isList ? found.filter((record) => record !== null) : (found[0] ?? null);
 }

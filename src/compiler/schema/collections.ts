@@ -1,4 +1,4 @@
-import { pascalCase, type Schema, type SchemaSet } from './schema-set.ts';
+import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from './schema-set.ts';
 import { followRef } from './schema-walk.ts';
 import { recordMeaning } from './vocabulary.ts';
 
@@ -18,11 +18,11 @@ export function recordTypeName(collection: string, schema: Schema | undefined): 
   return pascalCase((schema?.title ?? collection).trim().replace(/[^A-Za-z0-9]+/g, '-'));
 }
 
-/** Whether a value of this schema refers to records, directly or anywhere inside it. Does not enter blocks. */
+/** Whether a value of this schema can refer to records, directly or anywhere inside it, as every block can. */
 function refersToRecords(reference: Schema | undefined, set: SchemaSet, outer: readonly Schema[]): boolean {
   const schema = reference && followRef(reference, set);
   if (!schema || outer.includes(schema)) return false;
-  if (recordMeaning(schema.means)) return true;
+  if (recordMeaning(schema.means) || schema.$ref === BLOCK_REF) return true;
   const { items, properties = {}, additionalProperties } = schema;
   const inner = [items, ...Object.values(properties)];
   if (typeof additionalProperties === 'object') inner.push(additionalProperties);
@@ -31,7 +31,7 @@ function refersToRecords(reference: Schema | undefined, set: SchemaSet, outer: r
 
 const withReferences = new WeakMap<Schema, readonly string[]>();
 
-/** Returns the properties of a collection's records that refer to other records. */
+/** Returns the properties of a collection's records that can refer to other records. */
 export function referringProperties(collection: string, set: SchemaSet): readonly string[] {
   const schema = set.records[collection];
   if (!schema) return [];
