@@ -52,8 +52,10 @@ export function formStarter(requested: string | undefined, root: string, from?: 
       ...createMigration(name, table, migrationNames(root), new Date()),
     },
     next: [
-      `Describe the submitted data in ${file}. After a change, run: npm run new migration ${name}`,
-      `Write the fields and texts in content/forms/${name}.json.`,
+      from
+        ? `Read the texts in content/forms/${name}.json: labels and hints are the titles and descriptions of ${path.basename(from)}.`
+        : `Describe the submitted data in ${file}, and write its fields and texts in content/forms/${name}.json.`,
+      `After each change of ${file}, run: npm run new migration ${name}`,
       `Open /_gallery#forms while "npm start" runs, to read all texts of the form.`,
       `Use it on a page: { "type": "form", "form": "${name}" }`,
     ],
