@@ -1,5 +1,5 @@
 import type { CoreList, CoreNumber, CoreObject, CoreSchema, CoreText } from './core-schema.ts';
-import { groupsAmong } from './definitions.ts';
+import { groupsAmong, optionsAmong } from './definitions.ts';
 import { fieldTree, leavesOf } from './table/fields.ts';
 
 /**
@@ -54,7 +54,7 @@ function limitLists(lists: CoreList[]): void {
   );
   for (const list of lists) {
     // A list without repetitions cannot be longer than its options.
-    const isShort = list.uniqueItems && 'enum' in list.items && list.items.enum;
+    const isShort = list.uniqueItems && optionsAmong([list.items]);
     if (!isShort) list.maxItems ??= maxItems;
   }
   limitValues(lists.map(({ items }) => items));

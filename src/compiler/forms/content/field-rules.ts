@@ -1,4 +1,5 @@
 import type { CoreSchema } from '../core-schema.ts';
+import { itemDefinitions, optionsAmong } from '../definitions.ts';
 import type { DataField } from '../form-fields.ts';
 import { type MessageField, type MessageKey, messageKey, RULES_BY_PRIORITY } from './messages.ts';
 
@@ -12,7 +13,7 @@ function rulesOf(definition: CoreSchema): Rule[] {
   const values = definition as unknown as Record<string, unknown>;
   if (definition.type === 'boolean') return definition.enum ? [['enum', definition.enum]] : [];
   // A control with options offers no other value.
-  if ('enum' in definition && definition.enum) return [];
+  if (optionsAmong([definition])) return [];
   const isNumber = definition.type === 'integer' || definition.type === 'number';
   const rules = KEYWORDS.flatMap((keyword): Rule[] => {
     const value = values[keyword];
@@ -21,15 +22,11 @@ function rulesOf(definition: CoreSchema): Rule[] {
   return isNumber ? [['type', definition.type], ...rules] : rules;
 }
 
-const isOptionList = (definition: CoreSchema) =>
-  definition.type === 'array' && 'enum' in definition.items && definition.items.enum !== undefined;
-
 /** An empty text is not sent, and a control with options offers each of them once. */
 function canBeBroken([keyword, value]: Rule, definition: CoreSchema): boolean {
   if (keyword === 'minLength') return value !== 1;
-  if (definition.type !== 'array' || !isOptionList(definition)) return true;
-  const options = 'enum' in definition.items ? (definition.items.enum?.length ?? 0) : 0;
-  return keyword === 'minItems' || (keyword === 'maxItems' && Number(value) < options);
+  const options = optionsAmong(itemDefinitions([definition]));
+  return !options || keyword === 'minItems' || (keyword === 'maxItems' && Number(value) < options.length);
 }
 
 /** The rules of one entry of a list of texts or numbers. Only the list is a field. */

@@ -1,4 +1,5 @@
 import type { CoreSchema, FormatName } from '../core-schema.ts';
+import { optionsAmong } from '../definitions.ts';
 import type { DataField } from '../form-fields.ts';
 
 /** The controls for a text of each format, the usual one first. */
@@ -34,7 +35,7 @@ function booleanWidgets({ definitions, required }: DataField): readonly string[]
 export function optionValues({ definitions }: DataField): unknown[] {
   const values = definitions.flatMap((definition): readonly unknown[] => {
     const item = definition.type === 'array' ? definition.items : definition;
-    return 'enum' in item && item.enum ? item.enum : [];
+    return optionsAmong([item]) ?? [];
   });
   return [...new Set(values)];
 }

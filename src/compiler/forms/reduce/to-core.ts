@@ -1,4 +1,5 @@
 import type { CoreBranch, CoreCondition, CoreObject, CoreSchema } from '../core-schema.ts';
+import { optionsAmong } from '../definitions.ts';
 import {
   type CoreBuilder,
   KIND_NAMES,
@@ -51,7 +52,7 @@ function listCore(part: Part, family: readonly Part[], place: Place): CoreSchema
     const value = part.rules.get(name)?.value;
     return typeof value === 'number' && (value > 0 || name === 'maxItems') ? { [name]: value } : {};
   };
-  const hasOptions = 'enum' in core && core.enum !== undefined;
+  const hasOptions = optionsAmong([core]) !== undefined;
   const isUnique = part.rules.get('uniqueItems')?.value === true || hasOptions;
   // Without a character, an item would be an empty line of the form.
   const item =

@@ -1,4 +1,5 @@
 import type { CoreBranch, CoreSchema } from '../core-schema.ts';
+import { optionsAmong } from '../definitions.ts';
 import type { DataField, FieldKind } from '../form-fields.ts';
 import type { Part } from './part.ts';
 
@@ -43,7 +44,7 @@ function kindOf(core: CoreSchema): FieldKind {
   if (core.type !== 'array') return core.enum ? 'choice' : core.type === 'string' ? 'text' : core.type;
   const { items } = core;
   if (items.type === 'object') return 'list';
-  return 'enum' in items && items.enum ? 'choices' : 'texts';
+  return optionsAmong([items]) ? 'choices' : 'texts';
 }
 
 /** A definition in which the field is always visible decides; otherwise every definition that shows it. */
