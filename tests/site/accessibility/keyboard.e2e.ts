@@ -18,12 +18,13 @@ const tourOf = (width: number, scheme: Tour['scheme']): Tour => ({
   scheme,
 });
 
-/** A full run makes every tour of a route; other runs alternate the schemes between routes. */
+const SCHEMES = ['light', 'dark', 'forced'] as const;
+const WIDTHS = [1280, 390];
+
+/** A full run makes every tour of a route; other runs alternate widths and schemes between routes. */
 function toursOf(index: number): Tour[] {
-  const schemes = ['light', 'dark', 'forced'] as const;
-  if (IS_FULL_RUN) return [1280, 390].flatMap((width) => schemes.map((scheme) => tourOf(width, scheme)));
-  const schemeOf = (step: number) => schemes[(index + step) % schemes.length] ?? 'light';
-  return [tourOf(1280, schemeOf(0)), tourOf(390, schemeOf(1))];
+  const tours = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => tourOf(width, scheme)));
+  return IS_FULL_RUN ? tours : tours.filter((_, turn) => turn === index % tours.length);
 }
 
 for (const [index, route] of [...CHECKED_ROUTES, UNKNOWN_ROUTE].entries()) {
