@@ -2,14 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSchemas } from '../../src/compiler/schema/checks/check-schemas.ts';
+import type { SchemaSources } from '../../src/compiler/schema/checks/schema-sources.ts';
 import type { Schema, SchemaFiles } from '../../src/compiler/schema/schema-set.ts';
 import { readSchemaSources } from './schema-sources.ts';
 
 /** The project's root folder, without a trailing slash. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-
-/** The folder with a schema for each collection. */
-const RECORDS = 'schemas/records';
 
 const SCHEMA_ENDING = '.schema.json';
 
@@ -22,13 +20,14 @@ export function schemaNames(folder: string, root = ROOT): string[] {
 }
 
 /** Returns every schema that content is validated against. Parts of a schema with errors allow any value. */
-export function readSchemaFiles(root = ROOT): SchemaFiles {
-  const { usable } = checkSchemas(readSchemaSources(root));
+export function schemaFilesOf(sources: SchemaSources): SchemaFiles {
+  const { usable } = checkSchemas(sources);
   const named = (name: string): Schema => usable.get(`schemas/${name}.schema.json`) ?? {};
-  const blocks = [...usable].flatMap(([file, schema]): [string, Schema][] => {
-    const type = /^src\/blocks\/([^/]+)\//.exec(file)?.[1];
-    return type ? [[type, schema]] : [];
-  });
+  const matching = (pattern: RegExp) =>
+    [...usable].flatMap(([file, schema]): [string, Schema][] => {
+      const name = pattern.exec(file)?.[1];
+      return name === undefined ? [] : [[name, schema]];
+    });
   return {
     defs: named('defs'),
     page: named('page'),
@@ -39,7 +38,12 @@ export function readSchemaFiles(root = ROOT): SchemaFiles {
     storage: named('storage'),
     formTexts: named('form-texts'),
     theme: named('theme'),
-    records: Object.fromEntries(schemaNames(RECORDS, root).map((name) => [name, named(`records/${name}`)])),
-    blocks: Object.fromEntries(blocks),
+    records: Object.fromEntries(matching(/^schemas\/records\/(.+)\.schema\.json$/)),
+    blocks: Object.fromEntries(matching(/^src\/blocks\/([^/]+)\//)),
   };
+}
+
+/** Reads every schema that content is validated against. */
+export function readSchemaFiles(root = ROOT): SchemaFiles {
+  return schemaFilesOf(readSchemaSources(root));
 }

@@ -33,6 +33,7 @@ function invalidate(server: ViteDevServer, id: string): void {
 export function watchContent(server: ViteDevServer, store: ContentStore): void {
   const { root, logger } = server.config;
   const content = path.join(root, 'content') + path.sep;
+  const blocks = path.join(root, 'src/blocks') + path.sep;
   let shown = JSON.stringify(store.shared());
   // Not read from the store before each refresh: the studio refreshes it as well.
   let hadErrors = store.errors().length > 0;
@@ -66,8 +67,14 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
     server.ws.send({ type: 'custom', event: 'content:changed' });
   });
 
-  function onChange(file: string): void {
-    const isSchema = SCHEMA.test(file) && !GENERATED_SCHEMA.test(file);
+  /** Whether a block may have gained or lost its component or style sheet. */
+  function concernsBlocks(file: string, event: string): boolean {
+    if (!file.startsWith(blocks)) return false;
+    return event !== 'change' || store.errors().some(({ code }) => code === 'invalid-block');
+  }
+
+  function onChange(event: string, file: string): void {
+    const isSchema = (SCHEMA.test(file) && !GENERATED_SCHEMA.test(file)) || concernsBlocks(file, event);
     const isOfTable = concernsTables(file);
     if (!isSchema && !isOfTable && !file.startsWith(content)) return;
     changedTable ||= isOfTable;
@@ -85,5 +92,6 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
   const folders = ['schemas', 'src/blocks', 'supabase/migrations'];
   server.watcher.add([content, ...folders.map((folder) => path.join(root, folder))]);
   checkTables();
-  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
+  for (const event of ['add', 'change', 'unlink'] as const)
+    server.watcher.on(event, (file) => onChange(event, file));
 }

@@ -1,6 +1,6 @@
 import { formatJson } from '../../../scripts/content/format-json.ts';
+import { schemaFilesOf } from '../../../scripts/content/project.ts';
 import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
-import { checkSchemas } from '../../../src/compiler/schema/checks/check-schemas.ts';
 import type { BlockFolder, SchemaSources } from '../../../src/compiler/schema/checks/schema-sources.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
@@ -79,21 +79,5 @@ export function schemaSources(edit?: SchemaEdit, blocks: BlockFolder[] = [QUOTE_
 
 /** The compiler's input for schemas. */
 export function schemaInput(sources: SchemaSources): Pick<CompileInput, 'schemas' | 'schemaSources'> {
-  const { usable } = checkSchemas(sources);
-  const at = (path: string): Schema => usable.get(path) ?? {};
-  const any: Schema = {};
-  const schemas = bundleSchemas({
-    defs: at('schemas/defs.schema.json'),
-    page: at('schemas/page.schema.json'),
-    site: at('schemas/site.schema.json'),
-    redirects: any,
-    houseStyle: any,
-    published: any,
-    storage: any,
-    formTexts: any,
-    theme: any,
-    records: {},
-    blocks: { quote: at(QUOTE) },
-  });
-  return { schemas, schemaSources: sources };
+  return { schemas: bundleSchemas(schemaFilesOf(sources)), schemaSources: sources };
 }

@@ -130,14 +130,21 @@ test('keeps updating a valid page while another page has errors', async ({ page,
   await expect(tools(page).diagnostics).toHaveCount(0);
 });
 
-test('reports a schema that is not JSON and keeps the last valid site', async ({ page, open, copy }) => {
+test('reports a schema that is not JSON or has a wrong reference, and keeps the last valid site', async ({
+  page,
+  open,
+  copy,
+}) => {
   const schema = 'src/blocks/prose/block.schema.json';
   const before = copy.read(schema);
   const { badge, diagnostics } = tools(page);
   await open('/about');
   copy.write(schema, before.replace('{', ''));
-  await expect(diagnostics).toContainText(`${schema} is not valid JSON`);
-  await expect(badge).toHaveText('stopped');
+  await expect(diagnostics).toContainText(schema);
+  await expect(diagnostics).toContainText('invalid-json');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  copy.write(schema, before.replace('/inline"', '/inlin"'));
+  await expect(diagnostics).toContainText('Did you mean "inline"?');
   copy.write(schema, before);
   await expect(badge).toHaveText('no diagnostics');
 });
