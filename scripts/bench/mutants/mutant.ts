@@ -34,12 +34,15 @@ export const site = (name: string, title: string): NamedTest => ({
   title,
 });
 
-/** The browser test that runs on every page. */
-export const everyPage = (route: string): NamedTest => ({
+export const engine = (name: string, title: string): NamedTest => ({
   by: 'engine',
-  file: 'tests/engine/browser/every-page.e2e.ts',
-  title: `${route} passes the checks for every page`,
+  file: `tests/engine/browser/${name}.e2e.ts`,
+  title,
 });
+
+/** The browser test that runs on every page. */
+export const everyPage = (route: string): NamedTest =>
+  engine('every-page', `${route} passes the checks for every page`);
 
 export const unit = (file: string, title: string): NamedTest => ({ by: 'unit', file, title, listsAll: true });
 

@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts';
+import { CONDITIONS, CONFIRMATION, LISTS, NOTES } from './table/forms.ts';
 import { KEYBOARD, LEGAL, PAGE_CHANGE } from './table/keyboard.ts';
 import { REFLOW, TARGETS } from './table/layout.ts';
 import { AXE, COLOURS, NAMES } from './table/names.ts';
@@ -25,5 +26,9 @@ export const MUTANTS: Record<string, Mutant[]> = {
   consent: CONSENT,
   disclosures: DISCLOSURES,
   crashes: CRASHES,
+  'confirmation of a form': CONFIRMATION,
+  'notes of a form': NOTES,
+  'conditions of a form': CONDITIONS,
+  'lists of a form': LISTS,
   'valid HTML': HTML,
 };
