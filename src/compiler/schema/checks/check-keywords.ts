@@ -159,20 +159,20 @@ function checkProperties({ schema, path }: SchemaNode, isBlock: boolean, report:
       report({ node: path, keyword: 'properties', below, part: 'key', message, hint });
     }
   }
-  if (!Array.isArray(required) || typeof additionalProperties === 'object') return;
-  // A misspelt "properties" is reported already.
-  if (
-    !isObject(properties) &&
-    Object.keys(schema).some((key) => nearest(key, ['properties']) && key !== 'properties')
-  )
-    return;
-  for (const [index, name] of required.entries()) {
-    if (typeof name !== 'string' || names.includes(name)) continue;
-    const isCommon = isBlockRoot && OF_EVERY_BLOCK.includes(name);
-    if (isCommon) continue;
-    const message = `required[${index}] is ${formatValue(name)}; there is no such property.`;
-    const hint = suggestion(name, names, 'Properties');
+  if (!Array.isArray(required)) return;
+  const reportName = (index: number, problem: string, hint: string) => {
+    const message = `required[${index}] is ${formatValue(required[index])}${problem}.`;
     report({ node: path, keyword: 'required', below: [index], message, hint });
+  };
+  // A misspelt "properties" is reported already.
+  const isMisspelt = Object.keys(schema).some((key) => key !== 'properties' && nearest(key, ['properties']));
+  const isOpen = typeof additionalProperties === 'object' || (!isObject(properties) && isMisspelt);
+  for (const [index, name] of required.entries()) {
+    if (typeof name !== 'string') continue;
+    if (required.indexOf(name) < index) reportName(index, ', which is listed twice', 'Delete it.');
+    else if (isBlockRoot && name === 'type') reportName(index, ', which every block has', 'Delete it.');
+    else if (!isOpen && !names.includes(name) && !(isBlockRoot && OF_EVERY_BLOCK.includes(name)))
+      reportName(index, '; there is no such property', suggestion(name, names, 'Properties'));
   }
 }
 

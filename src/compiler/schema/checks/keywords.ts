@@ -117,7 +117,6 @@ export const STRUCTURE: ReadonlySet<string> = new Set([
   'type',
   'means',
   'properties',
-  'required',
   'additionalProperties',
   'items',
 ]);

@@ -213,6 +213,14 @@ export const SCHEMA_MISTAKES: Mistake[] = [
       'which is not of the type "integer"',
     ],
     [
+      'a property that is required twice',
+      '["text"]',
+      '["text", "text"]',
+      '5:24 invalid-schema',
+      'listed twice',
+    ],
+    ['a required type of a block', '["text"]', '["type", "text"]', '5:16 invalid-schema', 'every block has'],
+    [
       'a required property that does not exist',
       '["text"]',
       '["text", "picure"]',
