@@ -12,6 +12,7 @@ import { test } from '../../support/second-site.ts';
 import { readSite } from '../../support/site-content.ts';
 import { expect } from '../../support/test.ts';
 import { testEveryKind } from './every-kind.ts';
+import { testThemeContrast } from './theme-contrast.ts';
 
 // One worker runs all tests, so that the site is built once.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -151,3 +152,4 @@ test('the site has no axe violations', async ({ page }) => {
 });
 
 testEveryKind(test);
+testThemeContrast(test);

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { formatHex, type Rgb } from '../../../src/compiler/theme/colour.ts';
+import { themeCss } from '../../../src/compiler/theme/theme-css.ts';
+import type { Scheme } from '../../../src/compiler/theme/tokens.ts';
+import { weakPairs } from '../../../src/compiler/theme/weak-pairs.ts';
+import type { SchemeColours, Theme } from '../../../src/generated/content-types.ts';
+import { randomFrom } from '../../../src/ui/art/ArtPath.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
+import type { test as siteTest } from '../../support/second-site.ts';
+
+const THEMES = IS_FULL_RUN ? 200 : 2;
+const ROUTES = ['/', '/first-evening'];
+const SCHEMES = ['light', 'dark'] as const;
+const TEXT = 4.5;
+
+const NAMES: (keyof SchemeColours)[] = [
+  ...(['text', 'muted', 'accent', 'signal', 'success', 'paper', 'tinted', 'raised', 'accentSoft'] as const),
+  ...(['signalSoft', 'disabled', 'fill', 'fillHover', 'onFill', 'line', 'control', 'focus'] as const),
+];
+
+/** Grounds are on one side of the scale and texts on the other, so that about half of the pairs pass. */
+const IS_GROUND = /^(?:paper|tinted|raised|accentSoft|signalSoft|disabled|onFill|line|band)$/;
+
+function randomTheme(seed: number): Theme {
+  const random = randomFrom(seed);
+  const colour = (isLight: boolean): string => {
+    const part = () => (isLight ? 1 - random() * 0.35 : random() * 0.65);
+    return formatHex([part(), part(), part()] as Rgb);
+  };
+  const scheme = (isDark: boolean) =>
+    Object.fromEntries(
+      NAMES.map((name) => [name, colour(IS_GROUND.test(name) !== isDark)]),
+    ) as unknown as SchemeColours;
+  const fonts = { headings: { stack: 'sans-serif' }, body: { stack: 'sans-serif' } };
+  return { colours: { light: scheme(false), dark: scheme(true), band: colour(false) }, radius: 4, fonts };
+}
+
+/** A text that axe has measured. */
+interface MeasuredText {
+  colours: string;
+  ratio: number;
+  place: string;
+}
+
+/** Replaces the page's colours. A constructed style sheet needs no exception from the content security policy. */
+async function applyTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `${css} *, *::before, *::after { transition: none !important; animation: none !important }`,
+    );
+    document.adoptedStyleSheets = [sheet];
+  }, themeCss(theme));
+}
+
+async function measureTexts(page: Page): Promise<MeasuredText[]> {
+  const { violations, passes } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  return [...violations, ...passes].flatMap(({ nodes }) =>
+    nodes.flatMap(({ any, target }) => {
+      const { fgColor, bgColor, contrastRatio } = any[0]?.data ?? {};
+      if (!fgColor || !bgColor) return [];
+      return [{ colours: `${fgColor} on ${bgColor}`, ratio: contrastRatio, place: target.join(' ') }];
+    }),
+  );
+}
+
+/** The pairs that the compiler reports for texts, as axe writes them. */
+function reportedPairs(theme: Theme, scheme: Scheme): Set<string> {
+  const { colours } = theme;
+  // Blocks on the band have the colours of the dark scheme in both schemes.
+  const found = weakPairs(theme).filter((pair) => pair.scheme === scheme || pair.scheme === 'dark');
+  return new Set(
+    found
+      .filter(({ ratio, isHovered }) => ratio === TEXT && !isHovered)
+      .map(({ scheme: own, written: { colour, ground } }) => {
+        const below = ground === 'band' ? colours.band : colours[own][ground];
+        return `${colours[own][colour]} on ${below}`;
+      }),
+  );
+}
+
+/** Compares the compiler with axe on pages with random colours. */
+export function testThemeContrast(test: typeof siteTest): void {
+  test(`the compiler reports every text that axe finds too faint, in ${THEMES} random themes`, async ({
+    page,
+  }) => {
+    test.setTimeout(THEMES * 10_000);
+    const wrong: string[] = [];
+    let [faint, readable] = [0, 0];
+    for (const [index, route] of ROUTES.entries()) {
+      await page.goto(route);
+      for (let seed = index; seed < THEMES; seed += ROUTES.length) {
+        const theme = randomTheme(seed);
+        await applyTheme(page, theme);
+        for (const scheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+          const reported = reportedPairs(theme, scheme);
+          for (const { colours, ratio, place } of await measureTexts(page)) {
+            if (ratio < TEXT) faint += 1;
+            else readable += 1;
+            if (ratio < TEXT !== reported.has(colours))
+              wrong.push(`theme ${seed} ${scheme} ${route} ${place}: ${colours}, ${ratio}`);
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    // The comparison means something only if both verdicts occur.
+    expect(Math.min(faint, readable)).toBeGreaterThan(THEMES);
+  });
+}
