@@ -184,15 +184,19 @@ export interface Site {
    */
   contact: {
     /**
-     * Telephone number as visitors read it.
+     * Telephone number as visitors read it, if there is one. Texts refer to it as {site.telephone}.
      */
-    phone: string;
+    phone?: string;
+    /**
+     * Country code of the number, for example "+44". {site.telephoneLink} needs it: the address of a link that calls the number from anywhere.
+     */
+    countryCode?: string;
     /**
      * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
      */
     phoneLabel: string;
     /**
-     * E-mail address.
+     * E-mail address. Texts refer to it as {site.email}.
      */
     email: string;
     /**
@@ -201,12 +205,12 @@ export interface Site {
     emailLabel: string;
   };
   /**
-   * Offices with their street addresses.
+   * Offices with their street addresses, if there are any.
    *
    * @minItems 1
    * @maxItems 12
    */
-  offices: {
+  offices?: {
     /**
      * For example "London office".
      */
@@ -270,7 +274,7 @@ export interface Site {
      * @maxItems 6
      */
     links: Link[];
-    action: Link;
+    action?: Link;
   };
   /**
    * The footer of every page.

@@ -3,7 +3,7 @@ import type { HeadData } from './head-data.ts';
 
 /** Returns the organisation that runs the site, from site.json. */
 export function organisation({ site, logo }: HeadData): Thing {
-  const { brand, company, contact, offices } = site;
+  const { brand, company, contact, offices = [] } = site;
   return {
     '@type': 'Organization',
     '@id': organisationId(site),
@@ -12,7 +12,7 @@ export function organisation({ site, logo }: HeadData): Thing {
     description: brand.tagline,
     url: `${site.url}/`,
     email: contact.email,
-    telephone: contact.phone,
+    ...(contact.phone && { telephone: contact.phone }),
     ...(logo && {
       logo: {
         '@type': 'ImageObject',
@@ -22,17 +22,19 @@ export function organisation({ site, logo }: HeadData): Thing {
         caption: logo.alt,
       },
     }),
-    address: offices.map(({ name, address }) => ({
-      '@type': 'PostalAddress',
-      name,
-      streetAddress: address.join(', '),
-    })),
-    contactPoint: offices.map(({ name, phone }) => ({
-      '@type': 'ContactPoint',
-      name,
-      telephone: phone ?? contact.phone,
-      email: contact.email,
-    })),
+    ...(offices.length > 0 && {
+      address: offices.map(({ name, address }) => ({
+        '@type': 'PostalAddress',
+        name,
+        streetAddress: address.join(', '),
+      })),
+      contactPoint: offices.map(({ name, phone = contact.phone }) => ({
+        '@type': 'ContactPoint',
+        name,
+        ...(phone && { telephone: phone }),
+        email: contact.email,
+      })),
+    }),
   };
 }
 

@@ -23,9 +23,11 @@ export function Header({ path }: { path: string }) {
         </TextLink>
         <nav className={styles['desktop']} aria-label={labels.mainNavigation}>
           <DesktopMenu path={path} />
-          <TextLink href={header.action.href} className={styles['action'] ?? ''}>
-            {header.action.label}
-          </TextLink>
+          {header.action && (
+            <TextLink href={header.action.href} className={styles['action'] ?? ''}>
+              {header.action.label}
+            </TextLink>
+          )}
         </nav>
         <nav className={styles['mobile']} aria-label={labels.mainNavigation}>
           <MobileMenu path={path} />

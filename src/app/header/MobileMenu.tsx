@@ -54,9 +54,11 @@ export function MobileMenu({ path }: { path: string }) {
               {link.label}
             </TextLink>
           ))}
-          <TextLink href={header.action.href} className={panel['action'] ?? ''}>
-            {header.action.label}
-          </TextLink>
+          {header.action && (
+            <TextLink href={header.action.href} className={panel['action'] ?? ''}>
+              {header.action.label}
+            </TextLink>
+          )}
         </div>
       </details>
     </div>

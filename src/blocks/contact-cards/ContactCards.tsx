@@ -6,14 +6,16 @@ import styles from './ContactCards.module.css';
 
 /** The telephone number, the e-mail address and each office, as text to read, copy or dictate. */
 export function ContactCards({ heading, intro }: ContactCardsBlock) {
-  const { contact, offices } = useSite();
+  const { contact, offices = [] } = useSite();
   const level = heading ? 3 : 2;
   return (
     <Section heading={heading} intro={intro} layout="beside">
       <CardGridLayout columns={2}>
-        <Card title={contact.phoneLabel} headingLevel={level}>
-          <p className={styles['value']}>{contact.phone}</p>
-        </Card>
+        {contact.phone && (
+          <Card title={contact.phoneLabel} headingLevel={level}>
+            <p className={styles['value']}>{contact.phone}</p>
+          </Card>
+        )}
         <Card title={contact.emailLabel} headingLevel={level}>
           <p className={styles['value']}>{contact.email}</p>
         </Card>

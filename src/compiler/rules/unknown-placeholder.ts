@@ -4,6 +4,7 @@ import { FORMS } from '../schema/collections.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { walk } from '../schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
+import { FACT_REFERENCE, FACTS } from '../source/site-facts.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Rule } from './rule.ts';
 
@@ -26,16 +27,43 @@ function unknownIn(
     }));
 }
 
+/** Finds the references to facts that site.json does not have. The others are replaced before the rules run. */
+function* unknownFacts(
+  value: unknown,
+  source: SourceFile,
+  jsonPath: JsonPath = [],
+): Iterable<RuleDiagnostic> {
+  if (typeof value === 'string') {
+    for (const [whole, name = ''] of value.matchAll(FACT_REFERENCE)) {
+      const isMissing = Object.hasOwn(FACTS, name);
+      const property = isMissing ? FACTS[name as keyof typeof FACTS].join('.') : '';
+      const reason = isMissing ? `content/site.json has no ${property}` : 'there is no such fact';
+      yield {
+        source,
+        jsonPath,
+        message: `${formatPath(jsonPath)} contains ${whole}; ${reason}.`,
+        hint: isMissing ? `Add "${property}", or remove the text.` : suggestion(name, Object.keys(FACTS)),
+      };
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      yield* unknownFacts(inner, source, [...jsonPath, Array.isArray(value) ? Number(key) : key]);
+    }
+  }
+}
+
 export const unknownPlaceholder: Rule<'unknown-placeholder'> = {
   code: 'unknown-placeholder',
   severity: 'error',
-  summary: 'A text of a form has a name in braces, such as `{label}`, that the form does not replace.',
+  summary:
+    'A text has a name in braces that nothing replaces: `{site.…}` without such a fact in `content/site.json`, or, in a form, a name such as `{label}` that this text does not have.',
   reason: 'A visitor would read the braces.',
   fix: 'Use one of the names that this text can have, or remove the braces.',
   *check({ project, documents }) {
     const { schemas } = project.input;
     const ofForms = [schemas.formTexts, schemas.records[FORMS]];
     for (const { parsed, schema: root } of documents) {
+      if (parsed.source.text.includes('{site.')) yield* unknownFacts(parsed.value, parsed.source);
       if (!ofForms.includes(root)) continue;
       const found: RuleDiagnostic[] = [];
       walk(root, parsed.value, schemas, (schema, value, jsonPath) => {

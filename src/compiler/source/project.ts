@@ -6,6 +6,7 @@ import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
 import { encodingDiagnostic } from './encoding-diagnostic.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug } from './routes.ts';
+import { readFacts, withFacts } from './site-facts.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A page as a file: its route is known even when the rest cannot be read. */
@@ -171,6 +172,20 @@ function readRedirects(file: ParsedFile | null): Map<string, string> {
   );
 }
 
+/** Replaces references to facts of site.json, such as `{site.email}`, in every file whose texts visitors read. */
+function replaceFacts(project: Project): void {
+  const facts = readFacts(project.site?.value);
+  for (const name of ['site', 'storageFile', 'formTextsFile'] as const) {
+    const file = project[name];
+    if (file) project[name] = withFacts(file, facts);
+  }
+  for (const [route, page] of project.pages) {
+    project.pages.set(route, { ...page, parsed: withFacts(page.parsed, facts) });
+  }
+  for (const records of project.records.values())
+    for (const [id, file] of records) records.set(id, withFacts(file, facts));
+}
+
 /** Sorts the files into site, pages and records. Reports files without a role and missing files. */
 export function readProject(input: CompileInput): Project {
   const folders = Object.keys(input.schemas.records);
@@ -202,6 +217,7 @@ export function readProject(input: CompileInput): Project {
       addRecord(project, records, id, source);
     else reportUnknownFile(project, source.path, folders);
   }
+  replaceFacts(project);
   if (!project.site) {
     const message = `There is no ${SINGLETONS.site}.`;
     project.diagnostics.push(

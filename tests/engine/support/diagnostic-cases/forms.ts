@@ -5,7 +5,7 @@ import { expectedTable } from '../../../../src/compiler/forms/table/expected-tab
 import type { Schema } from '../../../../src/compiler/schema/schema-set.ts';
 import { SCHEMAS } from '../schemas.ts';
 import type { DiagnosticCase } from './diagnostic-case.ts';
-import { home, json } from './parts.ts';
+import { home, json, page } from './parts.ts';
 
 const VISIT: Schema = {
   type: 'object',
@@ -94,6 +94,24 @@ schemas/forms/visit.schema.json:18:7  form-schema
   button.idle contains {submision}, which the form does not replace.
   Did you mean "submission"?  Known: submission`,
     highlighted: '{submision}',
+  },
+  {
+    code: 'unknown-placeholder',
+    title: 'A misspelt fact',
+    files: { 'pages/404.json': page({ summary: 'Ring {site.telefone}.' }) },
+    output: `content/pages/404.json:4:14  unknown-placeholder
+  summary contains {site.telefone}; there is no such fact.
+  Did you mean "telephone"?  Known: name, legalName, telephone, telephoneLink, email`,
+    highlighted: '"Ring {site.telefone}."',
+  },
+  {
+    code: 'unknown-placeholder',
+    title: 'A fact that site.json does not have',
+    files: { 'pages/404.json': page({ summary: 'Ring {site.telephone}.' }) },
+    output: `content/pages/404.json:4:14  unknown-placeholder
+  summary contains {site.telephone}; content/site.json has no contact.phone.
+  Add "contact.phone", or remove the text.`,
+    highlighted: '"Ring {site.telephone}."',
   },
   {
     code: 'form-mismatch',

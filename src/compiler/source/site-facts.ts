@@ -1,0 +1,68 @@
+import { isObject } from '../schema/schema-walk.ts';
+import type { ParsedFile } from './json-file.ts';
+
+/** The facts of site.json that a text can refer to, such as `{site.email}`, and the property of each. */
+export const FACTS = {
+  name: ['brand', 'name'],
+  legalName: ['company', 'legalName'],
+  telephone: ['contact', 'phone'],
+  telephoneLink: ['contact', 'phone'],
+  email: ['contact', 'email'],
+} as const;
+
+type FactName = keyof typeof FACTS;
+
+/** The facts that site.json has, by name. */
+export type SiteFacts = Partial<Record<FactName, string>>;
+
+/** A reference to a fact. The name may be unknown. */
+export const FACT_REFERENCE = /\{site\.([A-Za-z]*)\}/g;
+
+/** `020 7946 0958` and `+44` → `tel:+442079460958`. A number with a plus is complete. */
+function telephoneLink(phone: string, countryCode: unknown): string {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.startsWith('+')) return `tel:+${digits}`;
+  return typeof countryCode === 'string' ? `tel:${countryCode}${digits.replace(/^0/, '')}` : `tel:${digits}`;
+}
+
+/** Reads the facts from the value of site.json, which may be incomplete. */
+export function readFacts(site: unknown): SiteFacts {
+  const read = ([group, name]: readonly [string, string]): unknown => {
+    const inner = isObject(site) ? site[group] : undefined;
+    return isObject(inner) ? inner[name] : undefined;
+  };
+  const facts: SiteFacts = {};
+  for (const [name, path] of Object.entries(FACTS) as [FactName, readonly [string, string]][]) {
+    const value = read(path);
+    if (typeof value === 'string') facts[name] = value;
+  }
+  if (facts.telephone) facts.telephoneLink = telephoneLink(facts.telephone, read(['contact', 'countryCode']));
+  return facts;
+}
+
+function replaceIn(value: unknown, facts: SiteFacts): unknown {
+  if (typeof value === 'string') {
+    return value.replace(FACT_REFERENCE, (whole, name: string) =>
+      Object.hasOwn(facts, name) ? (facts[name as FactName] ?? whole) : whole,
+    );
+  }
+  if (Array.isArray(value)) return value.map((item) => replaceIn(item, facts));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceIn(inner, facts)]));
+}
+
+const cache = new WeakMap<ParsedFile, { key: string; filled: ParsedFile }>();
+
+/**
+ * Returns the file with the facts in place of the references to them. A file without references stays the same object, and
+ * so does the result while the facts are the same: the compiler caches by object.
+ */
+export function withFacts(parsed: ParsedFile, facts: SiteFacts): ParsedFile {
+  if (!parsed.source.text.includes('{site.')) return parsed;
+  const key = JSON.stringify(facts);
+  const known = cache.get(parsed);
+  if (known?.key === key) return known.filled;
+  const filled = { ...parsed, value: replaceIn(parsed.value, facts) };
+  cache.set(parsed, { key, filled });
+  return filled;
+}
