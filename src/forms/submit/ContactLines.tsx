@@ -7,9 +7,11 @@ export function ContactLines() {
   const { phone, phoneLabel, email, emailLabel } = useSite().contact;
   return (
     <p className={styles['contact']}>
-      <span>
-        {phoneLabel}: <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
-      </span>
+      {phone && (
+        <span>
+          {phoneLabel}: <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
+        </span>
+      )}
       <span>
         {emailLabel}: <TextLink href={`mailto:${email}`}>{email}</TextLink>
       </span>

@@ -29,7 +29,7 @@ function namesOfThisSite(): string[] {
     brand.name,
     brand.tagline,
     company.legalName,
-    contact.phone,
+    ...(contact.phone ? [contact.phone] : []),
     contact.email,
     ...offices.map(({ name }) => name),
     ...tables,
