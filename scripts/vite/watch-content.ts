@@ -24,8 +24,11 @@ export function logDiagnostics(server: ViteDevServer, store: ContentStore, hadEr
 
 function invalidate(server: ViteDevServer, id: string): void {
   for (const { moduleGraph } of Object.values(server.environments)) {
-    const module = moduleGraph.getModuleById(id);
-    if (module) moduleGraph.invalidateModule(module);
+    // Pages link to style sheets as `?direct`, which is another module.
+    for (const variant of [id, `${id}?direct`]) {
+      const module = moduleGraph.getModuleById(variant);
+      if (module) moduleGraph.invalidateModule(module);
+    }
   }
 }
 
