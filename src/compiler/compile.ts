@@ -80,7 +80,11 @@ export function compile(input: CompileInput, mode: Mode = 'dev'): Compiled {
   const project = readProject(input);
   const ofSchemas = schemaDiagnostics(input.schemas, input.schemaSources);
   const diagnostics = [...project.diagnostics, ...ofSchemas];
-  const report: ReportDiagnostic = (diagnostic) => diagnostics.push(locateDiagnostic(diagnostic));
+  const report: ReportDiagnostic = (diagnostic) => {
+    // Blocks whose schema has errors have no anchors.
+    if (ofSchemas.length > 0 && diagnostic.code === 'broken-anchor') return;
+    diagnostics.push(locateDiagnostic(diagnostic));
+  };
   const references: Reference[] = [];
   const filesWithErrors = validateFiles(project, diagnostics);
   const forms = new Map<string, Form>();

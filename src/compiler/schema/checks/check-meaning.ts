@@ -4,7 +4,8 @@ import type { SchemaNode, SchemaReport } from './schema-node.ts';
 /** Names to which `means` and `needs` can refer. */
 export interface KnownNames {
   meanings: readonly string[];
-  pageProperties: readonly string[];
+  /** Undefined if the schema of pages cannot be read. */
+  pageProperties: readonly string[] | undefined;
   /** By collection. */
   recordProperties: ReadonlyMap<string, readonly string[]>;
 }
@@ -74,7 +75,7 @@ export function checkMeaning(
       message,
       hint: 'Add the meaning, or delete "needs".',
     });
-  } else if (!pageProperties.includes(needs)) {
+  } else if (pageProperties && !pageProperties.includes(needs)) {
     const message = `needs is ${formatValue(needs)}; a page has no such property.`;
     report({ node: path, keyword: 'needs', message, hint: suggestion(needs, pageProperties, 'Properties') });
   }

@@ -13,7 +13,7 @@ import { checkKeywords } from './check-keywords.ts';
 import { checkMeaning, type KnownNames } from './check-meaning.ts';
 import { checkRoot, checkTitles } from './check-titles.ts';
 import { TYPES } from './keywords.ts';
-import { type Definitions, inherited, readDefinitions, targetOf } from './references.ts';
+import { DEFINITIONS, type Definitions, inherited, readDefinitions, targetOf } from './references.ts';
 import { type SchemaFile, type SchemaNode, type SchemaReport, schemaNodes } from './schema-node.ts';
 import type { SchemaSources } from './schema-sources.ts';
 import { type FaultyPart, usableSchema } from './usable-schema.ts';
@@ -32,12 +32,14 @@ function checkReference(
   { schema, path }: SchemaNode,
   file: SchemaFile,
   definitions: Definitions,
+  isDefinitionsRead: boolean,
   report: SchemaReport,
 ): void {
   const ref = schema['$ref'];
   if (typeof ref !== 'string') return;
   const target = targetOf(ref, file.source.path, definitions);
-  if ('message' in target) report({ node: path, keyword: '$ref', ...target });
+  const isConsequence = !isDefinitionsRead && ref.includes('defs.schema.json#');
+  if ('message' in target) report({ node: path, keyword: '$ref', isConsequence, ...target });
 }
 
 function namesOf(files: readonly SchemaFile[]): KnownNames {
@@ -51,7 +53,7 @@ function namesOf(files: readonly SchemaFile[]): KnownNames {
     }),
   );
   const meanings = knownMeanings([...recordProperties.keys()]);
-  return { meanings, pageProperties: isObject(page) ? Object.keys(page) : [], recordProperties };
+  return { meanings, pageProperties: isObject(page) ? Object.keys(page) : undefined, recordProperties };
 }
 
 /** Reports schema files that are missing, and files that no content uses. */
@@ -94,11 +96,13 @@ function check(all: SchemaSources): CheckedSchemas {
   });
   const definitions = readDefinitions(files);
   const names = namesOf(files);
+  const isDefinitionsRead = files.some(({ source }) => source.path === DEFINITIONS);
   const reportIn = ({ source }: SchemaFile): SchemaReport => {
     const found = faults.get(source) ?? [];
     faults.set(source, found);
-    return ({ node, keyword, below = [], part = 'value', isHarmless, message, hint }) => {
-      if (!isHarmless) found.push({ node, keyword });
+    return ({ node, keyword, below = [], part = 'value', message, hint, ...kind }) => {
+      if (!kind.isHarmless) found.push({ node, keyword });
+      if (kind.isConsequence) return;
       const jsonPath: JsonPath = [...node, ...(keyword === undefined ? [] : [keyword]), ...below];
       diagnostics.push(locateDiagnostic({ code: 'invalid-schema', source, jsonPath, part, message, hint }));
     };
@@ -113,7 +117,7 @@ function check(all: SchemaSources): CheckedSchemas {
       const type = isRootOfOther ? undefined : TYPES.find((name) => name === found);
       checkKeywords(node, type, isBlock, report);
       checkMeaning(node, type, names, report);
-      checkReference(node, file, definitions, report);
+      checkReference(node, file, definitions, isDefinitionsRead, report);
     }
     checkCycles(file, definitions, report);
   }

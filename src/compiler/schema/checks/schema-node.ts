@@ -11,6 +11,8 @@ export type SchemaReport = (problem: {
   part?: ValuePart;
   /** The schema can be used as it is. */
   isHarmless?: boolean;
+  /** Follows from an error that is reported elsewhere. */
+  isConsequence?: boolean;
   message: string;
   hint: string;
 }) => void;
