@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import { ALL_MISTAKES } from '../support/mistakes/index.ts';
-import { schemaInput } from '../support/schema-project.ts';
+import { QUOTE, schemaInput, schemaSources } from '../support/schema-project.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
 test.each(ALL_MISTAKES.map((mistake) => [mistake.name, mistake] as const))(
@@ -22,4 +22,13 @@ test.each(ALL_MISTAKES.map((mistake) => [mistake.name, mistake] as const))(
 
 test('there are at least 60 of them', () => {
   expect(new Set(ALL_MISTAKES.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60);
+});
+
+test('reports a schema that cannot be read, and not the content that uses it', () => {
+  const page = { title: 'Start', description: 'About it.', blocks: [{ type: 'quote', text: 5 }] };
+  const input = schemaInput(schemaSources([QUOTE, '{', '']));
+  const { diagnostics } = compileFiles({ 'pages/index.json': JSON.stringify(page) }, input);
+  const files = diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file);
+  expect(files).toContain(QUOTE);
+  expect(files).not.toContain('content/pages/index.json');
 });

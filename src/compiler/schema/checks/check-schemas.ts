@@ -128,7 +128,9 @@ function check(all: SchemaSources): CheckedSchemas {
     // The checks above make it a Schema.
     usableSchema(value, faults.get(source) ?? []) as Schema,
   ]);
-  return { usable: new Map(usable), diagnostics };
+  // A file that cannot be read allows any value as well.
+  const unreadable = sources.map(({ path }): [string, Schema] => [path, {}]);
+  return { usable: new Map([...unreadable, ...usable]), diagnostics };
 }
 
 const cache = new WeakMap<SchemaSources, CheckedSchemas>();
