@@ -4,24 +4,14 @@ const ABOUT = scene('/about as loaded');
 const QUOTE = scene('/quote as loaded');
 const WITH_ERRORS = scene('the contact form with every error shown');
 
-const CONTENT = unit('scripts/content/load-content.test.ts', 'the content of this site has no diagnostics');
-
 export const COLOURS: Mutant[] = [
   {
-    defect: 'muted text is paler',
-    file: 'content/theme.json',
-    from: '"muted": "#4a5870"',
-    to: '"muted": "#8a98b0"',
-    noticedBy: CONTENT,
-    message: 'colours.light.muted on colours.light.paper',
-  },
-  {
-    defect: 'the border of a control is a hairline',
-    file: 'content/theme.json',
-    from: '"control": "#6b7688"',
-    to: '"control": "#ddd5c8"',
-    noticedBy: CONTENT,
-    message: 'colours.light.control on colours.light.paper',
+    defect: 'texts need the contrast of borders only',
+    file: 'src/compiler/theme/tokens.ts',
+    from: 'const TEXT = 4.5;',
+    to: 'const TEXT = 3;',
+    noticedBy: unit('tests/engine/compiler/diagnostics.test.ts', 'low-contrast: Grey text on white'),
+    message: 'it needs 3:1',
   },
   {
     defect: 'a text in a colour whose contrast nothing checks',
