@@ -10,8 +10,8 @@ export const COLOURS: Mutant[] = [
     file: 'src/compiler/theme/tokens.ts',
     from: 'const TEXT = 4.5;',
     to: 'const TEXT = 3;',
-    noticedBy: unit('tests/engine/compiler/diagnostics.test.ts', 'low-contrast: Grey text on white'),
-    message: 'it needs 3:1',
+    noticedBy: unit('src/compiler/theme/weak-pairs.test.ts', 'a text needs a contrast of 4.5, a border 3'),
+    message: 'text on paper: 4.5',
   },
   {
     defect: 'a text in a colour whose contrast nothing checks',
