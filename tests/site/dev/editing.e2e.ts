@@ -14,17 +14,13 @@ function mainHeading(page: Page) {
   return page.getByRole('heading', { level: 1 });
 }
 
-test('an edit of the content appears in place within three seconds', async ({ page, open, copy }) => {
+test('an edit of the content appears in place', async ({ page, open, copy }) => {
   const before = copy.read(ABOUT);
   await open('/about');
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const start = performance.now();
   copy.replace(ABOUT, '"heading": "About ', '"heading": "All about ');
   await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('All about'));
-  const milliseconds = Math.round(performance.now() - start);
-  console.log(`A content edit showed after ${milliseconds} ms.`);
-  expect(milliseconds).toBeLessThan(3000);
   expect(await page.evaluate(() => [window.scrollY, 'sameDocument' in window])).toEqual([500, true]);
   copy.write(ABOUT, before);
   await expect(mainHeading(page)).toHaveText(/^About/);
