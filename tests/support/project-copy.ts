@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../scripts/content/project.ts';
@@ -60,10 +69,21 @@ function copyBuild(root: string): void {
   cpSync(dist, path.join(root, 'dist'), { recursive: true });
 }
 
+/** Brings along what earlier commands have made of the same files. The empty database is large, and never changes. */
+function copyCache(root: string): void {
+  const cache = (name: string) => path.join(ROOT, '.cache', name);
+  const copied = ['fonts', 'pictures', 'tables'].filter((name) => existsSync(cache(name)));
+  mkdirSync(path.join(root, '.cache'));
+  for (const name of copied) cpSync(cache(name), path.join(root, '.cache', name), { recursive: true });
+  if (existsSync(cache('postgres')))
+    symlinkSync(cache('postgres'), path.join(root, '.cache/postgres'), 'dir');
+}
+
 /** Copies the project to a temporary folder, on request with the last build in dist/. */
 export function copyProject({ withBuild = false }: { withBuild?: boolean } = {}): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'project-copy-'));
   copyProjectTo(root);
+  copyCache(root);
   if (withBuild) copyBuild(root);
   const at = (file: string) => path.join(root, file);
   const read = (file: string) => readFileSync(at(file), 'utf8');
