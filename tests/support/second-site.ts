@@ -1,29 +1,17 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../scripts/content/project.ts';
 import { filesBelow } from '../../scripts/content/read-files.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 import { type CommandResult, copyProject, type ProjectCopy } from './project-copy.ts';
+import { replaceBySecondSite } from './replace-site.ts';
 import { test as base } from './test.ts';
 
-const FIXTURE = path.join(ROOT, 'tests/fixtures/second-site');
-const MIGRATIONS = 'supabase/migrations';
-/** The migrations of this site's forms. The others are for all forms. */
-const OF_A_FORM = /_submissions\.sql$/;
 /** Compressed and binary files; a text file beside each has the same content. */
 const PACKED = /\.(br|gz|png|ico|woff2)$/;
 
 /** A copy of the project with the second site, built and served. */
 export interface ServedCopy extends ProjectCopy {
   url: string;
-}
-
-/** Replaces this site by the second one. */
-function replaceBySecondSite({ root }: ProjectCopy): void {
-  for (const folder of ['content', 'schemas/forms']) rmSync(path.join(root, folder), { recursive: true });
-  for (const name of readdirSync(path.join(root, MIGRATIONS)))
-    if (OF_A_FORM.test(name)) rmSync(path.join(root, MIGRATIONS, name));
-  cpSync(FIXTURE, root, { recursive: true });
 }
 
 function readWritten(root: string): Map<string, string> {
@@ -48,7 +36,7 @@ export function testOfCopy<Made extends object>(
         const copy = copyProject();
         let server: OwnServer | undefined;
         try {
-          replaceBySecondSite(copy);
+          replaceBySecondSite(copy.root);
           const made = await make(copy);
           server = await startServer(copy, 'preview', env);
           await use({ ...copy, url: server.url, ...made });

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../../scripts/content/project.ts';
-import { filesBelow } from '../../../scripts/content/read-files.ts';
+import { parse } from 'node-html-parser';
 import { findJava } from '../../../scripts/test/java.ts';
 import { htmlProblems } from '../../../scripts/test/valid-html.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { readRows } from '../../support/backend.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
-import { FORM_IDS, readForm } from '../../support/forms.ts';
 import { test } from '../../support/second-site.ts';
-import { readSite } from '../../support/site-content.ts';
 import { expect } from '../../support/test.ts';
+import { tracesOfThisSite } from '../support/site-traces.ts';
 import { testEveryKind } from './every-kind.ts';
 import { testThemeContrast } from './theme-contrast.ts';
 
@@ -19,62 +16,39 @@ test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const heading = { level: 1 } as const;
 
-/** Names that would reveal content of this repository's site in another site. */
-function namesOfThisSite(): string[] {
-  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-  const { brand, company, contact, offices = [] } = readSite();
-  const pages = filesBelow(ROOT, 'content/pages').map((file) => read(path.join(ROOT, file)).title as string);
-  const tables = FORM_IDS.map((id) => readForm(id).destination.table);
-  const names = [
-    brand.name,
-    brand.tagline,
-    company.legalName,
-    ...(contact.phone ? [contact.phone] : []),
-    contact.email,
-    ...offices.map(({ name }) => name),
-    ...tables,
-    ...pages.filter((title) => title.includes(' ')),
-  ];
-  // Names that the other site uses as well are allowed.
-  const fixture = readFixture();
-  expect(names.length).toBeGreaterThan(5);
-  return names.filter((name) => !fixture.includes(name));
-}
-
-/** The colours and fonts of this repository's site that the other site does not have. */
-function lookOfThisSite(): string[] {
-  const theme = readFileSync(path.join(ROOT, 'content/theme.json'), 'utf8');
-  const colours = [...theme.matchAll(/#[0-9a-f]{6}/g)].map(([colour]) => colour);
-  const families = [...theme.matchAll(/"family": "(.+?)"/g)].map(([, family = '']) => family);
-  const fixture = readFixture();
-  return [...new Set([...colours, ...families])].filter((part) => !fixture.includes(part));
-}
-
-function readFixture(): string {
-  const folder = 'tests/fixtures/second-site';
-  return filesBelow(ROOT, folder)
-    .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
-    .join('\n');
-}
+const ROUTES = ['/', '/courses', '/courses/outdoors', '/people', '/first-evening'];
 
 test('all commands accept the content of another site', ({ site }) => {
   for (const { status, output } of site.made) expect(status, output).toBe(0);
   const [, check, build] = site.made;
   expect(check?.output).toContain('content: ok · tables: ok · generated: ok · types: ok · lint: ok');
-  expect(build?.output).toContain('Built 9 pages');
+  expect(build?.output).toContain('Built 10 pages');
 });
 
-test('no built file has a name, colour or font of the site of this repository', ({ site }) => {
+test('no built file has a name, colour, font or drawing of the site of this repository', ({ site }) => {
+  const traces = tracesOfThisSite();
+  test.skip(traces.length === 0, 'The site of this repository is the second site.');
   const files = [...site.written];
-  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(9);
-  const parts = [...namesOfThisSite(), ...lookOfThisSite()];
-  expect(parts.length).toBeGreaterThan(30);
-  const found = parts.flatMap((name) =>
+  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(10);
+  const found = traces.flatMap((trace) =>
     files
-      .filter(([file, text]) => `${file}\n${text}`.toLowerCase().includes(name.toLowerCase()))
-      .map(([file]) => `${file}: ${name}`),
+      .filter(([file, text]) => `${file}\n${text}`.toLowerCase().includes(trace.toLowerCase()))
+      .map(([file]) => `${file}: ${trace}`),
   );
   expect(found).toEqual([]);
+});
+
+test('previews for social networks show the picture of the site, and no line pattern is on a page', ({
+  site,
+}) => {
+  const pages = [...site.written].filter(([file]) => file.endsWith('.html') && !file.endsWith('404.html'));
+  for (const [file, html] of pages) {
+    const document = parse(html);
+    const preview = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
+    expect(preview, file).toMatch(/\/media\/shared\.\w+\.png$/);
+    // Icons are squares; line patterns cover their box.
+    expect(document.querySelectorAll('svg[preserveAspectRatio]'), file).toEqual([]);
+  }
 });
 
 test('the HTML is valid', ({ site }) => {
@@ -86,7 +60,7 @@ test('the HTML is valid', ({ site }) => {
 test('the menu of the home page links to the other pages', async ({ page }) => {
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
-  await expect(page).toHaveTitle('Cragfoot: Learn to climb in the Peak District');
+  await expect(page).toHaveTitle('Cragfoot Climbing: Learn to climb in the Peak District');
   await expect(page.getByRole('heading', heading)).toHaveText('Learn to climb');
   await expect(page.getByRole('button', { name: 'Up to the top' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Club' });
@@ -95,10 +69,31 @@ test('the menu of the home page links to the other pages', async ({ page }) => {
   await menu.getByRole('link', { name: 'Out on the edge' }).click();
   await expect(page).toHaveURL('/courses/outdoors');
   await expect(page.getByRole('heading', heading)).toHaveText('Out on the edge');
-  await expect(page.getByRole('heading', { name: 'What you take home' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the courses' }).click();
-  await page.getByRole('button', { name: /First ropes/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Six evenings');
+  await expect(page).toHaveURL('/courses');
+});
+
+test('own blocks show the records of own collections, and records inside them', async ({ page }) => {
+  await page.goto('/');
+  const list = page.locator('[data-block="course-list"]');
+  // In the order of their prices.
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+    'Quiet feet',
+    'First ropes',
+    'Out on the edge',
+  ]);
+  await expect(list).toContainText('Mair Pugh');
+  await list.getByRole('link', { name: 'Out on the edge' }).click();
+  await expect(page.getByText('Tom Hale, Instructor')).toBeVisible();
+  await expect(page.getByText('Inês Okafor, Mair Pugh')).toBeVisible();
+  await page.goto('/people');
+  const people = page.locator('[data-block="team"]').getByRole('heading', { level: 3 });
+  await expect(people).toHaveText(['Inês Okafor', 'Tom Hale', 'Sol Brandt', 'Mair Pugh']);
+});
+
+test('a site without a telephone number offers none', ({ site }) => {
+  const files = [...site.written].filter(([file]) => /\.(html|json)$/.test(file));
+  expect(files.filter(([, text]) => /tel:|"telephone"/.test(text)).map(([file]) => file)).toEqual([]);
 });
 
 test('the form shows its configured error messages and stores a row in its own table', async ({
@@ -144,7 +139,7 @@ test('an unknown address shows the site’s not-found page, and an old address r
 
 test('the site has no axe violations', async ({ page }) => {
   const found: string[] = [];
-  for (const route of ['/', '/first-evening']) {
+  for (const route of ROUTES) {
     await page.goto(route);
     found.push(...(await violationsInLooks(page)));
   }

@@ -1,9 +1,5 @@
-import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { loadContent, readFormSchemas } from '../../../scripts/content/load-content.ts';
-import { readMedia } from '../../../scripts/content/media/media.ts';
-import { ROOT, schemaFilesOf } from '../../../scripts/content/project.ts';
-import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
+import { schemaFilesOf } from '../../../scripts/content/project.ts';
 import { blockDocs } from '../../../scripts/generate/block-docs.ts';
 import { blockSchema } from '../../../scripts/generate/block-schema.ts';
 import { validatorModule } from '../../../scripts/generate/form-validators.ts';
@@ -16,7 +12,6 @@ import { prefilledFields } from '../../../src/compiler/forms/content/prefilled-f
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
 import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
-import type { SchemaSources } from '../../../src/compiler/schema/checks/schema-sources.ts';
 import { parseFile } from '../../../src/compiler/source/json-file.ts';
 import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../../src/compiler/types.ts';
@@ -26,6 +21,7 @@ import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { randomNumbers } from '../../support/random.ts';
 import { SEED } from '../../support/seed.ts';
 import { mutateJson } from '../support/json-mutations.ts';
+import { secondSiteInput } from '../support/second-site-input.ts';
 
 const shown = vi.hoisted(() => ({
   site: null as Site | null,
@@ -46,22 +42,8 @@ const MUTATIONS = IS_FULL_RUN ? 1000 : 24;
 const TEMPLATE =
   '<!doctype html><html lang="<!--lang-->"><head><!--head--></head><!--app--><!--data--></html>';
 
-const FIXTURE = path.join(ROOT, 'tests/fixtures/second-site');
-const own = loadContent(ROOT);
-const sources = own.schemaSources;
-if (!sources) throw new Error('The project has no schemas.');
-
 /** The second site, with the schemas and blocks of the project. */
-const VALID: CompileInput & { schemaSources: SchemaSources } = {
-  icons: own.icons,
-  schemas: own.schemas,
-  schemaSources: sources,
-  files: filesBelow(FIXTURE, 'content')
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => readSource(FIXTURE, file)),
-  media: readMedia(FIXTURE).files,
-  formSchemas: readFormSchemas(FIXTURE),
-};
+const VALID = secondSiteInput();
 
 for (const [id, source] of Object.entries(VALID.formSchemas ?? {})) {
   const form = VALID.files.find((file) => file.path === `content/forms/${id}.json`);

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { loadContent, readFormSchemas } from '../../../scripts/content/load-content.ts';
+import { readMedia } from '../../../scripts/content/media/media.ts';
+import { ROOT } from '../../../scripts/content/project.ts';
+import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
+import type { SchemaSources } from '../../../src/compiler/schema/checks/schema-sources.ts';
+import { FORMS } from '../../../src/compiler/schema/collections.ts';
+import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
+import type { CompileInput } from '../../../src/compiler/types.ts';
+
+const FIXTURE = path.join(ROOT, 'tests/fixtures/second-site');
+const HEADER = { type: 'page-header' };
+
+interface PageFile {
+  blocks: { type: string }[];
+}
+
+const own = loadContent(ROOT);
+const { blocks, records } = own.schemas;
+
+const jsonFile = (file: string, value: unknown): SourceFile => ({
+  path: file,
+  text: JSON.stringify(value, null, 2),
+});
+
+/** Leaves out the blocks that only the second site has: this process renders the blocks of the project. */
+function withKnownBlocks(file: SourceFile): SourceFile {
+  const page = JSON.parse(file.text) as PageFile;
+  const known = page.blocks.filter(({ type }) => blocks[type]);
+  if (known.length === page.blocks.length) return file;
+  const hasHeading = known.some(({ type }) => blocks[type]?.givesMainHeading);
+  return jsonFile(file.path, { ...page, blocks: hasHeading ? known : [HEADER, ...known] });
+}
+
+/** The files of the second site, except records of its own collections. */
+function secondSiteFiles(): SourceFile[] {
+  return filesBelow(FIXTURE, 'content')
+    .filter((file) => file.endsWith('.json'))
+    .filter((file) => {
+      const [, folder = '', ...below] = file.split('/');
+      return below.length === 0 || folder === 'pages' || records[folder];
+    })
+    .map((file) => readSource(FIXTURE, file))
+    .map((file) => (file.path.startsWith('content/pages/') ? withKnownBlocks(file) : file));
+}
+
+/** A record of each of the project's collections, and a page for each of its blocks that shows records. */
+function filesWithRecords(): SourceFile[] {
+  const ofRecords = Object.entries(blocks).filter(([, schema]) =>
+    new RegExp(`"records?:(?!${FORMS}")`).test(JSON.stringify(schema)),
+  );
+  return [
+    ...Object.entries(records)
+      .filter(([type]) => type !== FORMS)
+      .map(([type, { examples = [] }]) => jsonFile(`content/${type}/example.json`, examples[0])),
+    ...ofRecords.map(([type, { examples = [], givesMainHeading }]) =>
+      jsonFile(`content/pages/${type}.json`, {
+        title: `Example of ${type}`,
+        description: `A page of the tests that shows an example of the block ${type} and nothing else.`,
+        blocks: [...(givesMainHeading ? [] : [HEADER]), { type, ...(examples[0] as object) }],
+      }),
+    ),
+  ];
+}
+
+/** The content and the forms of the second site, with the schemas and blocks of the project. */
+export function secondSiteInput(): CompileInput & { schemaSources: SchemaSources } {
+  const { icons, schemas, schemaSources } = own;
+  if (!schemaSources) throw new Error('The project has no schemas.');
+  return {
+    icons,
+    schemas,
+    schemaSources,
+    files: [...secondSiteFiles(), ...filesWithRecords()],
+    media: readMedia(FIXTURE).files,
+    formSchemas: readFormSchemas(FIXTURE),
+  };
+}
