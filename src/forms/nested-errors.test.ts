@@ -73,7 +73,7 @@ it('makes a form without diagnostics', () => {
 
 describe('the message of a rule', () => {
   it.each<[string, object, string]>([
-    ['a field of a group', { address: {} }, '.address.street: Enter street'],
+    ['a field of a group', { address: {} }, '.address.street: Give street'],
     [
       'a pattern',
       { address: { street: 'x', postCode: '1' } },
@@ -85,12 +85,8 @@ describe('the message of a rule', () => {
       { visitors: [{ fullName: 'Ann' }, { fullName: 'Ann' }] },
       '.visitors: Visitors: each entry must be different',
     ],
-    ['an empty text in a list', { nicknames: ['Al', ''] }, '.nicknames.1: Enter nicknames 2'],
-    [
-      'a long text in a list',
-      { nicknames: ['abcdef'] },
-      '.nicknames.0: Nicknames 1 must be 5 characters or fewer',
-    ],
+    ['an empty text in a list', { nicknames: ['Al', ''] }, '.nicknames.1: Give nicknames 2'],
+    ['a long text in a list', { nicknames: ['abcdef'] }, '.nicknames.0: Shorten nicknames 1 to 5 characters'],
     ['no option', { days: [] }, '.days: Choose days'],
     ['an unknown option', { days: ['Friday'] }, '.days: Choose days from the list'],
     ['a box that is not ticked', { consent: undefined }, '.consent: Tick the box to continue: I agree'],
@@ -115,7 +111,7 @@ describe('the message of a rule', () => {
 it('reports one error for each field of each entry, in page order', () => {
   const visitors = [{ age: 0 }, { fullName: 'Bob', age: 1.5 }, { fullName: 'B' }];
   expect(messagesFor({ consent: undefined, visitors })).toEqual([
-    '.visitors.0.fullName: Enter full name',
+    '.visitors.0.fullName: Give full name',
     '.visitors.0.age: Age must be 1 or more',
     '.visitors.1.age: Age must be a whole number',
     '.visitors.2.fullName: Full name must be at least 2 characters',
@@ -125,10 +121,10 @@ it('reports one error for each field of each entry, in page order', () => {
 
 it('names the entry of a list in the error summary', () => {
   const [error] = errorsOf({ ...GOOD, visitors: [{ fullName: 'Ann' }, {}] });
-  expect(error?.stack).toBe('Visitors 2: Enter full name');
+  expect(error?.stack).toBe('Visitors 2: Give full name');
 });
 
 it('reports an error that belongs to no field', () => {
   const [error] = createErrorTransformer(form as Form)([{ name: 'not', property: '', stack: '' }]);
-  expect(error?.message).toBe('Check your answers');
+  expect(error?.message).toBe('Look at your answers again');
 });

@@ -1,12 +1,15 @@
 import { loadContent } from '../../scripts/content/load-content.ts';
+import { readSource } from '../../scripts/content/read-files.ts';
 import { formContentFrom } from '../../scripts/new/form-content.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { SECOND_SITE } from './replace-site.ts';
 
 // Without migrations, the compiler does not look for the table.
 const { migrations: _, ...INPUT } = loadContent();
-const TEXTS = INPUT.files.filter(({ path }) => path === 'content/form-texts.json');
+/** The texts of forms that tests expect, whatever the project's own site says. */
+export const FORM_TEXTS = readSource(SECOND_SITE, 'content/form-texts.json');
 
 /** Makes a form of a data schema. Returns its content, the complete form and what the compiler reports about it. */
 export function makeForm(schema: object) {
@@ -17,7 +20,7 @@ export function makeForm(schema: object) {
   const { forms, diagnostics } = compile({
     ...INPUT,
     media: [],
-    files: [...TEXTS, file],
+    files: [FORM_TEXTS, file],
     formSchemas: { made: source },
   });
   const errors = diagnostics.filter((one) => /forms\/|form-texts/.test(one.file) && one.severity === 'error');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readForm } from '../../../tests/support/forms.ts';
+import type { Form } from '../../generated/content-types.ts';
 import { sendSubmission } from './send.ts';
 
 vi.stubEnv('VITE_SUPABASE_URL', 'http://localhost:9');
@@ -8,7 +8,12 @@ vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public-key');
 vi.stubGlobal('WebSocket', class {});
 vi.stubGlobal('navigator', { onLine: true });
 
-const contact = readForm('contact');
+const COLUMNS = ['name', 'email', 'company', 'message'];
+/** The part of a form that says where it is stored. */
+const booking = {
+  id: 'booking',
+  destination: { table: 'bookings', columns: COLUMNS.map((name) => ({ column: name, field: name })) },
+} as Form;
 const { signal } = new AbortController();
 const values = { name: 'Ann Lee', email: 'ann@example.org', message: 'Good morning' };
 
@@ -23,16 +28,15 @@ afterEach(() => {
 
 it('inserts one object with exactly the columns, and does not read it back', async () => {
   network.mockResolvedValue(new Response(null, { status: 201 }));
-  expect(await sendSubmission(contact, values, signal)).toBe('sent');
+  expect(await sendSubmission(booking, values, signal)).toBe('sent');
   expect(network).toHaveBeenCalledOnce();
   const [url, init] = network.mock.calls[0] ?? [];
-  expect(String(url)).toBe('http://localhost:9/rest/v1/contact_submissions');
+  expect(String(url)).toBe('http://localhost:9/rest/v1/bookings');
   expect(init?.method).toBe('POST');
   expect(JSON.parse(String(init?.body))).toEqual({
     name: 'Ann Lee',
     email: 'ann@example.org',
     company: null,
-    phone: null,
     message: 'Good morning',
   });
   expect(new Headers(init?.headers).get('x-client-info')).toBe('form (honeypot=empty)');
@@ -45,7 +49,7 @@ it('notes a filled honeypot and the time on the page outside the row', async () 
   vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([navigate]);
   vi.spyOn(performance, 'now').mockReturnValueOnce(4999);
   network.mockResolvedValue(new Response(null, { status: 201 }));
-  expect(await sendSubmission(contact, values, new AbortController().signal, true)).toBe('sent');
+  expect(await sendSubmission(booking, values, new AbortController().signal, true)).toBe('sent');
   const [, init] = network.mock.calls[0] ?? [];
   expect(new Headers(init?.headers).get('x-client-info')).toBe('form (honeypot=filled; seconds=4)');
   expect(JSON.parse(String(init?.body))).not.toHaveProperty('more');
@@ -62,7 +66,7 @@ describe('reports a failure, tries once and logs nothing that the visitor entere
     ['no network', () => Promise.reject(new TypeError('Failed to fetch ann@example.org'))],
   ])('after %s', async (_, reply) => {
     network.mockImplementation(reply);
-    expect(await sendSubmission(contact, values, signal)).toBe('notSent');
+    expect(await sendSubmission(booking, values, signal)).toBe('notSent');
     expect(network).toHaveBeenCalledOnce();
     expect(log).toHaveBeenCalledOnce();
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/ann|good morning/i);
@@ -72,7 +76,7 @@ describe('reports a failure, tries once and logs nothing that the visitor entere
 it('gives up when the signal aborts', async () => {
   network.mockImplementation(() => new Promise(() => undefined));
   const controller = new AbortController();
-  const sending = sendSubmission(contact, values, controller.signal);
+  const sending = sendSubmission(booking, values, controller.signal);
   controller.abort(new DOMException('', 'TimeoutError'));
   expect(await sending).toBe('notSent');
   expect(log.mock.calls[0]?.[1]).toEqual({ status: 0, code: 'TimeoutError' });
@@ -84,19 +88,19 @@ describe('while the browser reports offline', () => {
 
   it('reports offline when there is no response', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await sendSubmission(contact, values, signal)).toBe('offline');
+    expect(await sendSubmission(booking, values, signal)).toBe('offline');
   });
 
   it('reports success when the backend responds', async () => {
     network.mockResolvedValue(new Response(null, { status: 201 }));
-    expect(await sendSubmission(contact, values, signal)).toBe('sent');
+    expect(await sendSubmission(booking, values, signal)).toBe('sent');
   });
 });
 
 it('sends the same bytes for the same values', async () => {
   network.mockImplementation(() => Promise.resolve(new Response(null, { status: 201 })));
-  await sendSubmission(contact, values, signal);
-  await sendSubmission(contact, { ...values }, signal);
+  await sendSubmission(booking, values, signal);
+  await sendSubmission(booking, { ...values }, signal);
   const [first, second] = network.mock.calls.map(([, init]) => init?.body);
   expect(first).toBe(second);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../../scripts/content/load-content.ts';
+import { FORM_TEXTS } from '../../../../tests/support/made-form.ts';
 import { compile } from '../../compile.ts';
 import { formatDiagnostics } from '../../report/format-diagnostic.ts';
 
-const { migrations: _, files, ...input } = loadContent();
-const SHARED = files.find(({ path }) => path === 'content/form-texts.json')?.text ?? '';
+const { migrations: _, ...input } = loadContent();
+const SHARED = FORM_TEXTS.text;
 
 const SCHEMA = {
   type: 'object',
@@ -75,7 +76,7 @@ describe('a complete form', () => {
     expect(fields.get('guests')).toMatchObject({
       kind: 'texts',
       itemLabel: 'Guests {number}',
-      add: 'Add another',
+      add: 'One more',
     });
   });
 
@@ -85,7 +86,7 @@ describe('a complete form', () => {
   });
 
   it('has only the shared texts that it needs', () => {
-    expect(form?.calendar?.open).toBe('Choose from a calendar:');
+    expect(form?.calendar?.open).toBe('Open the calendar:');
     expect(form?.question).toBe('your answer to “{label}”');
     expect(form?.conditions).toBeUndefined();
     expect(Object.keys(form?.messages ?? {})).toEqual([
@@ -100,11 +101,11 @@ describe('a complete form', () => {
 });
 
 it('replaces single texts by those of the form, and says what is sent', () => {
-  const outcomes = { offline: { title: 'No connection' } };
-  const { form } = complete({ submission: 'booking', outcomes });
-  expect(form?.outcomes.offline.title).toBe('No connection');
-  expect(form?.outcomes.offline.text).toContain('your booking reached us');
-  expect(form?.outcomes.sent.title).toBe('Your booking is with us');
+  const outcomes = { offline: { title: 'Nobody there' } };
+  const { form } = complete({ submission: 'visit', outcomes });
+  expect(form?.outcomes.offline.title).toBe('Nobody there');
+  expect(form?.outcomes.offline.text).toContain('Nothing was booked.');
+  expect(form?.reconnected.text).toContain('Your visit has not been sent yet.');
 });
 
 it('missing-form-text: reports one text that neither file has', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadContent } from '../../../../scripts/content/load-content.ts';
+import { FORM_TEXTS } from '../../../../tests/support/made-form.ts';
 import { formTexts } from './form-texts.ts';
 
 const SCHEMA = {
@@ -32,14 +33,11 @@ const CONTENT = {
   ],
 };
 
-const { migrations: _, files, ...input } = loadContent();
+const { migrations: _, ...input } = loadContent();
 const [form] = formTexts(
   {
     ...input,
-    files: [
-      ...files.filter(({ path }) => path === 'content/form-texts.json'),
-      { path: 'content/forms/visit.json', text: JSON.stringify(CONTENT) },
-    ],
+    files: [FORM_TEXTS, { path: 'content/forms/visit.json', text: JSON.stringify(CONTENT) }],
     formSchemas: { visit: { path: 'schemas/forms/visit.schema.json', text: JSON.stringify(SCHEMA) } },
   },
   'en-GB',
@@ -50,8 +48,8 @@ it('lists the message of each rule, also of fields in lists and of conditional f
   expect(messages).toEqual(
     expect.arrayContaining([
       ['kind', 'required', '', 'Choose kind'],
-      ['school', 'required', '', 'Enter your answer to “Which school?”'],
-      ['school', 'maxLength', '80', 'Your answer to “Which school?” must be 80 characters or fewer'],
+      ['school', 'required', '', 'Give your answer to “Which school?”'],
+      ['school', 'maxLength', '80', 'Shorten your answer to “Which school?” to 80 characters'],
       ['visitors', 'maxItems', '5', 'Visitors: add no more than 5'],
       ['visitors.*.age', 'type', '', 'Age must be a whole number'],
       ['visitors.*.age', 'minimum', '1', 'Age must be 1 or more'],
@@ -64,6 +62,6 @@ it('lists the texts that are not on the page at first', () => {
   expect(texts.get('school: label')).toBe('Which school?');
   expect(texts.get('visitors.*.age: label')).toBe('Age');
   expect(texts.get('visitors: itemLabel')).toBe('Visitors {number}');
-  expect(texts.get('outcomes.offline.title')).toBe('You are offline');
+  expect(texts.get('outcomes.offline.title')).toBe('No connection');
   expect(texts.get('list.moved')).toBe('{item} moved to position {number}');
 });

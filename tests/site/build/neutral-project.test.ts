@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileProject } from '../../content/load-content.ts';
-import type { NeutralBlock, NeutralPage, NeutralSite } from './content.ts';
-import { writeNeutralProject } from './project.ts';
+import type { NeutralBlock, NeutralPage, NeutralSite } from '../../../scripts/bench/neutral/content.ts';
+import { writeNeutralProject } from '../../../scripts/bench/neutral/project.ts';
+import { compileProject } from '../../../scripts/content/load-content.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'neutral-'));
 const neutral = path.join(folder, 'content');

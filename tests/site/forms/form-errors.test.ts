@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type FieldRule,
-  FORM_IDS,
-  goodAnswers,
-  readForm,
-  readSiteSchema,
-} from '../../tests/support/forms.ts';
-import { formRules } from '../generated/forms/loaders.ts';
-import { createErrorTransformer } from './errors.ts';
-import { fieldsOf } from './fields.ts';
-import { createFormLogic } from './validator.ts';
-import type { FormValue, FormValues } from './values/form-values.ts';
+import { createErrorTransformer } from '../../../src/forms/errors.ts';
+import { fieldsOf } from '../../../src/forms/fields.ts';
+import { createFormLogic } from '../../../src/forms/validator.ts';
+import type { FormValue, FormValues } from '../../../src/forms/values/form-values.ts';
+import { formRules } from '../../../src/generated/forms/loaders.ts';
+import { type FieldRule, FORM_IDS, goodAnswers, readForm, readSiteSchema } from '../../support/forms.ts';
 
 async function validate(id: string, values: FormValues): Promise<[field: string, message: string][]> {
   const rules = await formRules[id]?.();

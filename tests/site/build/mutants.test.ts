@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../content/project.ts';
-import { runTests } from '../../test/run-tests.ts';
-import type { NamedTest } from './mutant.ts';
-import { MUTANTS } from './mutants.ts';
+import type { NamedTest } from '../../../scripts/bench/mutants/mutant.ts';
+import { MUTANTS } from '../../../scripts/bench/mutants/mutants.ts';
+import { ROOT } from '../../../scripts/content/project.ts';
+import { runTests } from '../../../scripts/test/run-tests.ts';
 
 // The mutants run in npm run test:full only. These tests check in every run that their table matches the code.
 

@@ -2,11 +2,11 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { FORM_IDS, readForm, readSiteSchema } from '../../../tests/support/forms.ts';
-import { fieldsOf } from '../../forms/fields.ts';
-import type { Site } from '../../generated/content-types.ts';
-import { PageProvider, SiteProvider } from '../../ui/context.tsx';
-import { Form } from './Form.tsx';
+import { Form } from '../../../src/blocks/form/Form.tsx';
+import { fieldsOf } from '../../../src/forms/fields.ts';
+import type { Site } from '../../../src/generated/content-types.ts';
+import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
+import { FORM_IDS, readForm, readSiteSchema } from '../../support/forms.ts';
 
 const contact = { phone: '020 0000 0000', phoneLabel: 'Ring', email: 'a@b.example', emailLabel: 'Write' };
 const site = { contact, labels: { close: 'Close' } } as Site;
