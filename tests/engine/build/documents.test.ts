@@ -43,5 +43,9 @@ test('docs/architecture.md names only files that exist', () => {
   const named = [...text.matchAll(/`((?:src|scripts|tests|schemas|content|supabase)\/[\w./-]+)`/g)];
   const files = named.map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(20);
-  expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  // Another site has other tests in tests/site, or none yet.
+  const ofTheRenderer = files.filter(
+    (file) => !file.startsWith('tests/site/') || existsSync(path.join(ROOT, 'tests/site')),
+  );
+  expect(ofTheRenderer.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });

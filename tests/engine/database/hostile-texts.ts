@@ -16,7 +16,7 @@ const UNSEEN = [
 ];
 
 const SQL = [
-  "Robert'); drop table contact_submissions;--",
+  "Robert'); drop table visit_submissions;--",
   "' or 1=1 --",
   "'; truncate public.quote_submissions; --",
   "'||pg_sleep(9)||'",

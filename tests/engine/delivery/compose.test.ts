@@ -23,7 +23,7 @@ const claimOf = (answers: object): Claim => ({
   attempt: 1,
   kind: 'submission',
   created_at: '2026-07-01T12:00:00Z',
-  form_table: 'contact_submissions',
+  form_table: 'visit_submissions',
   table_number: 16_439,
   row: { id: ID, created_at: '2026-07-01T12:00:00Z', ...answers },
   digest: null,
@@ -89,7 +89,7 @@ it('shows every answer, the time in both zones, and a link to the row', () => {
     }),
     SENDER,
   );
-  expect(subject).toBe('Müller & Söhne: new contact submission 3f2a9c1e');
+  expect(subject).toBe('Müller & Söhne: new visit submission 3f2a9c1e');
   expect(to).toEqual(['provider@example.com']);
   expect(text).toContain('Wednesday, 1 July 2026 at 13:00 (Europe/London), 2026-07-01 12:00 UTC');
   expect(text).toContain('Job title\n    Chief');
@@ -101,7 +101,7 @@ it('shows every answer, the time in both zones, and a link to the row', () => {
     read(html)
       .querySelectorAll('a')
       .map((link) => link.getAttribute('href')),
-  ).toEqual([`https://example.com/rows/16439?table=contact_submissions&id=${ID}`]);
+  ).toEqual([`https://example.com/rows/16439?table=visit_submissions&id=${ID}`]);
 });
 
 it("uses the form's sections, labels, options and order, also in groups and lists", () => {
@@ -117,7 +117,7 @@ it("uses the form's sections, labels, options and order, also in groups and list
     address_street: 'High Street',
     email: 'ann@example.org',
   };
-  const sender = { ...SENDER, rowLink: undefined, forms: { contact_submissions: LAYOUT } };
+  const sender = { ...SENDER, rowLink: undefined, forms: { visit_submissions: LAYOUT } };
   const { text, html } = compose(claimOf(row), sender);
   expect(text).toBe(`New school visit submission
 ===========================
@@ -228,7 +228,7 @@ it('runs nothing, injects no header and no cell, whatever a visitor writes', () 
     // Only labels begin in the first column.
     for (const line of message.text.split('\n'))
       expect(
-        /^(\s|$|[=-]+$|New contact|Received|Name|Email|Message|List|Group|About this|The stored row|Reference|A visitor wrote)/.test(
+        /^(\s|$|[=-]+$|New visit|Received|Name|Email|Message|List|Group|About this|The stored row|Reference|A visitor wrote)/.test(
           line,
         ),
         name,

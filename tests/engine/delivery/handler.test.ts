@@ -13,7 +13,7 @@ const CLAIM: Claim = {
   attempt: 1,
   kind: 'submission',
   created_at: '2026-07-01T12:00:00Z',
-  form_table: 'contact_submissions',
+  form_table: 'visit_submissions',
   table_number: 1,
   row: { id: '1', created_at: '2026-07-01T12:00:00Z', name: 'Ann Lee' },
   digest: null,

@@ -36,6 +36,12 @@ describe.each(FORM_IDS)('the copy of the form %s', (id) => {
     }
   });
 
+  it('has a description or comment for each field of its data schema', () => {
+    const described = properties as Record<string, { description?: string; $comment?: string }>;
+    const bare = Object.entries(described).filter(([, rule]) => !rule.description && !rule.$comment);
+    expect(bare.map(([name]) => name)).toEqual([]);
+  });
+
   it('contains no property names', () => {
     const names = Object.keys(properties).filter((name) => /[A-Z]/.test(name));
     expect(messages.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
