@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { findJava } from './test/java.ts';
 import { runNode } from './test/run-node.ts';
 import { describeFailed, describeFlaky, runTests, type TestRun } from './test/run-tests.ts';
+import { hasPart, NO_SITE_TESTS } from './test/site-tests.ts';
 import { requireSystemPrograms } from './test/system-packages.ts';
 import { htmlProblems } from './test/valid-html.ts';
 
@@ -71,9 +72,13 @@ function validHtml(): Count {
 }
 
 const { part, full } = options();
-const parts = part ?? PARTS.filter((name) => full || !ONLY_FULL.includes(name));
-const chosen = (projects: string[]) =>
-  projects.filter((name) => parts.includes(name)).map((name) => `--project=${name}`);
+const requested = part ?? PARTS.filter((name) => full || !ONLY_FULL.includes(name));
+/** Another site may have no tests of its own yet. */
+const parts = requested.filter((name) => hasPart(name));
+const chosen = (runner: 'playwright' | 'vitest', projects: string[]) =>
+  projects
+    .filter((name) => parts.includes(name) && hasPart(name, [runner]))
+    .map((name) => `--project=${name}`);
 const counts: Count[] = [];
 /** A full run makes other random choices each day; otherwise tests/support/seed.ts has the number. */
 const seed = process.env['SEED'] || String(Math.floor(Date.now() / 86_400_000));
@@ -82,14 +87,14 @@ const env = full ? { TESTS: 'full', SEED: seed } : {};
 /** Runs the parts that need the built site. */
 async function testBuiltSite(): Promise<void> {
   if (parts.includes('html')) counts.push(await timed('Valid HTML', validHtml));
-  const units = chosen(VITEST);
+  const units = chosen('vitest', VITEST);
   if (units.length > 0)
     counts.push(
       await timed('Unit, database and build tests', async () =>
         countRun(await runTests('vitest', units, { env })),
       ),
     );
-  const browser = chosen(PLAYWRIGHT);
+  const browser = chosen('playwright', PLAYWRIGHT);
   if (browser.length > 0) {
     rmSync('.cache/backend-e2e', { recursive: true, force: true });
     const run = () => runTests('playwright', ['--retries=1', ...browser], { env });
@@ -121,11 +126,12 @@ if (parts.some((name) => name !== 'check')) {
   if (build.failed === 0) await testBuiltSite();
 }
 
-const total = counts.reduce((sum, count) => ({
-  passed: sum.passed + count.passed,
-  failed: sum.failed + count.failed,
-}));
+const total = counts.reduce(
+  (sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }),
+  { passed: 0, failed: 0 },
+);
 console.log(`\n${times.join('\n')}`);
 for (const listed of [flaky, failures]) if (listed.length > 0) console.log(`\n${listed.join('\n')}`);
+if (!hasPart('site') && requested.includes('site')) console.log(`\n${NO_SITE_TESTS}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
