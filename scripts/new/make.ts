@@ -12,7 +12,7 @@ import { recordStarter } from './record.ts';
 import type { NewRequest } from './request.ts';
 import { type Starter, UsageError, writeStarter } from './starter.ts';
 
-const USAGE = `npm run new page <address>   a page, for example: npm run new page /services/training
+const USAGE = `npm run new page <address>   a page, for example: npm run new page /courses/first-aid
 npm run new block <name>     a block, for example: npm run new block price-table
 npm run new record <type>    a record, for example: npm run new record people ada-lovelace
 npm run new form <name>      a form with its table, for example: npm run new form callback

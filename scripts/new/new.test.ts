@@ -156,7 +156,7 @@ describe('the command line', () => {
     const terminal = { stdin, stdout } as unknown as NodeJS.Process;
     expect(await askMissing(readRequest([]), terminal)).toEqual({ kind: 'page', name: '/new-one' });
     expect(asked).toHaveLength(4);
-    expect(asked[2]).toContain('for example /services/training');
+    expect(asked[2]).toContain('for example /courses/first-aid');
   });
   test('does not ask without a terminal', async () => {
     const stdin = Object.assign(new PassThrough(), { isTTY: false });

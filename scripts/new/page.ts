@@ -13,7 +13,7 @@ import type { NewRequest } from './request.ts';
 import { type Starter, titleFromName, UsageError } from './starter.ts';
 
 function checkRoute(address: string | undefined): string {
-  if (!address) throw new UsageError('The page needs an address: npm run new page /services/training');
+  if (!address) throw new UsageError('The page needs an address: npm run new page /courses/first-aid');
   const route = `/${address.replace(/^\/+|\/+$/g, '')}`;
   if (isPlainRoute(route)) return route;
   const plain = `/${slug(address.replace(/\.(json|html?)$/, '')).replace(/^\/+|\/+$/g, '')}`;

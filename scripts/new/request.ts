@@ -19,7 +19,7 @@ export interface NewRequest {
 
 /** The kinds of starters, and the question for the name of each. */
 const NAME_QUESTIONS: Record<string, string> = {
-  page: 'Address, for example /services/training: ',
+  page: 'Address, for example /courses/first-aid: ',
   block: 'Name, for example price-table: ',
   record: 'Collection, which is a folder of content/: ',
   form: 'Name, for example callback: ',
