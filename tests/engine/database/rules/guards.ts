@@ -1,5 +1,5 @@
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
-import { goodRow } from '../examples.ts';
+import { brokenRow, goodRow } from '../examples.ts';
 import { allow, countRows, empty, insertSql, type SqlRequest, send, sqlLiteral } from '../requests.ts';
 import { FORM_TABLES, type TestedTable } from '../tables.ts';
 
@@ -148,7 +148,7 @@ export async function limitViolations(database: PostgresDatabase, form: TestedTa
     'select count(client)::int as clients, count(network)::int as networks from private.arrivals',
   );
   same('hashes of senders after the window', left, { clients: 1, networks: 1 });
-  const invalid = { sql: insertSql(form, { ...goodRow(form), email: 'none' }) };
+  const invalid = { sql: insertSql(form, brokenRow(form, 'Invalid')) };
   await allow(database, 3, 7);
   await send(database, [invalid, invalid, invalid]);
   await tried('rejected rows do not count', [undefined, undefined, undefined], '++-');
