@@ -15,7 +15,7 @@ import { judge, type Verdict, verdicts } from './verdicts.ts';
 const SEEDS = [20261120, SEED];
 /** Number of random values for each field and seed. */
 const RANDOM_VALUES = IS_FULL_RUN ? 100 : 6;
-/** Minimum number of values for each field of each form. */
+/** Minimum number of values for each text of each form. Other fields have fewer possible values. */
 const LEAST_VALUES = IS_FULL_RUN ? 800 : 100;
 
 /** Disables the limits, which other tests cover: these tests insert thousands of rows to test the columns' rules. */
@@ -68,8 +68,9 @@ describe('the form validator and the databases', () => {
         `validator and ${databases.map(([name]) => name).join(', ')}: ${violations.length} disagreements, seeds ${SEEDS.join(', ')}`,
     );
     expect(violations).toEqual([]);
-    const fields = FORM_TABLES.flatMap(({ leaves }) => Object.keys(leaves)).length;
-    expect(count).toBeGreaterThanOrEqual(fields * LEAST_VALUES);
+    const fields = FORM_TABLES.flatMap(({ leaves }) => Object.values(leaves));
+    const texts = fields.filter(({ definitions }) => definitions[0]?.schema.type === 'string');
+    expect(count).toBeGreaterThanOrEqual(texts.length * LEAST_VALUES);
     expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(300);
   }, 600_000);
 
