@@ -49,7 +49,7 @@ test('a block that throws fails the build', () => {
 });
 
 test('the output names each page with the block, the error and the folder of the block', () => {
-  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.length).toBeGreaterThan(0);
   for (const file of pages) expect(outcome.output).toContain(`${file}  render-failed`);
   expect(outcome.output).toContain(`] "${type}" cannot be rendered: Broken.`);
   expect(outcome.output).toContain(`src/blocks/${type}/`);
