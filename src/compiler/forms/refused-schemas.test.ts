@@ -196,3 +196,9 @@ test('reports a file that is not JSON, and a schema that is no object', () => {
     /describes an object, not a list/,
   );
 });
+
+test('a text with values of another type inside an alternative is reported', () => {
+  const text = { type: 'string', oneOf: [{ const: false }] };
+  const { diagnostics } = read({ properties: { a: { oneOf: [{ properties: { a: text } }] } } });
+  expect(diagnostics.map(({ message }) => message)).toContainEqual(expect.stringContaining('false'));
+});

@@ -9,8 +9,12 @@ export type TableRow = Record<string, unknown>;
 
 /** Cleans and prunes values, as a form does before it validates and sends them. */
 export function prepare(core: CoreObject, values: Values): Values {
-  const cleaned = cleanValues(core, values as Parameters<typeof cleanValues>[1]) as Values;
-  return prune(core, cleaned, isValid);
+  return prune(core, clean(core, values), isValid);
+}
+
+/** Cleans the values as the form does when it is sent. */
+export function clean(core: CoreObject, values: Values): Values {
+  return cleanValues(core, values as Parameters<typeof cleanValues>[1]) as Values;
 }
 
 /** Returns the values with another value at a path. */

@@ -12,10 +12,15 @@ function rule<Value>(part: Part, name: RuleName, type: 'string' | 'number'): Val
   return typeof value === type ? (value as Value) : undefined;
 }
 
-/** The values of an enum that the other rules of the same definition accept. */
-function allowed<Value>(part: Part, accepts: (value: Value) => boolean, reader: Reader): Value[] | undefined {
+/** The values of an enum that have the type of the definition and that its other rules accept. */
+function allowed<Value>(
+  part: Part,
+  type: 'string' | 'number',
+  accepts: (value: Value) => boolean,
+  reader: Reader,
+): Value[] | undefined {
   const values = enumOf(part) as Value[] | undefined;
-  const left = values?.filter(accepts);
+  const left = values?.filter((value) => typeof value === type && accepts(value));
   const at = part.rules.get('enum')?.at;
   if (left?.length === 0 && at) {
     const message = `The other rules of the field accept none of the values ${values?.map(formatValue).join(', ')}.`;
@@ -45,7 +50,7 @@ function textCore(part: Part, reader: Reader): CoreText {
     ...(maxLength !== undefined && { maxLength }),
     ...(after !== undefined && { after }),
   };
-  const values = allowed<string>(part, (value) => acceptsText(textRules([rules]), value), reader);
+  const values = allowed<string>(part, 'string', (value) => acceptsText(textRules([rules]), value), reader);
   if (!values) return rules;
   return { type: 'string', enum: values, ...(part.choiceOf && { choiceOf: part.choiceOf }) };
 }
@@ -86,7 +91,12 @@ function numberCore(part: Part, type: 'number' | 'integer', reader: Reader): Cor
     ...limitsOf(part, type === 'integer'),
     ...(multipleOf !== undefined && !isIdle && { multipleOf }),
   };
-  const values = allowed<number>(part, (value) => acceptsNumber(numberRules([rules]), value), reader);
+  const values = allowed<number>(
+    part,
+    'number',
+    (value) => acceptsNumber(numberRules([rules]), value),
+    reader,
+  );
   return values ? { type, enum: values } : rules;
 }
 

@@ -227,6 +227,7 @@ export async function digestViolations(database: PostgresDatabase, form: TestedT
   await allow(database);
   const [digest] = await claim();
   same('a digest when nothing came', [digest?.kind, digest?.digest?.enquiries[form.table]], ['digest', 0]);
+  same('refused before the first digest', digest?.digest?.refused, 1);
   same('one digest a day', (await claim()).length, 0);
   await insert('Counted');
   await insert('Held', { 'x-client-info': 'form (honeypot=filled)' });
