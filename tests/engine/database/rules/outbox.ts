@@ -221,7 +221,9 @@ export async function digestViolations(database: PostgresDatabase, form: TestedT
     await at('59 minutes');
     same('before its time', (await claim()).length, 0);
   }
-  await database.exec(`update private.settings set digest_at = '00:00'`);
+  await database.exec(
+    `update private.settings set digest_at = '00:00'; alter sequence private.refusals restart`,
+  );
   await allow(database, 0, 0);
   await insert('Refused before the digest');
   await allow(database);
