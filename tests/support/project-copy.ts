@@ -37,9 +37,9 @@ export interface ProjectCopy {
 /** The options that make Node run TypeScript. */
 export const NODE_OPTIONS = ['--import', 'tsx'];
 
-/** The environment of a command that a person runs: without the variables that Vitest sets. */
+/** The environment of a command that a person runs: without the variables that Vitest and a CI service set. */
 export function commandEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
+  const { NODE_ENV: _, VITEST: __, CI: ___, FORCE_COLOR: ____, ...environment } = process.env;
   return environment;
 }
 

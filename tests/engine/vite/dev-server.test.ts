@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { resolveConfig } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../support/own-server.ts';
-import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
+import { commandEnvironment, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 
 const LONG = 120_000;
 
@@ -28,7 +29,7 @@ function endGroup({ pid }: ChildProcess): void {
 /** Runs `npm start` with a port that only the command line names. */
 async function start(): Promise<Running> {
   const port = await freePort();
-  const { PORT: _, ...env } = process.env;
+  const { PORT: _, ...env } = commandEnvironment();
   const child = spawn('npm', ['start', '--', '--port', String(port)], {
     cwd: copy.root,
     env,
@@ -41,7 +42,11 @@ async function start(): Promise<Running> {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-  const running = { url: `http://localhost:${port}`, process: child, output: () => output };
+  const running = {
+    url: `http://localhost:${port}`,
+    process: child,
+    output: () => stripVTControlCharacters(output),
+  };
   started.push(running);
   return running;
 }
