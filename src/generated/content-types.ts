@@ -2188,6 +2188,10 @@ export interface PageHeaderBlock {
    */
   updated?: boolean;
   /**
+   * Version of a legal document, in a line below the heading: "Version 3, in force from 1 November 2026".
+   */
+  version?: Inline;
+  /**
    * Buttons, the most important first.
    *
    * @minItems 1

@@ -1,23 +1,25 @@
 import type { PageHeaderBlock } from '../../generated/content-types.ts';
 import { usePage, useSite } from '../../ui/context.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
 import { Actions } from '../../ui/links/Actions.tsx';
 import { PageHead } from '../../ui/section/PageHead.tsx';
 import { Today } from '../../ui/Today.tsx';
 
 /** The head of an inner page: its main heading and an introduction. */
-export function PageHeader({ heading, intro = [], art, updated, actions }: PageHeaderBlock) {
+export function PageHeader({ heading, intro = [], art, updated, version, actions }: PageHeaderBlock) {
   const page = usePage();
   const { labels } = useSite();
   return (
     <PageHead
       heading={heading ?? page.title}
-      note={
+      notes={[
         updated && (
           <>
             {labels.lastUpdated} <Today />
           </>
-        )
-      }
+        ),
+        version && <InlineText text={version} />,
+      ]}
       intro={intro}
       art={art}
     >

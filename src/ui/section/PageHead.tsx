@@ -9,8 +9,8 @@ import { Section } from './Section.tsx';
 
 interface PageHeadProps {
   heading: string;
-  /** Small text below the heading. */
-  note?: ReactNode;
+  /** Small texts below the heading, one in each line. Empty ones are left out. */
+  notes?: ReactNode[];
   /** One entry for each paragraph. */
   intro: Inline[];
   art?: ArtKind | undefined;
@@ -20,7 +20,7 @@ interface PageHeadProps {
 }
 
 /** The heading and introduction of a page, with an illustration at the edge of the screen. */
-export function PageHead({ heading, note, intro, art = 'none', icon, children }: PageHeadProps) {
+export function PageHead({ heading, notes = [], intro, art = 'none', icon, children }: PageHeadProps) {
   return (
     <div className={styles['head']}>
       {art !== 'none' && (
@@ -32,7 +32,12 @@ export function PageHead({ heading, note, intro, art = 'none', icon, children }:
         <div className={styles['words']}>
           <h1>{heading}</h1>
           {icon && <Glyph icon={icon} className={styles['icon']} />}
-          {note && <p className={styles['note']}>{note}</p>}
+          {notes.filter(Boolean).map((note, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
+            <p key={index} className={styles['note']}>
+              {note}
+            </p>
+          ))}
           {intro.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
             <p key={index} className={styles['intro']}>
