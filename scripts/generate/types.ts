@@ -42,7 +42,8 @@ function resolved(schema: Schema, set: SchemaSet, isInRecord = false): JSONSchem
     ...(own.items && { items: resolved(own.items, set, isInRecord) }),
     ...(own.properties && {
       properties: Object.fromEntries(
-        properties.map(([name, value]) => [name, resolved(value, set, isInRecord)]),
+        // The title of a property is its label in the studio, not the name of a type.
+        properties.map(([name, { title: ____, ...value }]) => [name, resolved(value, set, isInRecord)]),
       ),
     }),
   } as JSONSchema;

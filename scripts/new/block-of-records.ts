@@ -2,7 +2,7 @@ import { pascalCase, type Schema } from '../../src/compiler/schema/schema-set.ts
 import { followRef } from '../../src/compiler/schema/schema-walk.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
 import { checkCollection } from './record.ts';
-import { UsageError } from './starter.ts';
+import { titleFromName, UsageError } from './starter.ts';
 
 /** What distinguishes one kind of starter block from another. */
 export interface BlockParts {
@@ -68,6 +68,7 @@ export function ${type}({ heading, ${list} }: ${type}Block) {
       [list]: {
         means: `records:${collection}`,
         shows: [name],
+        title: titleFromName(list),
         description: `Which records of content/${collection}/ to list. {} lists all of them.`,
       },
     },

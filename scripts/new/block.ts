@@ -29,7 +29,7 @@ export function ${type}({ heading, text }: ${type}Block) {
 `,
     styles: '.text {\n  max-width: 65ch;\n}\n',
     required: ['text'],
-    properties: { text: { $ref: `${DEFS}/inline` } },
+    properties: { text: { $ref: `${DEFS}/inline`, title: 'Text' } },
     examples: [
       { heading: 'An example', text: 'The tests render every example.' },
       { tone: 'tinted', text: 'Another one, without its heading.' },
@@ -56,7 +56,7 @@ export function blockStarter(request: Omit<NewRequest, 'kind'>, input: CompileIn
     additionalProperties: false,
     required: parts.required,
     properties: {
-      heading: { $ref: `${DEFS}/heading`, description: 'Heading of the section.' },
+      heading: { $ref: `${DEFS}/heading`, title: 'Heading', description: 'Heading of the section.' },
       ...parts.properties,
     },
     examples: parts.examples,

@@ -1718,6 +1718,10 @@ export interface BackLinkBlock {
    */
   type: 'back-link';
   /**
+   * Route of the page that the link goes to, for example "/services".
+   */
+  to: PageLink;
+  /**
    * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
@@ -1725,10 +1729,6 @@ export interface BackLinkBlock {
    * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "ink".
    */
   tone?: 'plain' | 'tinted' | 'ink';
-  /**
-   * Route of the page that the link goes to, for example "/services".
-   */
-  to: PageLink;
 }
 /**
  * A heading with one or more buttons for the visitor's next step.
@@ -1738,14 +1738,6 @@ export interface CallToActionBlock {
    * The block: "call-to-action".
    */
   type: 'call-to-action';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -1761,6 +1753,14 @@ export interface CallToActionBlock {
    * @maxItems 3
    */
   actions: Action[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * A link that looks like a button.
@@ -1788,14 +1788,6 @@ export interface CardGridBlock {
    */
   type: 'card-grid';
   /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
-  /**
    * Heading of the section.
    */
   heading?: string;
@@ -1815,6 +1807,14 @@ export interface CardGridBlock {
    */
   columns?: 2 | 3 | 4;
   link?: Link;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * A title with one or two sentences and optionally an icon and a link.
@@ -1843,14 +1843,6 @@ export interface ContactCardsBlock {
    */
   type: 'contact-cards';
   /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
-  /**
    * Heading of the section.
    */
   heading?: string;
@@ -1858,6 +1850,14 @@ export interface ContactCardsBlock {
    * One or two sentences under the heading.
    */
   intro?: Inline;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * Suggests a page for an unknown address: the most similar page that the header or the footer links to. Belongs on the page /404. Takes no space when there is no similar page.
@@ -1868,6 +1868,10 @@ export interface DidYouMeanBlock {
    */
   type: 'did-you-mean';
   /**
+   * The text before the link, for example "Did you mean".
+   */
+  question: string;
+  /**
    * Id of this block, for links such as #contact. Unique on the page.
    */
   id?: string;
@@ -1875,10 +1879,6 @@ export interface DidYouMeanBlock {
    * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
-  /**
-   * The text before the link, for example "Did you mean".
-   */
-  question: string;
 }
 /**
  * Questions and answers in an accordion. One answer is open at a time.
@@ -1888,14 +1888,6 @@ export interface FaqBlock {
    * The block: "faq".
    */
   type: 'faq';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -1919,6 +1911,14 @@ export interface FaqBlock {
      */
     answer: Inline[];
   }[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * A form that is generated from its schema. Submissions are stored in the form's table.
@@ -1928,14 +1928,6 @@ export interface FormBlock {
    * The block: "form".
    */
   type: 'form';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -1948,6 +1940,14 @@ export interface FormBlock {
    * Id of a form: its file name in content/forms/ without .json.
    */
   form: Form | null;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * The opening of a page: main heading, one or two sentences, buttons, and up to four cards.
@@ -1957,14 +1957,6 @@ export interface HeroBlock {
    * The block: "hero".
    */
   type: 'hero';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "ink".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * A short text above the heading.
    */
@@ -1995,6 +1987,14 @@ export interface HeroBlock {
    * Heading for the partner logos of site.json. Without it, the block does not show the logos.
    */
   partnersHeading?: string;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "ink".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * A legal document: numbered sections with a table of contents.
@@ -2004,14 +2004,6 @@ export interface LegalSectionsBlock {
    * The block: "legal-sections".
    */
   type: 'legal-sections';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the table of contents. Without it there is no table of contents.
    */
@@ -2055,6 +2047,14 @@ export interface LegalSectionsBlock {
       points?: Inline[];
     }[];
   }[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * A grid of logos: clients, members, funders.
@@ -2064,14 +2064,6 @@ export interface LogoGridBlock {
    * The block: "logo-grid".
    */
   type: 'logo-grid';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -2087,6 +2079,14 @@ export interface LogoGridBlock {
    * @maxItems 24
    */
   items: Logo[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * A strip with a short text, for example how to get help.
@@ -2097,14 +2097,6 @@ export interface NoticeBlock {
    */
   type: 'notice';
   /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
-  /**
    * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
    */
   text: Inline;
@@ -2113,6 +2105,14 @@ export interface NoticeBlock {
    */
   icon?: Icon;
   link?: Link;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * Cards that link to the pages of a section. New pages of the section are added automatically.
@@ -2122,14 +2122,6 @@ export interface PageCardsBlock {
    * The block: "page-cards".
    */
   type: 'page-cards';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -2151,6 +2143,14 @@ export interface PageCardsBlock {
    * Level of the cards' headings: 3 (default) under a section heading, 2 where the section has none.
    */
   headingLevel?: 2 | 3;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * The main heading and introduction of a page other than the home page.
@@ -2160,14 +2160,6 @@ export interface PageHeaderBlock {
    * The block: "page-header".
    */
   type: 'page-header';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "ink".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Main heading. Default: the page's title.
    */
@@ -2198,6 +2190,14 @@ export interface PageHeaderBlock {
    * @maxItems 3
    */
   actions?: Action[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "ink".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * Text with a heading.
@@ -2207,14 +2207,6 @@ export interface ProseBlock {
    * The block: "prose".
    */
   type: 'prose';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -2240,6 +2232,14 @@ export interface ProseBlock {
    * @maxItems 3
    */
   actions?: Action[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * A grid of cards for services or their solutions. A card opens a dialog with the details.
@@ -2249,14 +2249,6 @@ export interface ServiceCardsBlock {
    * The block: "service-cards".
    */
   type: 'service-cards';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -2280,6 +2272,14 @@ export interface ServiceCardsBlock {
    * Level of the cards' headings: 3 (default) under a section heading, 2 where the section has none.
    */
   headingLevel?: 2 | 3;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * A service with its title, icon, description and all parts of its record. Shows the label serviceNotFound when the service does not exist.
@@ -2289,14 +2289,6 @@ export interface ServiceDetailBlock {
    * The block: "service-detail".
    */
   type: 'service-detail';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Id of a service: its file name in content/services/ without .json.
    */
@@ -2312,6 +2304,14 @@ export interface ServiceDetailBlock {
    * @maxItems 3
    */
   actions?: Action[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * Groups of service cards in an accordion. One group is open at a time. A card opens a dialog with the details of the service.
@@ -2321,14 +2321,6 @@ export interface ServiceGroupsBlock {
    * The block: "service-groups".
    */
   type: 'service-groups';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -2369,6 +2361,14 @@ export interface ServiceGroupsBlock {
     show?: 'services' | 'solutions';
     link: Link;
   }[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * A list of services, each with its title, description and some of its parts.
@@ -2378,14 +2378,6 @@ export interface ServiceListBlock {
    * The block: "service-list".
    */
   type: 'service-list';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -2404,6 +2396,14 @@ export interface ServiceListBlock {
    * @maxItems 6
    */
   parts?: ('details' | 'stats' | 'tools' | 'solutions' | 'benefits' | 'process')[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * A section that shows parts of a service record under one heading.
@@ -2413,14 +2413,6 @@ export interface ServiceSectionBlock {
    * The block: "service-section".
    */
   type: 'service-section';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Id of a service: its file name in content/services/ without .json.
    */
@@ -2444,6 +2436,14 @@ export interface ServiceSectionBlock {
    * Layout of steps, solutions and benefits: "grid" (default) or "list" (benefits become a checklist).
    */
   layout?: 'list' | 'grid';
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * Figures, three in a row on a wide screen.
@@ -2453,14 +2453,6 @@ export interface StatsBlock {
    * The block: "stats".
    */
   type: 'stats';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -2476,6 +2468,14 @@ export interface StatsBlock {
    * @maxItems 6
    */
   items: Stat[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * Numbered steps.
@@ -2485,14 +2485,6 @@ export interface StepsBlock {
    * The block: "steps".
    */
   type: 'steps';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -2508,6 +2500,14 @@ export interface StepsBlock {
    * @maxItems 12
    */
   items: NamedItem[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * Everything that the site may store in the visitor's browser, or what it stores about a submission, with purpose and duration. The texts are in content/storage.json.
@@ -2517,14 +2517,6 @@ export interface StoredDataBlock {
    * The block: "stored-data".
    */
   type: 'stored-data';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading in plain words, 2 to 90 characters, without a full stop.
    */
@@ -2537,6 +2529,14 @@ export interface StoredDataBlock {
    * "all" lists the browser's storage, "submissions" what is stored when a form is sent. Both lists are always complete.
    */
   items: StorageList;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * Named groups of short tags, for example technologies.
@@ -2546,14 +2546,6 @@ export interface TagGroupsBlock {
    * The block: "tag-groups".
    */
   type: 'tag-groups';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -2581,6 +2573,14 @@ export interface TagGroupsBlock {
      */
     items: string[];
   }[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
  * Two or three columns, each with a heading and points.
@@ -2590,14 +2590,6 @@ export interface ThreeColumnsBlock {
    * The block: "three-columns".
    */
   type: 'three-columns';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
   /**
    * Heading of the section.
    */
@@ -2625,6 +2617,14 @@ export interface ThreeColumnsBlock {
      */
     points: Inline[];
   }[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
 }
 
 /** Every block by its type. */

@@ -15,6 +15,7 @@ export type DiagnosticCode =
   | 'unknown-block'
   | 'invalid-schema'
   | 'invalid-block'
+  | 'missing-title'
   | 'blank-text'
   | 'missing-site'
   | 'missing-theme'

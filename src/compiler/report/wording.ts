@@ -24,10 +24,13 @@ export function nearest(wrong: string, known: Iterable<string>): string | undefi
 /** `Did you mean "card-grid"?  Known: card-grid, faq, hero, …` */
 export function suggestion(wrong: string, known: readonly string[], word = 'Known'): string {
   const near = nearest(wrong, known);
-  const list = known.slice(0, MAX_NAMES).join(', ');
-  const rest = known.length > MAX_NAMES ? ', …' : '';
-  const all = known.length > 0 ? `${word}: ${list}${rest}` : `${word}: none yet`;
+  const all = known.length > 0 ? `${word}: ${formatList(known)}` : `${word}: none yet`;
   return near === undefined ? all : `Did you mean ${JSON.stringify(near)}?  ${all}`;
+}
+
+/** Lists names, at most `MAX_NAMES` of them. */
+export function formatList(names: readonly string[]): string {
+  return `${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ', …' : ''}`;
 }
 
 /** Formats a value as written, shortened. */

@@ -32,6 +32,7 @@ import { missingRedirect } from './missing-redirect.ts';
 import { missingRegister } from './missing-register.ts';
 import { missingSite } from './missing-site.ts';
 import { missingTheme } from './missing-theme.ts';
+import { missingTitle } from './missing-title.ts';
 import { notAllowed } from './not-allowed.ts';
 import { orphanPage } from './orphan-page.ts';
 import { outOfRange } from './out-of-range.ts';
@@ -76,6 +77,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'unknown-block': unknownBlock,
   'invalid-schema': invalidSchema,
   'invalid-block': invalidBlock,
+  'missing-title': missingTitle,
   'blank-text': blankText,
   'missing-site': missingSite,
   'missing-theme': missingTheme,

@@ -9,12 +9,12 @@ import {
   type Tone,
 } from './schema-set.ts';
 
-/** Properties of every block. */
-function commonProperties(type: string, defaultTone: Tone = 'plain'): Record<string, Schema> {
+/** Properties of every block besides its type. The studio shows them after the block's own properties. */
+function commonProperties(defaultTone: Tone = 'plain'): Record<string, Schema> {
   return {
-    type: { const: type, description: `The block: "${type}".` },
     id: {
       type: 'string',
+      title: 'Anchor',
       pattern: '^[a-z][a-z0-9-]*$',
       maxLength: 60,
       means: 'anchor',
@@ -22,6 +22,7 @@ function commonProperties(type: string, defaultTone: Tone = 'plain'): Record<str
     },
     tone: {
       enum: [...TONES],
+      title: 'Background',
       description: `Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "${defaultTone}".`,
     },
   };
@@ -48,7 +49,11 @@ function blockSchema(type: string, file: Schema): Schema {
     ...own,
     title: `${pascalCase(type)}Block`,
     required: ['type', ...(own.required ?? [])],
-    properties: { ...commonProperties(type, own.defaultTone), ...own.properties },
+    properties: {
+      type: { const: type, description: `The block: "${type}".` },
+      ...own.properties,
+      ...commonProperties(own.defaultTone),
+    },
   };
 }
 
@@ -63,7 +68,8 @@ export function bundleSchemas(files: SchemaFiles): SchemaSet {
   const set: SchemaSet = {
     $defs: {
       ...rewriteReferences(files.defs).$defs,
-      ...Object.fromEntries(texts.map(([name, schema]) => [`formTexts.${name}`, schema])),
+      // Without the title, which is a label: the title of a definition is the name of a type.
+      ...Object.fromEntries(texts.map(([name, { title: _, ...schema }]) => [`formTexts.${name}`, schema])),
     },
     page: rewriteReferences(files.page),
     site: rewriteReferences(files.site),

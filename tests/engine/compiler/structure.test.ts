@@ -41,7 +41,7 @@ describe('properties', () => {
     expect(index({ type: 'card-grid', itmes: [] })).toMatchInlineSnapshot(`
       "content/pages/index.json:11:7  unknown-property
         blocks[1].itmes is not a known property.
-        Did you mean "items"?  Known: type, id, tone, heading, items, columns, headingLevel, wide, tags
+        Did you mean "items"?  Known: type, heading, items, columns, headingLevel, wide, tags, id, tone
         >> "itmes""
     `);
   });
@@ -125,7 +125,7 @@ test('reports all diagnostics at once, sorted by file and line', () => {
 
     content/pages/index.json:24:7  unknown-property
       blocks[2].colour is not a known property.
-      Known: type, id, tone, heading, items, columns, headingLevel, wide, tags
+      Known: type, heading, items, columns, headingLevel, wide, tags, id, tone
       >> "colour"
 
     content/services/van.json:1:3  unknown-property

@@ -21,7 +21,7 @@ const defs: Schema = {
       type: 'object',
       title: 'Link',
       required: ['href'],
-      properties: { href: { $ref: '#/$defs/href' } },
+      properties: { href: { $ref: '#/$defs/href', title: 'Links to' } },
     },
   },
 };
@@ -41,14 +41,14 @@ const block: Schema = {
   examples: [{ text: 'Well done', stars: 5 }],
 };
 
-const blocks: Schema = { type: 'array', items: { $ref: 'block.schema.json' } };
+const blocks: Schema = { title: 'Blocks', type: 'array', items: { $ref: 'block.schema.json' } };
 
 /** The file of the schema that most tests change. */
 export const QUOTE = 'src/blocks/quote/block.schema.json';
 
 const FILES: Readonly<Record<string, string>> = {
   'schemas/defs.schema.json': formatJson(defs),
-  'schemas/page.schema.json': formatJson(named('Page', { backLabel: text(), blocks })),
+  'schemas/page.schema.json': formatJson(named('Page', { backLabel: text({ title: 'Back' }), blocks })),
   'schemas/site.schema.json': formatJson(named('Site')),
   [QUOTE]: formatJson(block),
 };

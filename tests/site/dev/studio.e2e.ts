@@ -216,7 +216,7 @@ test('suggests existing pages and icons', async ({ page, copy }) => {
   await openStudio(page, '/about');
   await choose(page, /^Call to action/);
   await page.getByRole('button', { name: /^1 / }).click();
-  const address = page.getByRole('combobox', { name: 'Href' });
+  const address = page.getByRole('combobox', { name: 'Links to' });
   await address.fill('local auth');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

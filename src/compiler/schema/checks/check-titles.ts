@@ -29,9 +29,9 @@ const WITHOUT_TYPE = ['redirects', 'house-style', 'published', 'form-texts', 'de
   (name) => `schemas/${name}.schema.json`,
 );
 
-/** Whether the title of a schema becomes the name of a TypeScript type. */
+/** Whether the title of a schema becomes the name of a TypeScript type. The title of a property is its label. */
 const isNamed = (file: string, path: JsonPath) =>
-  path.length > 0 || !(OTHER_NAME.test(file) || WITHOUT_TYPE.includes(file));
+  path.length === 0 ? !(OTHER_NAME.test(file) || WITHOUT_TYPE.includes(file)) : path.at(-2) !== 'properties';
 
 /**
  * Reports titles that two schemas share, or that the generated types use. A title becomes the name of a TypeScript type.

@@ -38,11 +38,11 @@ function choiceLabel(value: string): string {
 
 /** Describes a field by its schema, as content/forms describes the fields of visitors' forms. */
 export function uiSchemaFor(name: string, schema: Schema): FormUiSchema {
-  const { enum: values, description, maxLength = 0 } = schema;
+  const { title, enum: values, description, maxLength = 0 } = schema;
   const isItem = /-\d+$/.test(name);
   const widget = widgetOf(schema);
   return {
-    'ui:title': fieldLabel(name),
+    'ui:title': title ?? fieldLabel(name),
     ...(widget && { 'ui:widget': widget }),
     // The list shows the description of its items.
     ...(description && !isItem && { 'ui:help': description }),

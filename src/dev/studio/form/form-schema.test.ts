@@ -43,7 +43,7 @@ test('cleanValue sorts properties in the order of the schema', () => {
     rules,
   );
   expect(JSON.stringify(written)).toBe(
-    '{"tone":"ink","heading":"y","items":[{"title":"x","icon":"map"}],"wide":true}',
+    '{"heading":"y","items":[{"title":"x","icon":"map"}],"wide":true,"tone":"ink"}',
   );
 });
 

@@ -12,7 +12,8 @@ function typeOf({ type, enum: values }: Schema): Schema['type'] {
 }
 
 /**
- * Prepares a schema for RJSF: resolves references, removes titles and gives every value a type. Also removes
+ * Prepares a schema for RJSF: resolves references and gives every value a type. Keeps only the titles of properties,
+ * which are labels; others are names of TypeScript types. Also removes
  * uniqueItems, for which RJSF would show checkboxes and lose the order of the list.
  */
 function prepare(schema: Schema, set: SchemaSet): Schema {
@@ -29,7 +30,12 @@ function prepare(schema: Schema, set: SchemaSet): Schema {
     ...rest,
     ...(type && { type }),
     ...(properties && {
-      properties: Object.fromEntries(properties.map(([name, inner]) => [name, prepare(inner, set)])),
+      properties: Object.fromEntries(
+        properties.map(([name, inner]) => {
+          const { title } = inner;
+          return [name, { ...prepare(inner, set), ...(title !== undefined && { title }) }];
+        }),
+      ),
     }),
     ...(rest.items && { items: prepare(rest.items, set) }),
   };

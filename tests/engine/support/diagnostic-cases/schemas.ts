@@ -101,4 +101,20 @@ export const SCHEMA_CASES: DiagnosticCase[] = [
   Write one (npm run new block shows how) or delete the folder.`,
     highlighted: '',
   },
+  {
+    code: 'missing-title',
+    title: 'A property without a label for the studio',
+    files: {},
+    input: {
+      schemaSources: schemaSources([
+        QUOTE,
+        '"description": "How many."',
+        '"title": "Stars", "description": "Of 5."',
+      ]),
+    },
+    output: `src/blocks/quote/block.schema.json:7:5  missing-title (notice)
+  Properties without a "title": text, picture, look, lines.
+  Add the label that editors read above the field, for example "title": "Links to".`,
+    highlighted: '"text"',
+  },
 ];

@@ -45,7 +45,7 @@ export const VALUE_CASES: DiagnosticCase[] = [
     files: home({ ...CARDS, colums: 2 }),
     output: `content/pages/index.json:19:7  unknown-property
   blocks[1].colums is not a known property.
-  Did you mean "columns"?  Known: type, id, tone, heading, items, columns, headingLevel, wide, tags`,
+  Did you mean "columns"?  Known: type, heading, items, columns, headingLevel, wide, tags, id, tone`,
     highlighted: '"colums"',
   },
   {
