@@ -1,5 +1,6 @@
 import type { DataSchema } from '../../src/compiler/forms/data-schema.ts';
 import type { DataField } from '../../src/compiler/forms/form-fields.ts';
+import { labelFromName } from '../../src/compiler/forms/label-from-name.ts';
 
 type Content = Record<string, unknown>;
 
@@ -8,7 +9,8 @@ const MAX_FIELDS = 40;
 
 const MARK = { requiredMark: '*', requiredNote: 'Fields marked * are required.' };
 
-const CHOICE_LABEL = 'Choose one';
+/** Messages put it after "Choose". */
+const CHOICE_LABEL = 'Option';
 
 /** The autocomplete tokens of details that people have about themselves, by the usual names of such fields. */
 const AUTOCOMPLETE: [names: RegExp, token: string][] = [
@@ -27,19 +29,6 @@ const AUTOCOMPLETE: [names: RegExp, token: string][] = [
   [/^country$/, 'country-name'],
   [/^(birthday|birthdate|dateofbirth|dob)$/, 'bday'],
 ];
-
-/** `firstName`, `first_name` → `First name` */
-function labelFromName(name: string): string {
-  const words = name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
-    .split(/[\s_-]+/)
-    .filter(Boolean)
-    // An abbreviation stays in capitals.
-    .map((word) => (/^[A-Z][a-z]+$/.test(word) ? word.toLowerCase() : word));
-  const text = words.join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** The token for a detail of the visitor. A text in a list belongs to somebody else. */
 function autocompleteOf({ name, kind, path }: DataField): string | undefined {

@@ -202,6 +202,17 @@ test('alternatives of objects without a common property get a field that chooses
 
 const PHONE_OR_EMAIL = [{ required: ['phone'] }, { required: ['email'] }];
 
+test('an alternative without a title is offered as the fields that it asks for', () => {
+  const schema = {
+    anyOf: [
+      { properties: { creditCard: TEXT } },
+      { properties: { street: { ...TEXT, title: 'Your street' }, town: TEXT } },
+    ],
+  };
+  const { fields } = read(schema);
+  expect([...(fields[0]?.optionTitles.values() ?? [])]).toEqual(['Credit card', 'Your street, Town']);
+});
+
 test('anyOf of rules requires the last one if the others are broken', () => {
   const schema = { properties: { phone: TEXT, email: TEXT }, anyOf: PHONE_OR_EMAIL };
   expect(coreOf(schema).allOf).toEqual([

@@ -28,6 +28,8 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
       <p>
         <InlineText text={text} />
       </p>
+      {result.answers.length > 0 && (
+        <>
       <Subheading className={styles['subheading']}>{answers}</Subheading>
       <dl className={styles['answers']}>
         {result.answers.map(({ label, text }) => (
@@ -37,6 +39,8 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
           </div>
         ))}
       </dl>
+        </>
+      )}
       <button type="button" className={buttonClass('secondary')} onClick={onAnother}>
         {another}
       </button>

@@ -62,8 +62,8 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
       parts.add('yesNo');
       const { yes, no } = texts.yesNo ?? {};
       return [
-        { value: true, label: yes },
-        { value: false, label: no },
+        { value: true, label: data.optionTitles.get(true) ?? yes },
+        { value: false, label: data.optionTitles.get(false) ?? no },
       ];
     }
     if (data.kind !== 'choice' && data.kind !== 'choices') return undefined;

@@ -14,6 +14,14 @@ const SCHEMA = {
     name: { type: 'string', title: 'Name', maxLength: 80 },
     born: { type: 'string', format: 'date', title: 'Date of birth', description: 'Day, month and year.' },
     lunch: { type: 'boolean', title: 'Do you need lunch?' },
+    seat: {
+      type: 'boolean',
+      title: 'Seat',
+      oneOf: [
+        { const: true, title: 'Window' },
+        { const: false, title: 'Aisle' },
+      ],
+    },
     home: {
       type: 'object',
       title: 'Home',
@@ -26,7 +34,7 @@ const SCHEMA = {
     guests: { type: 'array', title: 'Guests', maxItems: 3, items: { type: 'string', maxLength: 80 } },
   },
 };
-const NAMES = ['name', 'born', 'lunch', 'level', 'guests'];
+const NAMES = ['name', 'born', 'lunch', 'seat', 'level', 'guests'];
 const HOME = { name: 'home', fields: [{ name: 'street', label: 'Street' }, { name: 'postCode' }] };
 
 function complete(more: object = {}, shared: string | null = SHARED, schema: object = SCHEMA) {
@@ -67,6 +75,10 @@ describe('a complete form', () => {
         { value: true, label: 'Yes' },
         { value: false, label: 'No' },
       ],
+    });
+    expect(fields.get('seat')).toMatchObject({
+      widget: 'yes-no',
+      options: [{ label: 'Window' }, { label: 'Aisle' }],
     });
     expect(fields.get('level')?.options).toEqual([
       { value: 1, label: '1' },

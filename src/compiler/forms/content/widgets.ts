@@ -25,10 +25,12 @@ function textWidgets(definition: CoreSchema | undefined, isLong = false): readon
   return [...(isLong ? ['textarea', 'text'] : ['text', 'textarea']), 'tel', 'email', 'url'];
 }
 
-function booleanWidgets({ definitions, required }: DataField): readonly string[] {
+function booleanWidgets({ definitions, required, optionTitles }: DataField): readonly string[] {
   if (definitions.some(isConsent)) return ['checkbox'];
   // A box that is not ticked sends nothing, so a required answer needs two options.
-  return required === 'never' ? ['checkbox', 'yes-no'] : ['yes-no'];
+  if (required !== 'never') return ['yes-no'];
+  // A box cannot show what the schema calls its two values.
+  return optionTitles.size > 0 ? ['yes-no', 'checkbox'] : ['checkbox', 'yes-no'];
 }
 
 /** The values that a field with options offers, in the order of the data schema. */

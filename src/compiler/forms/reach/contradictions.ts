@@ -33,8 +33,10 @@ function inNumbers(definitions: readonly CoreSchema[]): string | undefined {
   if (rules.values) return rules.values.length === 0 ? 'no option is allowed by all its rules' : undefined;
   const low = Math.max(rules.minimum, rules.above);
   const high = Math.min(rules.maximum, rules.below);
+  const from = low === rules.above ? `more than ${low}` : `at least ${low}`;
+  const to = high === rules.below ? `less than ${high}` : `at most ${high}`;
   const isOpen = low === rules.above || high === rules.below;
-  if (low > high || (low === high && isOpen)) return `it must be more than ${low} and less than ${high}`;
+  if (low > high || (low === high && isOpen)) return `it must be ${from} and ${to}`;
   const step = Math.max(rules.isInteger ? 1 : 0, ...rules.steps);
   if (step === 0 || high - low >= step * 2) return undefined;
   const first = Math.ceil(low / step) * step;
@@ -50,7 +52,7 @@ function inLists(definitions: readonly CoreSchema[]): string | undefined {
   if (maxItems < 1) return 'it may have no entries';
   const values = items[0]?.type === 'string' ? textRules(items).values : numberRules(items).values;
   if (isUnique && values && values.length < minItems)
-    return `it needs ${minItems} different entries, and has ${values.length} options`;
+    return `it needs ${minItems} different entries, and the number of its options is ${values.length}`;
   return items[0]?.type === 'object' ? undefined : contradictionIn(items);
 }
 

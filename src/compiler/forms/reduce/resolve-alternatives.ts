@@ -1,3 +1,4 @@
+import { labelFromName } from '../label-from-name.ts';
 import { addRule } from './merge.ts';
 import { type Alternative, type Alternatives, emptyPart, enumOf, type Part } from './part.ts';
 import type { Reader } from './reader.ts';
@@ -137,6 +138,10 @@ const slugOf = (text: string) =>
     .match(/[a-z0-9]+/g)
     ?.join('-');
 
+/** What an alternative without a title asks for. */
+const fieldsIn = ({ part }: Alternative): string =>
+  [...part.properties].map(([name, { title }]) => title ?? labelFromName(name)).join(', ');
+
 /** Adds a field that asks which alternative to fill in. */
 function chooseByField(
   part: Part,
@@ -163,8 +168,8 @@ function chooseByField(
   part.properties = new Map(entries);
   part.required.set(name, at);
   for (const [index, branch] of branches.entries()) {
-    const title = titles[index];
-    if (title !== undefined) choice.optionTitles.set(values[index], title);
+    const title = titles[index] ?? fieldsIn(branch);
+    if (title) choice.optionTitles.set(values[index], title);
     addCondition(part, name, [values[index]], branch);
   }
 }
