@@ -30,15 +30,15 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
       </p>
       {result.answers.length > 0 && (
         <>
-      <Subheading className={styles['subheading']}>{answers}</Subheading>
-      <dl className={styles['answers']}>
-        {result.answers.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+          <Subheading className={styles['subheading']}>{answers}</Subheading>
+          <dl className={styles['answers']}>
+            {result.answers.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </>
       )}
       <button type="button" className={buttonClass('secondary')} onClick={onAnother}>
