@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { literal } from '../../src/compiler/forms/table/sql-text.ts';
 
 /** Runs SQL: PGlite in the embedded backend, a `psql` process in the tests on PostgreSQL. */
 export interface Database {
@@ -46,8 +47,6 @@ export function readMigrations(root: string): Migration[] {
       sql: readFileSync(path.join(folder, file), 'utf8'),
     }));
 }
-
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Returns SQL that applies a migration and records it, both or neither. */
 function transaction({ version, name, sql }: Migration): string {

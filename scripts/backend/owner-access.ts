@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { literal } from '../../src/compiler/forms/table/sql-text.ts';
 import { type CallDatabase, callByApi } from '../../supabase/functions/deliver/database.ts';
 import { startBackend } from './embedded-backend.ts';
 import { addressFile, dataFolder, LOCAL_KEYS } from './local.ts';
@@ -16,8 +17,6 @@ export interface OwnerAccess {
 }
 
 type Environment = Record<string, string | undefined>;
-
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Writes the call of a function. Its arguments travel as one JSON value, which PostgreSQL converts by their types. */
 export function callSql(name: string, values: Record<string, unknown>): string {

@@ -1,6 +1,7 @@
 import { type AnswerSection, readAnswers } from '../../supabase/functions/deliver/answers.ts';
 import type { FormLayout } from '../../supabase/functions/deliver/layout.ts';
 import { answerText } from '../../supabase/functions/deliver/render.ts';
+import { labelOf } from '../../supabase/functions/deliver/text.ts';
 
 /** A stored row: values by column. */
 export type Submission = Record<string, unknown>;
@@ -15,13 +16,6 @@ export interface Inbox {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** `postCode` → `post code` */
-const labelOf = (name: string) =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase();
-
 function asText(value: unknown): string {
   if (isEmpty(value)) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -29,14 +23,14 @@ function asText(value: unknown): string {
   if (Array.isArray(value)) return value.map(asText).join(isObjectList(value) ? '; ' : ', ');
   if (typeof value !== 'object') return String(value);
   const entries = Object.entries(value as object).filter(([, one]) => !isEmpty(one));
-  return entries.map(([name, one]) => `${labelOf(name)}: ${asText(one)}`).join(', ');
+  return entries.map(([name, one]) => `${labelOf(name).toLowerCase()}: ${asText(one)}`).join(', ');
 }
 
 const isObjectList = (list: unknown[]) => list.some((item) => typeof item === 'object' && item !== null);
 
 const minute = (value: unknown) => new Date(asText(value)).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Longer labels take a line of their own. */
+/** Longer labels are on a separate line. */
 const LABEL_WIDTH = 32;
 
 /** Answers in two columns. */

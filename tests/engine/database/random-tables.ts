@@ -8,11 +8,11 @@ import { completeDestination } from '../../../src/compiler/forms/table/destinati
 import type { Destination } from '../../../src/compiler/forms/table/expected-table.ts';
 import { expectedTable } from '../../../src/compiler/forms/table/expected-table.ts';
 import { type FieldNode, fieldTree, isChoice, isGroup } from '../../../src/compiler/forms/table/fields.ts';
+import { literal } from '../../../src/compiler/forms/table/sql-text.ts';
 import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import { anyObject, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
 import { randomNumbers } from '../../support/random.ts';
-import { sqlLiteral } from './requests.ts';
 import { clean, prepare, rowOf, type TableRow, valuesOf, withValue } from './rows.ts';
 
 /** A form of a random data schema. */
@@ -114,7 +114,7 @@ export function createTables(forms: RandomForm[]): string {
 /** The query that inserts rows into the table of a form. */
 export function insertAll({ destination: { table, columns } }: RandomForm, rows: TableRow[]): string {
   const names = columns.map(({ column }) => `"${column}"`).join(', ');
-  return `select trial.insert_all('public."${table}"', ${sqlLiteral(names)}, ${sqlLiteral(JSON.stringify(rows))}) as stored`;
+  return `select trial.insert_all('public."${table}"', ${literal(names)}, ${literal(JSON.stringify(rows))}) as stored`;
 }
 
 /** Describes the values on which form and database disagree. */

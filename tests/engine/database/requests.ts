@@ -1,8 +1,6 @@
 import type { PostgresDatabase } from '../../../scripts/backend/postgres.ts';
+import { literal } from '../../../src/compiler/forms/table/sql-text.ts';
 import { SERVER_COLUMN_TYPES, type TestedTable } from './tables.ts';
-
-/** Returns the text as an SQL literal. */
-export const sqlLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** A request as PostgREST sends it to the database. */
 export interface SqlRequest {
@@ -26,14 +24,14 @@ export function insertSql({ table, columns }: TestedTable, body: object, more = 
   const record = names.map((name) => `"${name}" ${types[name] ?? 'text'}`).join(', ');
   const parse = Array.isArray(body) ? 'json_to_recordset' : 'json_to_record';
   return `with pgrst_source as (insert into "public"."${table}"(${list}) select ${list}
-    from (select ${sqlLiteral(JSON.stringify(body))}::json as json_data) pgrst_payload,
+    from (select ${literal(JSON.stringify(body))}::json as json_data) pgrst_payload,
     lateral (select ${list} from ${parse}(pgrst_payload.json_data) as _(${record})) pgrst_body
     ${more || 'returning 1'}) select count(*) from pgrst_source`;
 }
 
 function script({ sql, role = 'anon', headers }: SqlRequest): string {
   const setHeaders = headers
-    ? `select set_config('request.headers', ${sqlLiteral(JSON.stringify(headers))}, true) \\g /dev/null\n`
+    ? `select set_config('request.headers', ${literal(JSON.stringify(headers))}, true) \\g /dev/null\n`
     : '';
   // \gset keeps the result of the query out of the output of the script.
   return `begin;\nset local role ${role};\n${setHeaders}${sql}

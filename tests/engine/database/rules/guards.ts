@@ -1,6 +1,7 @@
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
+import { literal } from '../../../../src/compiler/forms/table/sql-text.ts';
 import { brokenRow, goodRow } from '../examples.ts';
-import { allow, countRows, empty, insertSql, type SqlRequest, send, sqlLiteral } from '../requests.ts';
+import { allow, countRows, empty, insertSql, type SqlRequest, send } from '../requests.ts';
 import { FORM_TABLES, type TestedTable } from '../tables.ts';
 
 /** Collects differences between actual and expected values. */
@@ -167,7 +168,7 @@ export async function retentionViolations(database: PostgresDatabase, form: Test
   );
   for (const [name, age] of Object.entries(ages)) {
     await database.exec(
-      `update public.${form.table} set created_at = now() - interval ${sqlLiteral(age)} where ${form.sender.column} = ${sqlLiteral(name)}`,
+      `update public.${form.table} set created_at = now() - interval ${literal(age)} where ${form.sender.column} = ${literal(name)}`,
     );
   }
   const [first] = await database.query<{ clean_up: number }>('select private.clean_up()');

@@ -1,7 +1,8 @@
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
+import { literal } from '../../../../src/compiler/forms/table/sql-text.ts';
 import type { Claim, Figures } from '../../../../supabase/functions/deliver/message.ts';
 import { goodRow, personColumns } from '../examples.ts';
-import { allow, countRows, empty, insertSql, send, sqlLiteral } from '../requests.ts';
+import { allow, countRows, empty, insertSql, send } from '../requests.ts';
 import { FORM_TABLES, type TestedTable } from '../tables.ts';
 
 interface Entry {
@@ -368,7 +369,7 @@ export async function personViolations(database: PostgresDatabase, form: TestedT
   });
   await insert('Stranger');
   await claim();
-  const find = (more = '') => call<Found[]>(`submissions_person(${sqlLiteral(` ${address}`)}${more})`);
+  const find = (more = '') => call<Found[]>(`submissions_person(${literal(` ${address}`)}${more})`);
   const kinds = (found: Found[]) => found.map(({ match, hash_kept }) => `${match} ${hash_kept}`).sort();
   same('found', kinds(await find()), ['mention true', 'value true', 'value true']);
   same('finding removes nothing', await countRows(database, form.table), 4);
@@ -388,9 +389,9 @@ export async function personViolations(database: PostgresDatabase, form: TestedT
   await find(', true, true');
   same('after erasing mentions', await counts(), [1, 1, 1, 3]);
   for (const [value, wanted, match] of MATCHES) {
-    const stored = sqlLiteral(JSON.stringify(value));
+    const stored = literal(JSON.stringify(value));
     const [found] = await database.query<{ match: string | null }>(
-      `select private.match_address(${stored}, ${sqlLiteral(wanted)}) as match`,
+      `select private.match_address(${stored}, ${literal(wanted)}) as match`,
     );
     same(`${wanted} in ${stored}`, found?.match ?? null, match);
   }

@@ -1,8 +1,9 @@
+import { literal } from '../../../../src/compiler/forms/table/sql-text.ts';
 import { selection } from '../../../support/selection.ts';
 import { valueAt } from '../../support/value-at.ts';
 import { CONFUSED_VALUES } from '../confused-values.ts';
 import { goodRow } from '../examples.ts';
-import { insertSql, sqlLiteral } from '../requests.ts';
+import { insertSql } from '../requests.ts';
 import { prepare, type TableRow, valuesOf } from '../rows.ts';
 import type { TestedTable } from '../tables.ts';
 import { type Verdict, validatorOf } from '../verdicts.ts';
@@ -36,7 +37,7 @@ export async function attempts(database: Queryable, form: TestedTable, bodies: o
   for (let start = 0; start < bodies.length; start += BATCH) {
     const list = bodies
       .slice(start, start + BATCH)
-      .map((body, index) => `(${index}, ${sqlLiteral(insertSql(form, body))})`);
+      .map((body, index) => `(${index}, ${literal(insertSql(form, body))})`);
     const rows = (await database.query(
       `select trial.attempt('${form.table}', statement) as result
        from (values ${list.join(',\n')}) as trials(position, statement) order by position`,
