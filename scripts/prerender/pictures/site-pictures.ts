@@ -7,6 +7,7 @@ import { parentOf } from '../../../src/compiler/source/routes.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
 import type { Site, Theme, ThemeArt } from '../../../src/generated/content-types.ts';
 import { svgSize } from '../../content/media/image-size.ts';
+import { MEDIA_FOLDER } from '../../content/media/media.ts';
 import { mediaName, mediaUrl } from '../../content/media/media-url.ts';
 import { ROOT } from '../../content/project.ts';
 import type { SitePictures } from '../head-data.ts';
@@ -25,12 +26,12 @@ const LOGO = { src: '/icon-512.png', type: 'image/png', width: 512, height: 512 
 const isSvg = ({ src }: Media) => /\.svg$/i.test(mediaName(src));
 
 function readSvg({ src }: Media): string {
-  return readFileSync(path.join(ROOT, 'content/media', mediaName(src)), 'utf8');
+  return readFileSync(path.join(ROOT, MEDIA_FOLDER, mediaName(src)), 'utf8');
 }
 
 function readDataUrl({ src }: Media): string {
   const name = mediaName(src);
-  return dataUrl(readFileSync(path.join(ROOT, 'content/media', name)), lookup(name));
+  return dataUrl(readFileSync(path.join(ROOT, MEDIA_FOLDER, name)), lookup(name));
 }
 
 /** What a preview shows beside its title: the page's picture or pattern, or the theme's. */

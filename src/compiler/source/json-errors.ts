@@ -12,6 +12,9 @@ export function isRecoverable({ kind }: SyntaxDiagnostic): boolean {
   return kind !== 'unrecoverable';
 }
 
+const COMMENT = 'Comments are not allowed in JSON.';
+const DELETE_COMMENT = 'Delete it. Descriptions for editors belong in the schema.';
+
 const MESSAGES: Record<string, [message: string, hint: string]> = {
   InvalidSymbol: [
     'This is not a JSON value.',
@@ -34,7 +37,7 @@ const MESSAGES: Record<string, [message: string, hint: string]> = {
   CloseBraceExpected: ['A } is missing.', 'Close every { with a }.'],
   CloseBracketExpected: ['A ] is missing.', 'Close every [ with a ].'],
   EndOfFileExpected: ['The file should end here.', 'A file contains one { … }. Look for an extra } above.'],
-  UnexpectedEndOfComment: ['Comments are not allowed in JSON.', 'Delete it.'],
+  UnexpectedEndOfComment: [COMMENT, DELETE_COMMENT],
   UnexpectedEndOfString: [
     'This text is not closed.',
     'Add a double quote at its end. A text cannot contain a line break.',
@@ -88,8 +91,8 @@ const SLIPS: readonly Slip[] = [
   },
   {
     pattern: /#[^\n]*|<!--[^\n]*/y,
-    message: () => 'Comments are not allowed in JSON.',
-    hint: () => 'Delete it. Descriptions for editors belong in the schema.',
+    message: () => COMMENT,
+    hint: () => DELETE_COMMENT,
   },
   {
     pattern: /;/y,
@@ -141,8 +144,7 @@ export function explainSyntax(text: string, code: string, offset: number, length
     };
   }
   if (code === 'InvalidCommentToken') {
-    const hint = 'Delete it. Descriptions for editors belong in the schema.';
-    return { kind: 'comment', offset, length, message: 'Comments are not allowed in JSON.', hint };
+    return { kind: 'comment', offset, length, message: COMMENT, hint: DELETE_COMMENT };
   }
   const closing = text[offset] === '}' || text[offset] === ']';
   if (closing && (code === 'PropertyNameExpected' || code === 'ValueExpected')) {
