@@ -3,11 +3,13 @@ import path from 'node:path';
 import { compile } from '../../src/compiler/compile.ts';
 import type { IconNode } from '../../src/compiler/model.ts';
 import { bundleSchemas } from '../../src/compiler/schema/bundle-schemas.ts';
+import type { SchemaSources } from '../../src/compiler/schema/checks/schema-sources.ts';
+import { SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
 import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
-import { ROOT, readSchemaFiles, schemaNames } from './project.ts';
+import { ROOT, schemaFilesOf, schemaNames } from './project.ts';
 import { cachedByFile, filesBelow, readSource } from './read-files.ts';
 import { readSchemaSources } from './schema-sources.ts';
 
@@ -36,8 +38,8 @@ export function iconNames(): string[] {
 const schemaSets = new Map<string, { text: string; set: SchemaSet }>();
 
 /** Unchanged schemas stay the same set, so that their validators are compiled once. */
-function readSchemas(root: string): SchemaSet {
-  const files = readSchemaFiles(root);
+function bundle(root: string, sources: SchemaSources): SchemaSet {
+  const files = schemaFilesOf(sources);
   const text = JSON.stringify(files);
   const before = schemaSets.get(root);
   if (before?.text === text) return before.set;
@@ -49,7 +51,7 @@ function readSchemas(root: string): SchemaSet {
 /** Reads the data schema of each form, by form id. */
 export function readFormSchemas(root = ROOT): Record<string, SourceFile> {
   return Object.fromEntries(
-    schemaNames(FORMS, root).map((name) => [name, readSource(root, `${FORMS}/${name}.schema.json`)]),
+    schemaNames(FORMS, root).map((name) => [name, readSource(root, `${FORMS}/${name}${SCHEMA_ENDING}`)]),
   );
 }
 
@@ -64,12 +66,13 @@ function readMigrations(root: string): SourceFile[] {
 /** Reads the compiler's input from the project's folder. */
 export function loadContent(root = ROOT): CompileInput {
   const files = filesBelow(root, CONTENT).sort();
+  const schemaSources = readSchemaSources(root);
   return {
     files: files.filter((file) => !file.startsWith(MEDIA_FOLDER)).map((file) => readContent(root, file)),
     media: readMedia(root).files,
     icons: iconDrawings(),
-    schemas: readSchemas(root),
-    schemaSources: readSchemaSources(root),
+    schemas: bundle(root, schemaSources),
+    schemaSources,
     formSchemas: readFormSchemas(root),
     migrations: readMigrations(root),
   };

@@ -7,25 +7,13 @@ import type {
   ModuleName,
   SchemaSources,
 } from '../../src/compiler/schema/checks/schema-sources.ts';
+import { DOCUMENT_FILES, SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
+import { schemaNames } from './project.ts';
 import { cachedByFile, filesBelow, readSource } from './read-files.ts';
 
 const BLOCKS = 'src/blocks';
-const SCHEMA = '.schema.json';
-const BLOCK_SCHEMA = `block${SCHEMA}`;
-
-/** Schemas of content that every project has. The schema of any block is generated. */
-const EXPECTED = [
-  'defs',
-  'page',
-  'site',
-  'redirects',
-  'house-style',
-  'published',
-  'storage',
-  'form-texts',
-  'theme',
-].map((name) => `schemas/${name}${SCHEMA}`);
+const BLOCK_SCHEMA = `block${SCHEMA_ENDING}`;
 
 interface ParsedModule {
   source: SourceFile;
@@ -72,11 +60,11 @@ function readBlock(root: string, type: string): BlockFolder {
   };
 }
 
-function namesIn(root: string, folder: string, isFolder: boolean): string[] {
-  const target = path.join(root, folder);
-  if (!existsSync(target)) return [];
-  return readdirSync(target, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() === isFolder && !entry.name.startsWith('.'))
+function blockNames(root: string): string[] {
+  const folder = path.join(root, BLOCKS);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
     .sort();
 }
@@ -85,12 +73,13 @@ const known = new Map<string, { key: string; sources: SchemaSources }>();
 
 /** Reads the schemas of content and the folders of the blocks. Returns the same object if nothing has changed. */
 export function readSchemaSources(root: string): SchemaSources {
-  const blocks = namesIn(root, BLOCKS, true).map((type) => readBlock(root, type));
+  const blocks = blockNames(root).map((type) => readBlock(root, type));
   const paths = [
     ...['schemas', 'schemas/records'].flatMap((folder) =>
-      namesIn(root, folder, false)
-        .filter((name) => name.endsWith(SCHEMA) && name !== BLOCK_SCHEMA)
-        .map((name) => `${folder}/${name}`),
+      // The schema of any block is generated.
+      schemaNames(folder, root)
+        .map((name) => `${folder}/${name}${SCHEMA_ENDING}`)
+        .filter((file) => file !== `schemas/${BLOCK_SCHEMA}`),
     ),
     ...blocks
       .filter(({ files }) => files.includes(BLOCK_SCHEMA))
@@ -100,7 +89,7 @@ export function readSchemaSources(root: string): SchemaSources {
   const key = JSON.stringify([files, blocks]);
   const before = known.get(root);
   if (before?.key === key) return before.sources;
-  const sources = { files, expected: EXPECTED, blocks };
+  const sources = { files, expected: DOCUMENT_FILES, blocks };
   known.set(root, { key, sources });
   return sources;
 }

@@ -6,7 +6,7 @@ import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagn
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames } from '../content/load-content.ts';
-import { ROOT, readSchemaFiles } from '../content/project.ts';
+import { ROOT, schemaFilesOf } from '../content/project.ts';
 import { readSchemaSources } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
 import { blockDocs } from './block-docs.ts';
@@ -35,8 +35,9 @@ type Files = Record<string, string | Uint8Array>;
  * UserError with every diagnostic if a schema or block folder has errors.
  */
 export async function generatedFiles(root = ROOT): Promise<Files> {
-  const set = bundleSchemas(readSchemaFiles(root));
-  const diagnostics = schemaDiagnostics(set, readSchemaSources(root));
+  const sources = readSchemaSources(root);
+  const set = bundleSchemas(schemaFilesOf(sources));
+  const diagnostics = schemaDiagnostics(set, sources);
   if (diagnostics.length > 0) throw new UserError(formatDiagnostics(diagnostics));
   return {
     'docs/blocks.md': blockDocs(set),

@@ -19,3 +19,19 @@ test('a component receives of a record what its schema shows', async () => {
   // Without a title, the type has the name of the collection.
   expect(code).toContain('export interface Events {');
 });
+
+test('a component receives the resolved values of an open object, also of one that refers to a definition', async () => {
+  const link = { type: 'string', means: 'page' } as const;
+  const shelf = {
+    title: 'ShelfBlock',
+    type: 'object',
+    properties: { targets: { type: 'object', additionalProperties: { $ref: '#/$defs/target' } } },
+  } as const;
+  const code = await contentTypes({
+    ...COLLECTIONS,
+    $defs: { target: link },
+    records: {},
+    blocks: { shelf },
+  });
+  expect(code).toMatch(/targets\?: \{\s+\[k: string\]: PageLink/);
+});

@@ -1,5 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { recordTypeName, shownProperties } from '../../src/compiler/schema/collections.ts';
+import { TYPED_DOCUMENTS } from '../../src/compiler/schema/schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { type PlainMeaning, RESOLVED_TYPE, recordMeaning } from '../../src/compiler/schema/vocabulary.ts';
 import { withCompleteForms } from './form-type.ts';
@@ -40,6 +41,9 @@ function resolved(schema: Schema, set: SchemaSet, isInRecord = false): JSONSchem
   return {
     ...own,
     ...(own.items && { items: resolved(own.items, set, isInRecord) }),
+    ...(typeof own.additionalProperties === 'object' && {
+      additionalProperties: resolved(own.additionalProperties, set, isInRecord),
+    }),
     ...(own.properties && {
       properties: Object.fromEntries(
         // The title of a property is its label in the studio, not the name of a type.
@@ -71,7 +75,7 @@ export async function contentTypes(written: SchemaSet): Promise<string> {
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries([
-      ...[set.page, set.site, set.storage, set.theme].map((schema) => [schema.title, resolved(schema, set)]),
+      ...TYPED_DOCUMENTS.map((name) => [set[name].title, resolved(set[name], set)]),
       ...records.map((schema) => [schema.title, resolved(schema, set, true)]),
       ...Object.values(set.blocks).map((schema) => [schema.title, resolved(schema, set)]),
     ]),

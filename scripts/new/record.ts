@@ -1,5 +1,5 @@
 import { suggestion } from '../../src/compiler/report/wording.ts';
-import { FORMS, isId, recordTypeName } from '../../src/compiler/schema/collections.ts';
+import { collectionsIn, FORMS, isId, recordTypeName } from '../../src/compiler/schema/collections.ts';
 import { isObject } from '../../src/compiler/schema/schema-walk.ts';
 import { slug } from '../../src/compiler/source/routes.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
@@ -36,8 +36,8 @@ function checkId(type: string, id: string): string {
 
 /** Names the blocks whose schema refers to the collection. */
 function blocksWith(type: string, { schemas }: CompileInput): string[] {
-  const meaning = new RegExp(`"means":"records?:${type}"`);
-  return Object.keys(schemas.blocks).filter((name) => meaning.test(JSON.stringify(schemas.blocks[name])));
+  const blocks = Object.entries(schemas.blocks);
+  return blocks.filter(([, schema]) => collectionsIn(schema).has(type)).map(([name]) => name);
 }
 
 /** Creates a record with the required properties of its schema, which passes `npm run check`. */

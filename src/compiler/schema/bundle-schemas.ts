@@ -1,4 +1,5 @@
 import { withQuerySchemas } from './record-queries.ts';
+import { eachDocument } from './schema-files.ts';
 import {
   BLOCK_REF,
   pascalCase,
@@ -63,22 +64,15 @@ function mapValues<A, B>(record: Record<string, A>, map: (value: A, key: string)
 
 /** Bundles the schema files into one set without references to other files. */
 export function bundleSchemas(files: SchemaFiles): SchemaSet {
-  const formTexts = rewriteReferences(files.formTexts);
-  const texts = Object.entries(formTexts.properties ?? {});
+  const { defs, ...documents } = eachDocument((name) => rewriteReferences(files[name]));
+  const texts = Object.entries(documents.formTexts.properties ?? {});
   const set: SchemaSet = {
     $defs: {
-      ...rewriteReferences(files.defs).$defs,
+      ...defs.$defs,
       // Without the title, which is a label: the title of a definition is the name of a type.
       ...Object.fromEntries(texts.map(([name, { title: _, ...schema }]) => [`formTexts.${name}`, schema])),
     },
-    page: rewriteReferences(files.page),
-    site: rewriteReferences(files.site),
-    redirects: rewriteReferences(files.redirects),
-    houseStyle: rewriteReferences(files.houseStyle),
-    published: rewriteReferences(files.published),
-    storage: rewriteReferences(files.storage),
-    formTexts,
-    theme: rewriteReferences(files.theme),
+    ...documents,
     records: mapValues(files.records, rewriteReferences),
     blocks: mapValues(files.blocks, (file, type) => blockSchema(type, file)),
   };

@@ -1,3 +1,4 @@
+import { TYPED_DOCUMENTS } from './schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from './schema-set.ts';
 import { followRef } from './schema-walk.ts';
 import { recordMeaning } from './vocabulary.ts';
@@ -11,6 +12,11 @@ export const FORMS = 'forms';
 /** Whether a file name can be the id of a record or the name of a collection. */
 export function isId(name: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+}
+
+/** Whether the name of a folder can be the name of a block. Its component has the same name, so it begins with a letter. */
+export function isBlockName(name: string): boolean {
+  return isId(name) && /^[a-z]/.test(name);
 }
 
 /** Returns the TypeScript type of a collection's records: the schema's title, or the collection's name. */
@@ -62,24 +68,29 @@ export function shownProperties(
   return all.filter((name) => name !== '$schema' && !referring.includes(name));
 }
 
+/** The collections to which a schema or a set of schemas refers, at any depth. */
+export function collectionsIn(schemas: Schema | SchemaSet): ReadonlySet<string> {
+  const meanings = JSON.stringify(schemas).matchAll(/"means":"records?:([^"]+)"/g);
+  return new Set([...meanings].map(([, name = '']) => name));
+}
+
 const used = new WeakMap<SchemaSet, ReadonlySet<string>>();
 
-/** The collections that a schema refers to. */
+/** The collections to which the project's schemas refer. */
 export function usedCollections(set: SchemaSet): ReadonlySet<string> {
   let names = used.get(set);
   if (!names) {
-    const meanings = JSON.stringify(set).matchAll(/"means":"records?:([^"]+)"/g);
-    names = new Set([...meanings].map(([, name = '']) => name));
+    names = collectionsIn(set);
     used.set(set, names);
   }
   return names;
 }
 
 /** Folders of content/ that are no collections. */
-const OTHER_FOLDERS = ['media', 'pages'];
+export const OTHER_FOLDERS = ['media', 'pages'];
 
-/** Types that src/generated/content-types.ts declares or imports, besides those of schemas. */
-const OTHER_TYPES = [
+/** Types that src/generated/content-types.ts declares, imports or uses, besides those of schemas. */
+export const OTHER_TYPES = [
   ...['Block', 'BlockMap', 'BlockType', 'Everything', 'FieldKind', 'Icon', 'Inline', 'Media'],
   ...['PageLink', 'PageName', 'Pick', 'StorageList'],
 ];
@@ -111,15 +122,12 @@ export function collectionProblem(
   }
   const others = Object.entries(set.records).filter(([other]) => other < name);
   const sameType = others.find(([other, schema]) => recordTypeName(other, schema) === typeName)?.[0];
-  const documents = [
-    set.page,
-    set.site,
-    set.storage,
-    set.theme,
+  const named = [
+    ...TYPED_DOCUMENTS.map((document) => set[document]),
     ...Object.values(set.blocks),
     ...Object.values(set.$defs),
   ];
-  const isTaken = OTHER_TYPES.includes(typeName) || documents.some(({ title }) => title === typeName);
+  const isTaken = OTHER_TYPES.includes(typeName) || named.some(({ title }) => title === typeName);
   if (sameType === undefined && !isTaken) return undefined;
   const owner = sameType === undefined ? 'another schema' : `schemas/records/${sameType}.schema.json`;
   return { message: `The TypeScript type of these records would be ${typeName}, as that of ${owner}.`, hint };

@@ -1,3 +1,4 @@
+import type { DocumentName } from './schema-files.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** The part of JSON Schema (draft-07) that the project's schemas use, with the project's own keywords. */
@@ -39,32 +40,15 @@ export interface Schema {
 }
 
 /** The schemas as written in their files. The keys of `blocks` are folder names in src/blocks/. */
-export interface SchemaFiles {
-  defs: Schema;
-  page: Schema;
-  site: Schema;
-  redirects: Schema;
-  houseStyle: Schema;
-  published: Schema;
-  storage: Schema;
-  formTexts: Schema;
-  theme: Schema;
+export interface SchemaFiles extends Record<DocumentName, Schema> {
   /** The collections. The keys are file names in schemas/records/, and folders of content/. */
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
 }
 
 /** The schemas with every reference pointing into one `$defs`, and each block with the common properties. */
-export interface SchemaSet {
+export interface SchemaSet extends Record<Exclude<DocumentName, 'defs'>, Schema> {
   $defs: Record<string, Schema>;
-  page: Schema;
-  site: Schema;
-  redirects: Schema;
-  houseStyle: Schema;
-  published: Schema;
-  storage: Schema;
-  formTexts: Schema;
-  theme: Schema;
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
 }

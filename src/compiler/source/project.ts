@@ -1,6 +1,7 @@
 import { fileDiagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../report/wording.ts';
-import { collectionProblem, isId } from '../schema/collections.ts';
+import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts';
+import { collectionFile } from '../schema/schema-files.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
 import { encodingDiagnostic } from './encoding-diagnostic.ts';
@@ -105,7 +106,7 @@ function checkCollections({ input: { schemas }, diagnostics }: Project): void {
   for (const name of Object.keys(schemas.records)) {
     const problem = collectionProblem(name, schemas);
     if (!problem) continue;
-    const file = `schemas/records/${name}.schema.json`;
+    const file = collectionFile(name);
     diagnostics.push(fileDiagnostic(file, 'bad-collection', problem.message, problem.hint));
   }
 }
@@ -113,8 +114,8 @@ function checkCollections({ input: { schemas }, diagnostics }: Project): void {
 /** Reports a folder without a schema, once for all of its files. Returns false for any other file. */
 function reportUnknownFolder(project: Project, path: string, folders: string[]): boolean {
   const [, folder = '', file] = path.split('/');
-  if (file === undefined || !isId(folder) || ['pages', 'media', ...folders].includes(folder)) return false;
-  const schema = `schemas/records/${folder}.schema.json`;
+  if (file === undefined || !isId(folder) || [...OTHER_FOLDERS, ...folders].includes(folder)) return false;
+  const schema = collectionFile(folder);
   const message = `content/${folder}/ has no schema: there is no ${schema}, so nothing reads its files.`;
   const isReported = project.diagnostics.some((one) => one.message === message);
   const near = nearest(folder, ['pages', ...folders]);

@@ -2,6 +2,7 @@ import { fileDiagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../report/wording.ts';
 import { rangeAt } from '../../source/locations.ts';
 import type { Diagnostic } from '../../types.ts';
+import { isBlockName } from '../collections.ts';
 import { pascalCase } from '../schema-set.ts';
 import type { BlockFolder, ComponentModule } from './schema-sources.ts';
 
@@ -83,7 +84,7 @@ export function checkBlockFolders(folders: readonly BlockFolder[]): Diagnostic[]
     const { type } = folder;
     const schema = `src/blocks/${type}/${SCHEMA}`;
     const name = pascalCase(type);
-    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) {
+    if (!isBlockName(type)) {
       const hint = 'Use lowercase letters, digits and single hyphens: "card-grid".';
       return [fileDiagnostic(schema, 'invalid-block', `"${type}" cannot be the name of a block.`, hint)];
     }

@@ -3,6 +3,7 @@ import { parseFile } from '../../source/json-file.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
+import { blockOfFile, collectionOfFile, documentOfFile } from '../schema-files.ts';
 import type { Schema, SchemaSet } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
 import { validateAt } from '../validate.ts';
@@ -11,24 +12,14 @@ import type { SchemaSources } from './schema-sources.ts';
 
 /** Returns the schema of a file in the schema set, and the name of its block. */
 function schemaOf(path: string, set: SchemaSet): { schema: Schema; block?: string } | undefined {
-  const block = /^src\/blocks\/([^/]+)\//.exec(path)?.[1];
+  const block = blockOfFile(path);
+  const collection = collectionOfFile(path);
+  const document = documentOfFile(path);
   if (block !== undefined) return set.blocks[block] && { schema: set.blocks[block], block };
-  const name = /^schemas\/(?:records\/)?(.*)\.schema\.json$/.exec(path)?.[1] ?? '';
+  if (collection !== undefined) return set.records[collection] && { schema: set.records[collection] };
+  if (document !== 'defs') return document && { schema: set[document] };
   const own = Object.entries(set.$defs).filter(([key]) => !key.startsWith('formTexts.'));
-  const documents: Record<string, Schema | undefined> = {
-    ...set.records,
-    defs: { $defs: Object.fromEntries(own) },
-    page: set.page,
-    site: set.site,
-    redirects: set.redirects,
-    'house-style': set.houseStyle,
-    published: set.published,
-    storage: set.storage,
-    'form-texts': set.formTexts,
-    theme: set.theme,
-  };
-  const schema = documents[name];
-  return schema && { schema };
+  return { schema: { $defs: Object.fromEntries(own) } };
 }
 
 /** Every value that a schema gives as an example, with the schema that it must fit. */

@@ -4,6 +4,7 @@ import { parseFile } from '../../source/json-file.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
+import { collectionOfFile, documentFile } from '../schema-files.ts';
 import type { Schema } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
 import { knownMeanings } from '../vocabulary.ts';
@@ -25,8 +26,7 @@ export interface CheckedSchemas {
   diagnostics: Diagnostic[];
 }
 
-const PAGE = 'schemas/page.schema.json';
-const RECORDS = /^schemas\/records\/(.*)\.schema\.json$/;
+const PAGE = documentFile('page');
 
 function checkReference(
   { schema, path }: SchemaNode,
@@ -46,7 +46,7 @@ function namesOf(files: readonly SchemaFile[]): KnownNames {
   const page = files.find(({ source }) => source.path === PAGE)?.value['properties'];
   const recordProperties = new Map(
     files.flatMap(({ source, value: { properties } }): [string, string[]][] => {
-      const collection = RECORDS.exec(source.path)?.[1];
+      const collection = collectionOfFile(source.path);
       if (collection === undefined) return [];
       const own = isObject(properties) ? Object.keys(properties) : [];
       return [[collection, own.filter((name) => name !== '$schema')]];

@@ -1,37 +1,23 @@
 import { formatValue } from '../../report/wording.ts';
 import type { JsonPath } from '../../source/locations.ts';
+import { OTHER_TYPES } from '../collections.ts';
+import { blockOfFile, collectionOfFile, documentOfFile, TYPED_DOCUMENTS } from '../schema-files.ts';
 import { pascalCase } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
 import { DEFINITIONS } from './references.ts';
 import { type SchemaFile, type SchemaReport, schemaNodes } from './schema-node.ts';
 
-/** Names that the generated module of types uses itself. */
-const RESERVED = [
-  'Block',
-  'BlockMap',
-  'BlockType',
-  'FieldKind',
-  'Icon',
-  'Inline',
-  'Media',
-  'PageLink',
-  'PageName',
-  'StorageList',
-];
-
-const BLOCK_FILE = /^src\/blocks\/([^/]+)\//;
-
-/** Files whose type has another name than their title, and collections, which a rule of content checks. */
-const OTHER_NAME = /^src\/blocks\/|^schemas\/records\//;
-
-/** Schemas of content whose values no component receives: they have no TypeScript type. */
-const WITHOUT_TYPE = ['redirects', 'house-style', 'published', 'form-texts', 'defs'].map(
-  (name) => `schemas/${name}.schema.json`,
-);
-
-/** Whether the title of a schema becomes the name of a TypeScript type. The title of a property is its label. */
-const isNamed = (file: string, path: JsonPath) =>
-  path.length === 0 ? !(OTHER_NAME.test(file) || WITHOUT_TYPE.includes(file)) : path.at(-2) !== 'properties';
+/**
+ * Whether the title of a schema becomes the name of a TypeScript type. The title of a property is its label. The types
+ * of blocks have the names of their folders, a rule of content checks those of collections, and no component receives
+ * the values of other documents.
+ */
+function isNamed(file: string, path: JsonPath): boolean {
+  if (path.length > 0) return path.at(-2) !== 'properties';
+  const document = documentOfFile(file);
+  const isTyped = document === undefined || TYPED_DOCUMENTS.some((name) => name === document);
+  return isTyped && blockOfFile(file) === undefined && collectionOfFile(file) === undefined;
+}
 
 /**
  * Reports titles that two schemas share, or that the generated types use. A title becomes the name of a TypeScript type.
@@ -40,9 +26,9 @@ export function checkTitles(
   files: readonly SchemaFile[],
   reportIn: (file: SchemaFile) => SchemaReport,
 ): void {
-  const owners = new Map(RESERVED.map((name) => [name, 'the generated types']));
+  const owners = new Map(OTHER_TYPES.map((name) => [name, 'the generated types']));
   for (const { source } of files) {
-    const type = BLOCK_FILE.exec(source.path)?.[1];
+    const type = blockOfFile(source.path);
     if (type) owners.set(`${pascalCase(type)}Block`, source.path);
   }
   for (const file of files) {
@@ -67,7 +53,7 @@ export function checkTitles(
 
 /** Reports the top of a schema file that lacks what its kind of file needs. */
 export function checkRoot({ source, value }: SchemaFile, report: SchemaReport): void {
-  const isBlock = BLOCK_FILE.test(source.path);
+  const isBlock = blockOfFile(source.path) !== undefined;
   const what = isBlock ? 'a block' : 'a content file';
   if (source.path === DEFINITIONS) {
     if (isObject(value['$defs'])) return;

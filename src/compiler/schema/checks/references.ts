@@ -1,9 +1,10 @@
 import { formatValue, suggestion } from '../../report/wording.ts';
+import { documentFile } from '../schema-files.ts';
 import { isObject } from '../schema-walk.ts';
 import type { SchemaFile, SchemaNode } from './schema-node.ts';
 
-export const DEFINITIONS = 'schemas/defs.schema.json';
-const FORM_TEXTS = 'schemas/form-texts.schema.json';
+export const DEFINITIONS = documentFile('defs');
+const FORM_TEXTS = documentFile('formTexts');
 const BLOCK = 'schemas/block.schema.json';
 
 /** The files to whose parts a schema can refer, and the keyword that has the parts. */
