@@ -73,7 +73,7 @@ function validHtml(): Count {
 
 const { part, full } = options();
 const requested = part ?? PARTS.filter((name) => full || !ONLY_FULL.includes(name));
-/** Another site may have no tests of its own yet. */
+/** A new site may have no tests yet. */
 const parts = requested.filter((name) => hasPart(name));
 const chosen = (runner: 'playwright' | 'vitest', projects: string[]) =>
   projects

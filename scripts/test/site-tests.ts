@@ -7,7 +7,7 @@ const FOLDER = 'tests/site';
 const OF_MUTANTS = `${FOLDER}/build/mutants.test.ts`;
 
 export const NO_SITE_TESTS =
-  'This site has no tests of its own yet: tests/site/ contains none. README.md shows how to write one.';
+  'This site has no tests yet: tests/site/ contains none. README.md shows how to write one.';
 
 /** The parts of `npm test` that only the tests of the site have. */
 const PARTS_OF_THE_SITE: Record<string, string> = {

@@ -1,47 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CoreObject } from './core-schema.ts';
-import { readDataSchema } from './data-schema.ts';
-import type { DataField } from './form-fields.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
-
-const TEXT = { type: 'string' };
-
-function read(schema: unknown, defaultsFor: string[] = []) {
-  const text = JSON.stringify(schema, null, 2);
-  return readDataSchema({ path: 'visit.schema.json', text }, { defaultsFor: new Set(defaultsFor) });
-}
-
-const DEFAULTS: Record<string, number> = {
-  maxLength: DEFAULT_LIMITS.maxLength,
-  maxItems: DEFAULT_LIMITS.maxItems,
-  minimum: -DEFAULT_LIMITS.number,
-  maximum: DEFAULT_LIMITS.number,
-};
-
-/** Removes the limits of fields without one, which limits.test.ts tests. */
-function withoutDefaults<Core>(core: Core): Core {
-  const isOwn = (key: string, value: unknown) => DEFAULTS[key] === undefined || DEFAULTS[key] !== value;
-  const text = JSON.stringify(core, (key, value: unknown) => (isOwn(key, value) ? value : undefined));
-  return JSON.parse(text) as Core;
-}
-
-/** Reduces a schema that has no diagnostics. */
-function coreOf(schema: object): CoreObject {
-  const { core, diagnostics } = read({ type: 'object', ...schema });
-  expect(diagnostics.map(({ message }) => message)).toEqual([]);
-  return withoutDefaults(core);
-}
-
-/** Path, kind, requiredness of each field: `?` for an optional one, `~` for one that is sometimes required. */
-function outline(fields: readonly DataField[]): string[] {
-  const mark = { always: '', sometimes: '~', never: '?' };
-  return fields.flatMap((field) => [
-    `${field.path.join('.')}${mark[field.required]} ${field.kind}${field.isConditional ? ' if' : ''}`,
-    ...outline(field.fields),
-  ]);
-}
-
-const fieldsOf = (schema: object) => outline(read({ type: 'object', ...schema }).fields);
+import { coreOf, fieldsOf, read, TEXT, withoutDefaults } from '../../../tests/support/reduced-schema.ts';
 
 test('removes annotations, and rules that every value fulfils', () => {
   const name = {
@@ -134,98 +92,6 @@ test('dependencies are conditions', () => {
   ]);
 });
 
-const KIND = (value: string, more: object = {}) => ({ properties: { kind: { const: value }, ...more } });
-
-test('a property with another const in each alternative is the choice', () => {
-  const schema = { oneOf: [{ ...KIND('a', { x: TEXT }), title: 'First' }, KIND('b', { y: TEXT })] };
-  expect(coreOf(schema)).toEqual({
-    type: 'object',
-    properties: { kind: { ...TEXT, enum: ['a', 'b'] } },
-    required: ['kind'],
-    allOf: [
-      {
-        if: { properties: { kind: { enum: ['a'] } }, required: ['kind'] },
-        then: { properties: { x: TEXT } },
-      },
-      {
-        if: { properties: { kind: { enum: ['b'] } }, required: ['kind'] },
-        then: { properties: { y: TEXT } },
-      },
-    ],
-  });
-  expect(read({ type: 'object', ...schema }).fields[0]?.optionTitles).toEqual(new Map([['a', 'First']]));
-});
-
-test("a dependency that selects an alternative by the field's value becomes one condition for each value", () => {
-  const schema = {
-    properties: { pets: { enum: ['none', 'some'] } },
-    dependencies: {
-      pets: {
-        oneOf: [
-          { properties: { pets: { const: 'none' } } },
-          { properties: { pets: { const: 'some' }, age: { type: 'number' } }, required: ['age'] },
-        ],
-      },
-    },
-  };
-  expect(coreOf(schema).allOf).toEqual([
-    {
-      if: { properties: { pets: { enum: ['some'] } }, required: ['pets'] },
-      then: { properties: { age: { type: 'number' } }, required: ['age'] },
-    },
-  ]);
-  expect(fieldsOf(schema)).toEqual(['pets? choice', 'age number if']);
-});
-
-test('alternatives of objects without a common property get a field that chooses between them', () => {
-  const schema = {
-    oneOf: [
-      { title: 'By phone', properties: { phone: TEXT }, required: ['phone'] },
-      { title: 'By post', properties: { street: TEXT }, required: ['street'] },
-    ],
-  };
-  const { fields } = read({ type: 'object', ...schema });
-  expect(outline(fields)).toEqual(['oneOf choice', 'phone text if', 'street text if']);
-  expect(fields[0]).toMatchObject({
-    isStored: false,
-    optionTitles: new Map([
-      ['by-phone', 'By phone'],
-      ['by-post', 'By post'],
-    ]),
-  });
-  expect(coreOf(schema).properties['oneOf']).toEqual({
-    ...TEXT,
-    enum: ['by-phone', 'by-post'],
-    choiceOf: 'oneOf',
-  });
-});
-
-const PHONE_OR_EMAIL = [{ required: ['phone'] }, { required: ['email'] }];
-
-test('an alternative without a title is offered as the fields that it asks for', () => {
-  const schema = {
-    anyOf: [
-      { properties: { creditCard: TEXT } },
-      { properties: { street: { ...TEXT, title: 'Your street' }, town: TEXT } },
-    ],
-  };
-  const { fields } = read(schema);
-  expect([...(fields[0]?.optionTitles.values() ?? [])]).toEqual(['Credit card', 'Your street, Town']);
-});
-
-test('anyOf of rules requires the last one if the others are broken', () => {
-  const schema = { properties: { phone: TEXT, email: TEXT }, anyOf: PHONE_OR_EMAIL };
-  expect(coreOf(schema).allOf).toEqual([
-    { if: { not: { required: ['phone'] } }, then: { required: ['email'] } },
-  ]);
-  expect(fieldsOf(schema)).toEqual(['phone? text', 'email~ text']);
-});
-
-test('oneOf of required properties asks which of them to fill in', () => {
-  const schema = { properties: { name: TEXT, phone: TEXT, email: TEXT }, oneOf: PHONE_OR_EMAIL };
-  expect(fieldsOf(schema)).toEqual(['name? text', 'oneOf choice', 'phone text if', 'email text if']);
-});
-
 test('conditions reach into groups, and into the items of lists', () => {
   const address = { type: 'object', properties: { country: { enum: ['UK', 'US'] } }, required: ['country'] };
   const guest = {
@@ -275,34 +141,6 @@ test('oneOf inside a condition is true if exactly one of its tests is', () => {
   expect(coreOf(withTests([one, two])).allOf?.[0]?.if.properties).toEqual({
     a: { anyOf: [{ allOf: [one, { not: two }] }, { allOf: [two, { not: one }] }] },
   });
-});
-
-test('a group or an item may consist of alternatives alone', () => {
-  const card = {
-    type: 'object',
-    properties: { card: TEXT },
-    required: ['card'],
-    additionalProperties: false,
-  };
-  const bank = {
-    type: 'object',
-    properties: { iban: TEXT },
-    required: ['iban'],
-    additionalProperties: false,
-  };
-  const pay = { oneOf: [card, bank] };
-  const schema = { properties: { pay, parts: { type: 'array', items: pay } } };
-  coreOf(schema);
-  expect(fieldsOf(schema)).toEqual([
-    'pay? group',
-    'pay.oneOf choice',
-    'pay.card text if',
-    'pay.iban text if',
-    'parts? list',
-    'parts.*.oneOf choice',
-    'parts.*.card text if',
-    'parts.*.iban text if',
-  ]);
 });
 
 test('a text is long if its schema says so, not by the limit that every text has', () => {

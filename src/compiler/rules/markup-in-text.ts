@@ -23,7 +23,7 @@ const NEVER_ALLOWED: Markup[] = [
 
 /** What other systems turn into headings, lists, italics, code and pictures. */
 const MARKDOWN: Markup[] = [
-  { pattern: /^#{1,6} +\S/, hint: 'A heading is a property of its own, such as "heading".' },
+  { pattern: /^#{1,6} +\S/, hint: 'A heading is a separate property, such as "heading".' },
   {
     pattern: /^(?:[-*+•]|\d+[.)]) +\S/,
     hint: 'Write the items of a list as separate texts, where the block has a list.',
@@ -31,7 +31,7 @@ const MARKDOWN: Markup[] = [
   { pattern: /^> +\S/, hint: 'Delete the sign.' },
   {
     pattern: /!\[[^[\]]*\]\([^)]*\)/,
-    hint: 'A picture is a property of its own, in a block that shows pictures.',
+    hint: 'A picture is a separate property, in a block that shows pictures.',
   },
   { pattern: /(?<![\w*])\*(?![\s*])[^*\n]*[^\s*]\*(?![\w*])/, hint: 'Italics are not supported.' },
   { pattern: /(?<!\w)_(?![\s_])[^_\n]*[^\s_]_(?!\w)/, hint: 'Italics are not supported.' },

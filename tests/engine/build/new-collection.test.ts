@@ -42,7 +42,7 @@ async function run(...args: string[]): Promise<string> {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-// The second site has collections of its own in every run.
+// Every run tests the collections of the second site.
 test.runIf(IS_FULL_RUN)(
   'a collection and its block need no file outside content/, schemas/ and the folder of the block',
   {

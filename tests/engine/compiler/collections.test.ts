@@ -47,7 +47,7 @@ describe('a list of records', () => {
       people: [{ id: 'ada', name: 'Ada' }],
     });
   });
-  test('uses its records: none of them is reported as unused, and links lead to the list', () => {
+  test('uses its records: none of them is reported as unused, and links point to the list', () => {
     const result = compiled({ type: 'people-list', people: { where: { team: 'design' }, order: 'name' } });
     const unused = result.diagnostics.filter(({ code }) => code === 'unused-record');
     // Ada and Cy are in the list, Cy knows Bob, and both teams are used by people.

@@ -124,7 +124,7 @@ export function disagreements(form: RandomForm, list: Values[], stored: (TableRo
     const expected = isAllowed(form, values);
     const isStored = row !== null && row !== undefined;
     if (expected === undefined || expected === isStored) return [];
-    // A column with the type of a format accepts more notations, and stores the value in one of its own. Not pruned: a
+    // A column with the type of a format accepts more notations, and stores the value in its standard notation. Not pruned: a
     // field of an alternative would be hidden, because the row does not say which one was chosen.
     if (row && isAllowed(form, clean(form.core, valuesOf(form.destination, row))) === true) return [];
     const verdict = expected ? 'accepts, the table refuses' : 'refuses, the table stores';

@@ -54,7 +54,7 @@ function valuesOfStored({ core, destination }: TestedTable, stored: string): obj
   return prepare(core, valuesOf(destination, JSON.parse(stored) as TableRow));
 }
 
-/** Columns of these types accept more notations of a value than the form, and store the value in one of their own. */
+/** Columns of these types accept more notations of a value than the form, and store its standard notation. */
 const TYPED = ['date', 'time', 'timestamptz', 'uuid'];
 
 function show(form: TestedTable, { field, values }: Verdict, result = ''): string {

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { compileProject } from '../../scripts/content/load-content.ts';
+import { ROOT } from '../../scripts/content/project.ts';
+import { make } from '../../scripts/new/make.ts';
+import type { NewRequest } from '../../scripts/new/request.ts';
+import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import type { Compiled } from '../../src/compiler/types.ts';
+import { replaceBySecondSite } from './replace-site.ts';
+
+/** A project of the second site in a temporary folder, with everything that `npm run new` reads. */
+export interface StarterSite {
+  readonly root: string;
+  read(file: string): string;
+  write(file: string, value: unknown): void;
+  make(request: NewRequest): Promise<string>;
+  compile(): Compiled;
+  /** The errors of the content and schemas, as text. */
+  errors(): string;
+  /** Adds a block to the page /prices. */
+  addBlock(block: object): void;
+  /** Returns the files, named in a message of `make`, that the formatter would change. */
+  unformatted(message: string): string[];
+}
+
+/** Makes a new project before each test of a file. */
+export function starterSite(): StarterSite {
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'new-'));
+    const folders = ['content', 'schemas', 'src/blocks', 'src/generated', 'src/ui', 'supabase/migrations'];
+    for (const folder of folders) {
+      mkdirSync(path.join(root, folder), { recursive: true });
+      cpSync(path.join(ROOT, folder), path.join(root, folder), { recursive: true });
+    }
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'dir');
+    replaceBySecondSite(root);
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const write = (file: string, value: unknown) => writeFileSync(path.join(root, file), JSON.stringify(value));
+  const compile = () => compileProject(root);
+  return {
+    get root() {
+      return root;
+    },
+    read,
+    write,
+    make: (request) => make(request, root),
+    compile,
+    errors: () => formatDiagnostics(compile().diagnostics.filter(({ severity }) => severity === 'error')),
+    addBlock(block) {
+      const file = 'content/pages/prices.json';
+      const page = JSON.parse(read(file)) as { blocks: object[] };
+      write(file, { ...page, blocks: [...page.blocks, block] });
+    },
+    unformatted(message) {
+      const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+      const written = message.matchAll(/^ {2}((?!src\/generated|schemas\/block)\S+\.(?:json|tsx?|css))$/gm);
+      const files = [...written].map(([, file = '']) => file);
+      expect(files.length).toBeGreaterThan(0);
+      return files.filter((file) => {
+        const args = [biome, 'format', `--stdin-file-path=${file}`];
+        const { stdout } = spawnSync(process.execPath, args, {
+          cwd: ROOT,
+          input: read(file),
+          encoding: 'utf8',
+        });
+        return stdout !== read(file);
+      });
+    },
+  };
+}
