@@ -59,8 +59,11 @@ async function untilItResponds({ url, output }: Running): Promise<void> {
   expect(output()).toContain(url);
 }
 
+const PAGE = { title: 'Plain', description: 'A page of this test.', blocks: [{ type: 'page-header' }] };
+
 beforeAll(async () => {
   copy = copyProject();
+  copy.write('content/pages/plain.json', JSON.stringify(PAGE));
   server = await start();
   await untilItResponds(server);
   // Waits for the database.
@@ -72,7 +75,7 @@ afterAll(() => {
 });
 
 test.each(['*/*', 'text/plain', ''])('serves pages to a client that accepts %j', async (accept) => {
-  const response = await fetch(`${server.url}/about`, { headers: { accept } });
+  const response = await fetch(`${server.url}/plain`, { headers: { accept } });
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('<main');
 });

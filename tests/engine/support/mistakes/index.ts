@@ -1,6 +1,12 @@
 import { BLOCK_MISTAKES } from './blocks.ts';
 import { FILE_MISTAKES } from './files.ts';
 import type { Mistake } from './mistake.ts';
+import { SCHEMA_VALUE_MISTAKES } from './schema-values.ts';
 import { SCHEMA_MISTAKES } from './schemas.ts';
 
-export const ALL_MISTAKES: readonly Mistake[] = [...SCHEMA_MISTAKES, ...BLOCK_MISTAKES, ...FILE_MISTAKES];
+export const ALL_MISTAKES: readonly Mistake[] = [
+  ...SCHEMA_MISTAKES,
+  ...SCHEMA_VALUE_MISTAKES,
+  ...BLOCK_MISTAKES,
+  ...FILE_MISTAKES,
+];
