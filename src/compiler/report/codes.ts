@@ -45,6 +45,7 @@ export type DiagnosticCode =
   | 'duplicate-description'
   | 'spelling'
   | 'repeated-word'
+  | 'contradiction'
   | 'markup-in-text'
   | 'placeholder'
   | 'missing-media'

@@ -6,6 +6,7 @@ import { badRoute } from './bad-route.ts';
 import { blankText } from './blank-text.ts';
 import { brokenAnchor } from './broken-anchor.ts';
 import { brokenLink } from './broken-link.ts';
+import { contradiction } from './contradiction.ts';
 import { duplicateDescription } from './duplicate-description.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateProperty } from './duplicate-property.ts';
@@ -107,6 +108,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'duplicate-description': duplicateDescription,
   spelling: spelling,
   'repeated-word': repeatedWord,
+  contradiction: contradiction,
   'markup-in-text': markupInText,
   placeholder: placeholder,
   'missing-media': missingMedia,

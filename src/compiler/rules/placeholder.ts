@@ -4,6 +4,8 @@ import { parseFile } from '../source/json-file.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Rule } from './rule.ts';
+import { wordPattern } from './shared/match-text.ts';
+import { houseStyleList, type SiteIndex } from './shared/site-index.ts';
 
 /** Reserved names, numbers and notes that authors use until the site's owner supplies the real value. */
 const PLACEHOLDERS: [pattern: RegExp, reason: string][] = [
@@ -22,39 +24,60 @@ const PLACEHOLDERS: [pattern: RegExp, reason: string][] = [
 
 const HINT = 'Replace it with the real value before the site goes live.';
 
-function* findPlaceholders(source: SourceFile, value: unknown, jsonPath: JsonPath): Iterable<RuleDiagnostic> {
+/** A pattern of what may not go live, and why. */
+type Placeholder = (typeof PLACEHOLDERS)[number];
+
+function* findPlaceholders(
+  source: SourceFile,
+  value: unknown,
+  jsonPath: JsonPath,
+  placeholders: readonly Placeholder[],
+): Iterable<RuleDiagnostic> {
   if (typeof value === 'string') {
-    for (const [pattern, reason] of PLACEHOLDERS) {
+    const seen: string[] = [];
+    for (const [pattern, reason] of placeholders) {
       const match = pattern.exec(value);
-      if (!match) continue;
+      // A number in a reserved address is one placeholder, not two.
+      if (!match || seen.some((earlier) => earlier.includes(match[0]))) continue;
+      seen.push(match[0]);
       const part = { start: match.index, end: match.index + match[0].length };
       const message = `${formatPath(jsonPath)} still contains "${match[0]}": ${reason}.`;
       yield { source, jsonPath, part, message, hint: HINT };
-      return;
     }
   } else if (Array.isArray(value)) {
     for (const [position, item] of value.entries())
-      yield* findPlaceholders(source, item, [...jsonPath, position]);
+      yield* findPlaceholders(source, item, [...jsonPath, position], placeholders);
   } else if (isObject(value)) {
     for (const [key, inner] of Object.entries(value))
-      yield* findPlaceholders(source, inner, [...jsonPath, key]);
+      yield* findPlaceholders(source, inner, [...jsonPath, key], placeholders);
   }
+}
+
+/** The names and figures that this site invents, from content/house-style.json. */
+function fictional(index: SiteIndex): Placeholder[] {
+  return houseStyleList(index, 'fictional').map((name) => [
+    // Not `\b`: a figure may end with a sign, as "98%" does.
+    wordPattern([[name]], '', 'iu'),
+    '`fictional` in content/house-style.json lists it as invented',
+  ]);
 }
 
 export const placeholder: Rule<'placeholder'> = {
   code: 'placeholder',
   severity: 'error',
   summary:
-    'A value is a placeholder: a reserved name, number, address or postcode, or a note such as "to be added".',
+    'A value is a placeholder: a reserved name, number, address or postcode, a note such as "to be added", or something that `fictional` in `content/house-style.json` lists as invented.',
   reason: 'Visitors would call a number that does not exist.',
   fix: HINT,
   mode: 'launch',
-  *check({ documents }) {
-    for (const {
-      parsed: { source },
-    } of documents) {
+  *check(index) {
+    const placeholders = [...PLACEHOLDERS, ...fictional(index)];
+    for (const { parsed } of index.documents) {
+      // The list itself must not be reported.
+      if (parsed === index.project.houseStyle) continue;
+      const { source } = parsed;
       // As written: a text that refers to a fact of site.json needs no change.
-      yield* findPlaceholders(source, parseFile(source).value, []);
+      yield* findPlaceholders(source, parseFile(source).value, [], placeholders);
     }
   },
 };

@@ -1,10 +1,8 @@
 import { isObject } from '../schema/schema-walk.ts';
 import { formatPath } from '../source/locations.ts';
 import type { Rule } from './rule.ts';
-import { matchText } from './shared/match-text.ts';
+import { matchText, wordPattern } from './shared/match-text.ts';
 import { checkEachFile, type SiteIndex } from './shared/site-index.ts';
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns a map from wrong to right spellings. */
 function spellings({ project }: SiteIndex): Map<string, string> {
@@ -26,9 +24,11 @@ export const spelling: Rule<'spelling'> = {
   check: (index) => {
     const right = spellings(index);
     if (right.size === 0) return [];
-    // The longest name first, so that the pattern does not match only a part of it.
-    const wrong = [...right.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wrong.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+    const pattern = wordPattern(
+      [...right.keys()].map((wrong) => [wrong]),
+      '',
+      'gu',
+    );
     const key = `spelling ${JSON.stringify([...right])}`;
     return checkEachFile(index, key, function* ({ texts }) {
       for (const text of texts) {

@@ -97,6 +97,17 @@ const FILES: SchemaFiles = {
     vagueLinks: list(text('Words of a link.')),
     redundantAlternatives: list(text('An opening.')),
     repeatable: list(text('A word.')),
+    claims: list(
+      object(
+        {
+          claim: text('A claim.'),
+          agreed: list(text('A phrase with the agreed number.')),
+          contradicted: list(text('A phrase that says something else.')),
+        },
+        ['claim'],
+      ),
+    ),
+    fictional: list(text('Something invented.')),
   }),
   storage: object(
     {

@@ -6,7 +6,7 @@ test('the contact page shows phone, e-mail and both offices', async ({ page, ope
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Get In Touch With Our Team');
   await expect(main.getByRole('heading', { level: 3 })).toHaveText([
     'Phone',
-    'E-mail',
+    'Email',
     'London office',
     'Manchester office',
   ]);
@@ -20,6 +20,6 @@ test('phone and e-mail of the cards are plain text', async ({ page, open }) => {
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
   await expect(cards.filter({ hasText: 'Phone' })).toContainText('020 7946 0958');
-  await expect(cards.filter({ hasText: 'E-mail' })).toContainText(/\S+@\S+\.\S+/);
+  await expect(cards.filter({ hasText: 'Email' })).toContainText(/\S+@\S+\.\S+/);
   await expect(cards.getByRole('link')).toHaveCount(0);
 });

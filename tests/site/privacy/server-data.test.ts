@@ -61,7 +61,7 @@ it('the register of content/storage.json has the periods of the database', async
   );
   expect(periods).toEqual(stored);
   for (const [name = ''] of periods) expect(submissions[name]?.kept).toContain('{period}');
-  expect(policy).toContain(`12–${submissions['answers']?.period}`);
+  expect(policy).toContain(`12-${submissions['answers']?.period}`);
 });
 
 it('the register describes everything that the database stores about a submission', async () => {

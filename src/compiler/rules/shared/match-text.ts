@@ -1,6 +1,20 @@
 import { parseInline } from '../../resolve/inline.ts';
 import type { ContentText } from './content-texts.ts';
 
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Returns a pattern that finds any of the phrases as whole words. A phrase is a list of the parts between which `gap`, the
+ * source of a pattern, matches. The pattern ignores case unless `flags` says otherwise.
+ */
+export function wordPattern(phrases: string[][], gap = '', flags = 'giu'): RegExp {
+  // The longest phrase first, so that the pattern does not match only a part of it.
+  const sources = phrases
+    .map((parts) => parts.map(escapeRegExp).join(`(?:${gap})`))
+    .sort((a, b) => b.length - a.length);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join('|')})(?![\\p{L}\\p{N}])`, flags);
+}
+
 /** Finds the matches of a pattern (with the flag g) in a text. Skips the addresses of links. */
 export function matchText({ text, kind }: ContentText, pattern: RegExp) {
   const matches = [...text.matchAll(pattern)];

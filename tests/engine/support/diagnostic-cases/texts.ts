@@ -128,6 +128,30 @@ export const TEXT_CASES: DiagnosticCase[] = [
     highlighted: 'PowerBI',
   },
   {
+    code: 'contradiction',
+    title: 'Another number in a phrase that has an agreed one',
+    files: {
+      ...homeWithText('Bring it back within 2-3 weeks.'),
+      ...houseStyle({ claims: [{ claim: 'Books are lent for 4 weeks.', agreed: ['back within 4 weeks'] }] }),
+    },
+    output: `content/pages/index.json:8:25  contradiction
+  blocks[0].text contains "back within 2-3 weeks", but the agreed claim is: Books are lent for 4 weeks.
+  Write "back within 4 weeks".`,
+    highlighted: 'back within 2-3 weeks',
+  },
+  {
+    code: 'contradiction',
+    title: 'A phrase that a claim rules out',
+    files: {
+      ...homeWithText('We never charge a fine.'),
+      ...houseStyle({ claims: [{ claim: 'Late books cost 10p a day.', contradicted: ['never charge'] }] }),
+    },
+    output: `content/pages/index.json:8:19  contradiction
+  blocks[0].text contains "never charge", but the agreed claim is: Late books cost 10p a day.
+  Write what the claim says, or change the claim.`,
+    highlighted: 'never charge',
+  },
+  {
     code: 'repeated-word',
     title: 'The same word twice in a row',
     files: homeWithText('It stops in the the square.'),
@@ -172,5 +196,20 @@ export const TEXT_CASES: DiagnosticCase[] = [
   blocks[0].text still contains "020 7946 0958": the number is reserved for fiction.
   Replace it with the real value before the site goes live.`,
     highlighted: '020 7946 0958',
+  },
+  {
+    code: 'placeholder',
+    title: 'An invented figure, with --launch',
+    files: {
+      ...homeWithText('98% of readers return.'),
+      ...houseStyle({ fictional: ['98%'] }),
+      ...siteWith(),
+      ...REGISTER,
+    },
+    mode: 'launch',
+    output: `content/pages/index.json:8:16  placeholder
+  blocks[0].text still contains "98%": \`fictional\` in content/house-style.json lists it as invented.
+  Replace it with the real value before the site goes live.`,
+    highlighted: '98%',
   },
 ];

@@ -1,0 +1,59 @@
+import { isObject } from '../schema/schema-walk.ts';
+import { formatPath } from '../source/locations.ts';
+import type { Rule } from './rule.ts';
+import { matchText, wordPattern } from './shared/match-text.ts';
+import { checkEachFile, type SiteIndex } from './shared/site-index.ts';
+
+/** A number or a range, such as `14`, `8%`, `1.5`, `24-48` or `15+`. */
+const NUMBER = /\d+(?:[.,]\d+)*(?:[-–]\d+(?:[.,]\d+)*)?[%+]?/g;
+
+interface Phrase {
+  claim: string;
+  /** Matches the phrase with any number in place of each of its numbers. */
+  pattern: RegExp;
+  /** The only match that agrees with the claim. */
+  agreed?: string;
+}
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+function phrasesOf({ project }: SiteIndex): Phrase[] {
+  const claims = isObject(project.houseStyle?.value) ? project.houseStyle.value['claims'] : undefined;
+  return (Array.isArray(claims) ? claims : []).filter(isObject).flatMap((entry) => {
+    const claim = String(entry['claim']);
+    const agreed = textsOf(entry['agreed']).map((phrase): Phrase => {
+      const parts = phrase.split(NUMBER);
+      return { claim, pattern: wordPattern([parts], NUMBER.source), agreed: phrase };
+    });
+    const contrary = textsOf(entry['contradicted']).map(
+      (phrase): Phrase => ({ claim, pattern: wordPattern([[phrase]]) }),
+    );
+    return [...agreed, ...contrary];
+  });
+}
+
+export const contradiction: Rule<'contradiction'> = {
+  code: 'contradiction',
+  severity: 'error',
+  summary: 'A text contradicts one of the `claims` in `content/house-style.json`.',
+  reason: 'A client may hold the company to either of two promises, and trusts neither.',
+  fix: 'Write what the claim says. If the claim itself has changed, change it in `content/house-style.json` first.',
+  check: (index) => {
+    const phrases = phrasesOf(index);
+    const key = `contradiction ${phrases.map(({ pattern, agreed }) => pattern.source + agreed).join('\n')}`;
+    return checkEachFile(index, key, function* ({ texts }) {
+      for (const text of texts) {
+        for (const { claim, pattern, agreed } of phrases) {
+          for (const { match, part } of matchText(text, pattern)) {
+            if (match.toLowerCase() === agreed?.toLowerCase()) continue;
+            const { source, jsonPath } = text;
+            const message = `${formatPath(jsonPath)} contains "${match}", but the agreed claim is: ${claim}`;
+            const hint = agreed ? `Write "${agreed}".` : 'Write what the claim says, or change the claim.';
+            yield { source, jsonPath, part, message, hint };
+          }
+        }
+      }
+    });
+  },
+};
