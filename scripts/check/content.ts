@@ -1,10 +1,13 @@
 import { compile } from '../../src/compiler/compile.ts';
+import type { SentPicture } from '../../src/compiler/media/picture.ts';
 import { summarise } from '../../src/compiler/report/format-diagnostic.ts';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
+import { heavyPictures } from '../../src/compiler/rules/heavy-media.ts';
 import type { Mode } from '../../src/compiler/rules/rule.ts';
 import type { CompileInput, Diagnostic } from '../../src/compiler/types.ts';
 import { checkTables } from '../backend/tables/check-tables.ts';
 import { loadContent } from '../content/load-content.ts';
+import { makePictures, pictureBytes } from '../content/media/photographs.ts';
 import { ROOT } from '../content/project.ts';
 import { recordPublished } from '../content/published.ts';
 
@@ -13,6 +16,16 @@ export interface ContentCheck {
   diagnostics: Diagnostic[];
   /** The addresses added to content/published.json. */
   added: string[];
+  sentPictures: readonly SentPicture[];
+}
+
+/** Makes the largest files that visitors load of photographs, for the next build as well, and reports heavy ones. */
+export async function checkPictures(sent: readonly SentPicture[]): Promise<Diagnostic[]> {
+  await makePictures(
+    ROOT,
+    sent.flatMap(({ phone, desktop }) => [phone, desktop]),
+  );
+  return heavyPictures(sent, pictureBytes);
 }
 
 /** Compares the tables of the forms with the migrations. */
@@ -32,5 +45,10 @@ export function checkContent(input: CompileInput, mode: Mode, isCi: boolean): Co
   const { diagnostics } = compiled;
   const passed = diagnostics.every(({ severity }) => severity !== 'error');
   const summary = diagnostics.length === 0 ? 'ok' : summarise(diagnostics);
-  return { part: { name: 'content', passed, output: '', summary }, diagnostics, added };
+  return {
+    part: { name: 'content', passed, output: '', summary },
+    diagnostics,
+    added,
+    sentPictures: compiled.sentPictures,
+  };
 }

@@ -2,7 +2,7 @@ import { sortDiagnostics } from '../../src/compiler/report/diagnostic.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { formatGithub, formatGitlab, formatJsonReport } from '../../src/compiler/report/format-report.ts';
 import { loadContent } from '../content/load-content.ts';
-import { checkContent, checkFormTables } from './content.ts';
+import { checkContent, checkFormTables, checkPictures } from './content.ts';
 import { type CheckOptions, MOST_PER_CODE } from './options.ts';
 import { checkGenerated, checkLint, checkTypes } from './tools.ts';
 
@@ -21,9 +21,10 @@ export async function runCheck({ content, launch, all, format }: CheckOptions): 
     part,
     diagnostics: ofContent,
     added,
+    sentPictures: sent,
   } = checkContent(input, launch ? 'launch' : IS_CI ? 'ci' : 'dev', IS_CI);
   const tables = await checkFormTables(input);
-  const diagnostics = sortDiagnostics([...ofContent, ...tables.diagnostics]);
+  const diagnostics = sortDiagnostics([...ofContent, ...tables.diagnostics, ...(await checkPictures(sent))]);
   if (isText && diagnostics.length > 0) {
     const list = formatDiagnostics(diagnostics, all ? undefined : MOST_PER_CODE);
     console.log(`${list}\n\ndocs/diagnostics.md explains every code.\n`);

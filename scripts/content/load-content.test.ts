@@ -1,12 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { compileProject, loadContent } from './load-content.ts';
-import { pictureSizes, svgSize } from './media/image-size.ts';
+import { svgSize } from './media/image-size.ts';
 import { ROOT } from './project.ts';
 
 const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
@@ -49,26 +48,4 @@ test.each([
   ['%PDF', 0, 0],
 ])('reads the size of %s', (text, width, height) => {
   expect(svgSize(text)).toEqual({ width, height });
-});
-
-test('reads the sizes of pictures as browsers show them, whatever their orientation', async () => {
-  const folder = path.join(copy, 'pictures');
-  mkdirSync(folder);
-  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
-  const upright = picture.clone().jpeg().withMetadata({ orientation: 6 });
-  const pictures: Record<string, Buffer> = {
-    'a.png': await picture.clone().png().toBuffer(),
-    'a.jpg': await picture.clone().jpeg().toBuffer(),
-    'a.webp': await picture.clone().webp().toBuffer(),
-    'upright.jpg': await upright.toBuffer(),
-    'damaged.png': Buffer.alloc(3),
-    'no-webp.webp': await picture.clone().png().toBuffer(),
-  };
-  const files = Object.keys(pictures).map((name) => path.join(folder, name));
-  for (const file of files) writeFileSync(file, pictures[path.basename(file)] ?? '');
-  const [wide, none] = [
-    { width: 40, height: 20 },
-    { width: 0, height: 0 },
-  ];
-  expect(pictureSizes(files)).toEqual([wide, wide, wide, { width: 20, height: 40 }, none, none]);
 });

@@ -1,3 +1,4 @@
+import { SLOT_NAMES } from '../../src/compiler/media/slot.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 
 /** The names of the definitions to which the schemas inside a value refer, directly or through other definitions. */
@@ -48,13 +49,17 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
 }
 
 /** Keywords that only the compiler uses. */
-const OWN_KEYWORDS = ['means', 'needs', 'shows', 'givesMainHeading', 'defaultTone', 'placeholders'];
+const OWN_KEYWORDS = ['means', 'needs', 'shows', 'slot', 'givesMainHeading', 'defaultTone', 'placeholders'];
+
+/** A property with the name of a keyword has a schema as its value, and a schema has none of these names. */
+const isWidths = (value: object) =>
+  Object.keys(value).every((name) => SLOT_NAMES.some((one) => one === name));
 
 /** Removes the compiler's keywords. A block inside a block refers to this schema itself. */
 function forEditors(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
-    // A property with the name of a keyword has an object as its value.
-    if (OWN_KEYWORDS.includes(key) && (typeof value !== 'object' || Array.isArray(value))) return undefined;
+    const isKeyword = typeof value !== 'object' || value === null || Array.isArray(value) || isWidths(value);
+    if (OWN_KEYWORDS.includes(key) && isKeyword) return undefined;
     return key === '$ref' && value === BLOCK_REF ? '#' : value;
   }) as Schema;
 }

@@ -1,13 +1,15 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PictureFile } from '../../src/compiler/media/picture.ts';
 import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
+import { makePictures } from '../content/media/photographs.ts';
 import { ROOT } from '../content/project.ts';
 
 /**
  * Copies content/media/, each file under the name that pages use, and writes the sprites. An SVG in a sprite is also
- * copied as a file, for links to it.
+ * copied as a file, for links to it. Of photographs, the site has only the given files: the originals have metadata.
  */
-export function copyMedia(dist: string): void {
+export async function copyMedia(dist: string, pictures: readonly PictureFile[]): Promise<void> {
   const target = (src: string) => {
     const file = path.join(dist, decodeURIComponent(src));
     mkdirSync(path.dirname(file), { recursive: true });
@@ -15,7 +17,8 @@ export function copyMedia(dist: string): void {
   };
   const { files, sprites } = readMedia(ROOT);
   // The build subsets fonts and serves them as assets.
-  const served = files.filter(({ name }) => !name.startsWith('fonts/'));
+  const served = files.filter(({ name, variants }) => variants === undefined && !name.startsWith('fonts/'));
   for (const { name, src } of served) copyFileSync(path.join(ROOT, MEDIA_FOLDER, name), target(src));
   for (const { src, text } of sprites) writeFileSync(target(src), text);
+  for (const [src, file] of await makePictures(ROOT, pictures)) copyFileSync(file, target(src));
 }

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiled } from '../../src/compiler/types.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
-import { copyMedia } from './copy-media.ts';
 import { pageHeadDataFor, type SitePictures, siteHeadData } from './head-data.ts';
 import { headersFile } from './hosting/headers-file.ts';
 import { redirectsFile } from './hosting/redirects-file.ts';
@@ -28,12 +27,11 @@ export interface WriteSiteOptions extends Pick<Compiled, 'pages' | 'redirects'> 
   render: Render;
 }
 
-/** Completes the browser build to a site: pages, media, sitemap and the files for hosts. Returns the pages that fail. */
+/** Completes the browser build to a site: pages, sitemap and the files for hosts. Returns the pages that fail. */
 export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[]> {
   const { folder, site, theme, pages, redirects, pictures, backend, render } = options;
   const template = readPageTemplate(folder);
   rmSync(path.join(folder, 'index.html'));
-  copyMedia(folder);
   writeFiles(folder, {
     ...sitemapFiles(site, pages),
     'robots.txt': robotsTxt(site),

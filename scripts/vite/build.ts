@@ -3,12 +3,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteBuilder } from 'vite';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { heavyPictures } from '../../src/compiler/rules/heavy-media.ts';
 import type { SharedContent } from '../content/content-store.ts';
 import { compileProject } from '../content/load-content.ts';
+import { pictureBytes } from '../content/media/photographs.ts';
 import { ROOT } from '../content/project.ts';
 import { recordPublished } from '../content/published.ts';
 import { UserError } from '../content/user-error.ts';
 import { generateStale } from '../generate/generate-stale.ts';
+import { copyMedia } from '../prerender/copy-media.ts';
 import { writeDeployFiles } from '../prerender/hosting/deploy-files.ts';
 import { backendOrigin } from '../prerender/hosting/security-headers.ts';
 import { formatFailures } from '../prerender/pages/page-failure.ts';
@@ -16,9 +19,13 @@ import { writePictures } from '../prerender/pictures/site-pictures.ts';
 import { publish } from '../prerender/publish.ts';
 import { writeSite } from '../prerender/write-site.ts';
 import { OUTPUT } from './settings.ts';
+import { usedTypes } from './used-blocks.ts';
 
 /** Warnings of one kind that a build prints, so that errors do not get lost among them. */
 const MOST_OF_A_KIND = 3;
+
+/** Receives what the plugins of the bundler need to know about the content. */
+type Share = (content: SharedContent, blocks: ReadonlySet<string>) => void;
 
 function listed(names: string[], most = 10): string {
   const more = names.length > most ? ` and ${names.length - most} more` : '';
@@ -43,7 +50,7 @@ async function bundle(builder: ViteBuilder): Promise<typeof import('../../src/pr
   return import(pathToFileURL(path.join(OUTPUT.renderer, 'prerender.js')).href);
 }
 
-async function buildSite(builder: ViteBuilder, share: (content: SharedContent) => void): Promise<void> {
+async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
   const began = performance.now();
   const { build, env } = builder.config;
   const compiled = compileProject(ROOT);
@@ -54,15 +61,18 @@ async function buildSite(builder: ViteBuilder, share: (content: SharedContent) =
   if (text) console.error(`${text}\n`);
   const written = await generateStale(ROOT);
   if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
-  share({ site, theme, icons });
+  share({ site, theme, icons }, usedTypes(compiled));
 
   rmSync(OUTPUT.site, { recursive: true, force: true });
   mkdirSync(OUTPUT.site, { recursive: true });
-  // Rolldown works on its own threads while the pictures are drawn.
+  // Rolldown and the encoders of pictures work on their own threads.
   const [{ render }, pictures] = await Promise.all([
     bundle(builder),
     writePictures(OUTPUT.site, { site, theme, pages }),
+    copyMedia(OUTPUT.site, compiled.pictures),
   ]);
+  const heavy = heavyPictures(compiled.sentPictures, pictureBytes);
+  if (heavy.length > 0) console.error(`${formatDiagnostics(heavy, MOST_OF_A_KIND)}\n`);
   const backend = backendOrigin(env);
   const failures = await writeSite({
     folder: OUTPUT.site,
@@ -87,6 +97,6 @@ async function buildSite(builder: ViteBuilder, share: (content: SharedContent) =
 }
 
 /** Builds the site into dist/, which keeps the previous site until the new one is complete. */
-export function build(share: (content: SharedContent) => void): Plugin {
+export function build(share: Share): Plugin {
   return { name: 'site:build', apply: 'build', buildApp: (builder) => buildSite(builder, share) };
 }

@@ -12,6 +12,7 @@ import { preview } from './preview.ts';
 import { pureComponents } from './pure-components.ts';
 import { quietStorage } from './quiet-storage.ts';
 import { settings } from './settings.ts';
+import { usedBlocks } from './used-blocks.ts';
 
 export interface SiteOptions {
   /** What the development server adds for authors: overlay, studio, gallery. */
@@ -23,6 +24,7 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
   let store: ContentStore | undefined;
   const openOnce = () => (store ??= openContent(ROOT));
   let built: SharedContent | undefined;
+  let blocks: ReadonlySet<string> | undefined;
 
   return [
     settings(tools),
@@ -30,9 +32,11 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
     backendPlugin(ROOT),
     contentModules(() => built ?? openOnce().shared()),
     dev(openOnce, tools),
-    build((shared) => {
+    build((shared, used) => {
       built = shared;
+      blocks = used;
     }),
+    usedBlocks(() => blocks),
     preview(),
     classNames(ROOT),
     leanForms(ROOT),

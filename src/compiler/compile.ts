@@ -118,6 +118,8 @@ export function compile(input: CompileInput, mode: Mode = 'dev'): Compiled {
     redirects,
     forms,
     references,
+    pictures: [...context.pictures.values()],
+    sentPictures: context.sentPictures,
     icons: [...context.usedIcons].sort(),
     diagnostics: sortDiagnostics(diagnostics),
   };

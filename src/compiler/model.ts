@@ -15,11 +15,22 @@ export type Icon = string;
 /** The shapes of an icon on a 24 x 24 grid: SVG element names and attributes, in Lucide's format. */
 export type IconNode = [element: string, attributes: Record<string, string>][];
 
-/** A file of content/media/ as it is served. Sizes are in CSS pixels. */
+/**
+ * A file of content/media/ as it is served. Sizes are in CSS pixels. A photograph for which the schema declares a slot
+ * has all properties, an SVG the first three.
+ */
 export interface Media {
   src: string;
   width: number;
   height: number;
+  /** The picture as WebP in several widths, for the attribute `srcset`. */
+  srcSet?: string;
+  /** The same as AVIF. */
+  avif?: string;
+  /** The width of its slot in every window, for the attribute `sizes`. */
+  sizes?: string;
+  /** Whether it is probably the largest thing on the first screen. Every other picture loads when it is near the screen. */
+  isFirst?: true;
 }
 
 /** The data that other pages need to list a page or to link to it. */

@@ -1,4 +1,5 @@
 import type { Block, Form, Site, Theme } from '../generated/content-types.ts';
+import type { PictureFile, SentPicture } from './media/picture.ts';
 import type { Icon, IconNode, Media } from './model.ts';
 import type { DiagnosticCode, Severity } from './report/codes.ts';
 import type { Reference } from './resolve/reference.ts';
@@ -6,9 +7,18 @@ import type { SchemaSources } from './schema/checks/schema-sources.ts';
 import type { SchemaSet } from './schema/schema-set.ts';
 import type { SourceFile, WrongEncoding } from './source/source-file.ts';
 
-/** A file of content/media/. `name` is relative to that folder; `src` is the URL at which the file is served. */
-export interface MediaFile extends Media {
+/** Why a picture cannot be used. */
+export type MediaFault =
+  | { kind: 'empty' | 'text' | 'animated' | 'damaged' | 'script' | 'no-size' | 'too-large' }
+  /** The file has another format than its name promises. */
+  | { kind: 'format'; found: string };
+
+/** A file of content/media/. `name` is relative to that folder; `src` is the URL of the file as it is. */
+export interface MediaFile extends Pick<Media, 'src' | 'width' | 'height'> {
   name: string;
+  /** The start of the URLs of the files that the build makes from a photograph. Only photographs have it. */
+  variants?: string;
+  fault?: MediaFault;
   /** The URL of the same SVG inside its folder's sprite. Pages use it instead of `src`. */
   inSprite?: string;
   bytes: number;
@@ -77,6 +87,10 @@ export interface Compiled {
   forms: ReadonlyMap<string, Form>;
   /** Every link, media file and record that the content uses. Answers "what links here". */
   references: readonly Reference[];
+  /** The files to make from photographs: those that pages show or link to. */
+  pictures: readonly PictureFile[];
+  /** Where the content names a photograph, and the largest files that visitors load for it. */
+  sentPictures: readonly SentPicture[];
   /** Names of the icons that the content shows, in alphabetical order. */
   icons: Icon[];
   diagnostics: Diagnostic[];

@@ -22,10 +22,13 @@ export interface Everything {
   HeroBlock?: HeroBlock;
   LegalSectionsBlock?: LegalSectionsBlock;
   LogoGridBlock?: LogoGridBlock;
+  MediaAndTextBlock?: MediaAndTextBlock;
   NoticeBlock?: NoticeBlock;
   PageCardsBlock?: PageCardsBlock;
   PageHeaderBlock?: PageHeaderBlock;
+  PictureBlock?: PictureBlock;
   ProseBlock?: ProseBlock;
+  QuoteBlock?: QuoteBlock;
   ServiceCardsBlock?: ServiceCardsBlock;
   ServiceDetailBlock?: ServiceDetailBlock;
   ServiceGroupsBlock?: ServiceGroupsBlock;
@@ -2089,6 +2092,57 @@ export interface LogoGridBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
+ * A picture beside text. On a phone, the picture is above the text.
+ */
+export interface MediaAndTextBlock {
+  /**
+   * The block: "media-and-text".
+   */
+  type: 'media-and-text';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * Paragraphs, one string each.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  paragraphs: Inline[];
+  /**
+   * Buttons, the most important first.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[];
+  /**
+   * File name in content/media/. A photograph is cropped to 3:2.
+   */
+  src: Media;
+  /**
+   * What the picture shows, for people who cannot see it.
+   */
+  alt: string;
+  /**
+   * The point that stays visible where the picture is cropped: from the left and from the top, for example "70% 20%". Default: the middle.
+   */
+  focus?: string;
+  /**
+   * The side of the picture on a wide screen. Default: "left".
+   */
+  side?: 'left' | 'right';
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
  * A strip with a short text, for example how to get help.
  */
 export interface NoticeBlock {
@@ -2200,6 +2254,39 @@ export interface PageHeaderBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
+ * One picture, as wide as the content, with its caption.
+ */
+export interface PictureBlock {
+  /**
+   * The block: "picture".
+   */
+  type: 'picture';
+  /**
+   * File name in content/media/, for example "harbour.jpg".
+   */
+  src: Media;
+  /**
+   * What the picture shows, for people who cannot see it.
+   */
+  alt: string;
+  /**
+   * What the picture tells, below it.
+   */
+  caption?: Inline;
+  /**
+   * Who made the picture, after the caption.
+   */
+  credit?: Inline;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
  * Text with a heading.
  */
 export interface ProseBlock {
@@ -2232,6 +2319,43 @@ export interface ProseBlock {
    * @maxItems 3
    */
   actions?: Action[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
+ * What somebody has said, with their name and optionally a portrait.
+ */
+export interface QuoteBlock {
+  /**
+   * The block: "quote".
+   */
+  type: 'quote';
+  /**
+   * The words, without quotation marks.
+   */
+  text: Inline;
+  /**
+   * Who said it.
+   */
+  name: string;
+  /**
+   * What this person does, and where.
+   */
+  role?: string;
+  /**
+   * Portrait: a file name in content/media/. It is cropped to a square.
+   */
+  portrait?: Media;
+  /**
+   * The point that stays visible where the picture is cropped: from the left and from the top, for example "70% 20%". Default: the middle.
+   */
+  focus?: string;
   /**
    * Id of this block, for links such as #contact. Unique on the page.
    */
@@ -2639,10 +2763,13 @@ export interface BlockMap {
   'hero': HeroBlock;
   'legal-sections': LegalSectionsBlock;
   'logo-grid': LogoGridBlock;
+  'media-and-text': MediaAndTextBlock;
   'notice': NoticeBlock;
   'page-cards': PageCardsBlock;
   'page-header': PageHeaderBlock;
+  'picture': PictureBlock;
   'prose': ProseBlock;
+  'quote': QuoteBlock;
   'service-cards': ServiceCardsBlock;
   'service-detail': ServiceDetailBlock;
   'service-groups': ServiceGroupsBlock;

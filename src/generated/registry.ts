@@ -10,10 +10,13 @@ import { Form } from '../blocks/form/Form.tsx';
 import { Hero } from '../blocks/hero/Hero.tsx';
 import { LegalSections } from '../blocks/legal-sections/LegalSections.tsx';
 import { LogoGrid } from '../blocks/logo-grid/LogoGrid.tsx';
+import { MediaAndText } from '../blocks/media-and-text/MediaAndText.tsx';
 import { Notice } from '../blocks/notice/Notice.tsx';
 import { PageCards } from '../blocks/page-cards/PageCards.tsx';
 import { PageHeader } from '../blocks/page-header/PageHeader.tsx';
+import { Picture } from '../blocks/picture/Picture.tsx';
 import { Prose } from '../blocks/prose/Prose.tsx';
+import { Quote } from '../blocks/quote/Quote.tsx';
 import { ServiceCards } from '../blocks/service-cards/ServiceCards.tsx';
 import { ServiceDetail } from '../blocks/service-detail/ServiceDetail.tsx';
 import { ServiceGroups } from '../blocks/service-groups/ServiceGroups.tsx';
@@ -38,10 +41,13 @@ export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]>
   'hero': Hero,
   'legal-sections': LegalSections,
   'logo-grid': LogoGrid,
+  'media-and-text': MediaAndText,
   'notice': Notice,
   'page-cards': PageCards,
   'page-header': PageHeader,
+  'picture': Picture,
   'prose': Prose,
+  'quote': Quote,
   'service-cards': ServiceCards,
   'service-detail': ServiceDetail,
   'service-groups': ServiceGroups,

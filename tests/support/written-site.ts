@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileProject } from '../../scripts/content/load-content.ts';
 import { ROOT } from '../../scripts/content/project.ts';
+import { copyMedia } from '../../scripts/prerender/copy-media.ts';
 import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
 import { writeSite } from '../../scripts/prerender/write-site.ts';
 import type { PageData, Redirect } from '../../src/compiler/types.ts';
@@ -21,7 +22,7 @@ export interface WrittenSite {
 
 /** Writes the real content with a placeholder for the bundle: half a second instead of ten. */
 export async function writtenSite(backend = ''): Promise<WrittenSite> {
-  const { site, theme, pages, redirects } = compileProject();
+  const { site, theme, pages, redirects, pictures: photographs } = compileProject();
   if (!site || !theme) throw new Error('The content cannot be used.');
   const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
   mkdirSync(path.join(dist, 'assets'));
@@ -34,6 +35,7 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
     .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index-abc.css"></head>');
   writeFileSync(path.join(dist, 'index.html'), built);
   const pictures = await writePictures(dist, { site, theme, pages });
+  await copyMedia(dist, photographs);
   const render = async () => '<main>Shown</main>';
   await writeSite({ folder: dist, site, theme, pages, redirects, backend, pictures, render });
   return {

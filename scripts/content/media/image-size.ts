@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { parse } from 'node-html-parser';
+import type { MediaFault } from '../../../src/compiler/types.ts';
+import { kindOfBytes } from './file-signature.ts';
 
 /** Size of a picture in CSS pixels; 0 x 0 if it cannot be read. */
 export interface Size {
@@ -20,37 +21,16 @@ export function svgSize(text: string): Size {
   return { width: boxWidth || 0, height: boxHeight || 0 };
 }
 
-/** `autoOrient` is the size as browsers show it: a photograph taken upright is often stored on its side. */
-const MEASURE = `
-import { text } from 'node:stream/consumers';
-import sharp from 'sharp';
-const measure = (file) => sharp(file).metadata().then(
-  ({ format, autoOrient }) => ({ format, ...autoOrient }),
-  () => ({ width: 0, height: 0 }),
-);
-console.log(JSON.stringify(await Promise.all(JSON.parse(await text(process.stdin)).map(measure))));
-`;
+/** Elements and attributes that run code when somebody opens the file itself. */
+const SCRIPT = /<script[\s>/]|\son[a-z]+\s*=|(?:href|src)\s*=\s*["']?\s*javascript:/i;
 
-interface Measured extends Size {
-  format?: string;
-}
-
-const FORMATS: Record<string, RegExp> = { png: /\.png$/i, jpeg: /\.jpe?g$/i, webp: /\.webp$/i };
-
-/**
- * Reads the sizes of PNG, JPEG and WebP files. A child process measures all of them at once: sharp has no synchronous
- * interface, and the content is read synchronously.
- */
-export function pictureSizes(files: readonly string[]): Size[] {
-  if (files.length === 0) return [];
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', MEASURE], {
-    // Where the child process finds sharp.
-    cwd: import.meta.dirname,
-    input: JSON.stringify(files),
-    encoding: 'utf8',
-  });
-  const measured = JSON.parse(output) as Measured[];
-  return measured.map(({ format = '', width, height }, index) =>
-    FORMATS[format]?.test(files[index] ?? '') ? { width, height } : { width: 0, height: 0 },
-  );
+/** Returns why an SVG cannot be used. */
+export function svgFault(bytes: Uint8Array, text: string, { width, height }: Size): MediaFault | undefined {
+  if (text.trim() === '') return { kind: 'empty' };
+  if (!/<svg[\s>]/i.test(text)) {
+    const found = kindOfBytes(bytes);
+    return found ? { kind: 'format', found: found.what } : { kind: 'text' };
+  }
+  if (SCRIPT.test(text)) return { kind: 'script' };
+  return width > 0 && height > 0 ? undefined : { kind: 'no-size' };
 }

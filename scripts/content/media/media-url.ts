@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parsePictureUrl } from '../../../src/compiler/media/picture.ts';
 
 /** A short hash of these bytes, for file names. */
 export function contentHash(bytes: string | Uint8Array): string {
@@ -12,13 +13,20 @@ export function hashedName(name: string, bytes: string | Uint8Array): string {
   return `${name.slice(0, end)}.${contentHash(bytes)}${name.slice(end)}`;
 }
 
-/** The address of a file of content/media/. It changes with the file's bytes, so that browsers can cache it forever. */
-export function mediaUrl(name: string, bytes: Uint8Array): string {
-  return `/media/${hashedName(name, bytes).split('/').map(encodeURIComponent).join('/')}`;
+/** The path of a file below /media/, as addresses contain it. */
+export function mediaPath(name: string): string {
+  return `/media/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** The name in content/media/ of the file behind an address: a file's own address, or that of an SVG in a sprite. */
+/** The address of a file of content/media/. It changes with the file's bytes, so that browsers can cache it forever. */
+export function mediaUrl(name: string, bytes: Uint8Array): string {
+  return mediaPath(hashedName(name, bytes));
+}
+
+/** The name in content/media/ of the file behind an address: a file's own, that of an SVG in a sprite or of a variant. */
 export function mediaName(url: string): string {
+  const variant = parsePictureUrl(url);
+  if (variant) return variant.name;
   const [file = '', view] = url.slice('/media/'.length).split('#');
   const name = decodeURIComponent(file).replace(/\.[0-9a-f]{10}(?=(\.[^./]*)?$)/, '');
   return view ? name.replace(/(?=\.[^./]*$)/, `/${view}`) : name;

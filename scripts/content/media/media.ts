@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatOfName } from '../../../src/compiler/media/kinds.ts';
 import { decodeText } from '../../../src/compiler/source/encoding.ts';
 import type { MediaFile } from '../../../src/compiler/types.ts';
 import { cachedByFile, filesBelow } from '../read-files.ts';
-import { pictureSizes, type Size, svgSize } from './image-size.ts';
+import { svgFault, svgSize } from './image-size.ts';
+import { measurePictures } from './measure.ts';
 import { mediaUrl } from './media-url.ts';
+import { variantsUrl } from './photographs.ts';
 import { type Sprite, type SpriteImage, spriteImage, sprites } from './sprites.ts';
 
 export const MEDIA_FOLDER = 'content/media/';
@@ -18,36 +21,42 @@ export interface MediaFolder {
   sprites: Sprite[];
 }
 
-const SVG = /\.svg$/i;
-const PICTURE = /\.(?:png|jpe?g|webp)$/i;
-
-/** A file of content/media/; the size of a picture that is no SVG is still unknown. */
+/** A file of content/media/; the size of a photograph is still unknown. */
 interface ReadFile {
   media: MediaFile;
   image?: SpriteImage | undefined;
+  /** Of a photograph: changes with its name and its bytes. */
+  key?: string;
 }
 
 const readFile = cachedByFile((root, file): ReadFile => {
   const name = file.slice(MEDIA_FOLDER.length);
   const bytes = readFileSync(path.join(root, file));
-  const common = { name, src: mediaUrl(name, bytes), bytes: bytes.length };
-  if (!SVG.test(name)) return { media: { ...common, width: 0, height: 0 } };
+  const common = { name, src: mediaUrl(name, bytes), bytes: bytes.length, width: 0, height: 0 };
+  const format = formatOfName(name);
+  if (format === undefined) return { media: common };
+  if (format !== 'svg') return { media: { ...common, variants: variantsUrl(name, bytes) }, key: common.src };
   const { text, wrongEncoding } = decodeText(bytes);
   const size = svgSize(text);
+  const fault = svgFault(bytes, text, size);
   return {
-    media: { ...common, ...size, ...(wrongEncoding && { wrongEncoding }) },
-    image: spriteImage(name, bytes, size),
+    media: { ...common, ...size, ...(fault ? { fault } : wrongEncoding && { wrongEncoding }) },
+    image: fault ? undefined : spriteImage(name, bytes, size),
   };
 });
 
-/** Sizes of pictures by their address, which changes with their bytes. */
-const sizes = new Map<string, Size>();
-
-function measurePictures(root: string, files: readonly MediaFile[]): void {
-  const unknown = files.filter(({ name, src }) => PICTURE.test(name) && !sizes.has(src));
-  const measured = pictureSizes(unknown.map(({ name }) => path.join(root, MEDIA_FOLDER, name)));
-  for (const [index, { src }] of unknown.entries())
-    sizes.set(src, measured[index] ?? { width: 0, height: 0 });
+/** Adds the sizes of photographs. One that cannot be used has no variants. */
+function withSizes(root: string, files: readonly ReadFile[]): MediaFile[] {
+  const photographs = files.flatMap(({ media, key }) =>
+    key === undefined ? [] : [{ file: path.join(root, MEDIA_FOLDER, media.name), key }],
+  );
+  const measured = measurePictures(photographs);
+  return files.map(({ media, key }) => {
+    const picture = key === undefined ? undefined : measured.get(key);
+    if (!picture) return media;
+    const { variants: _, ...unusable } = media;
+    return picture.fault ? { ...unusable, fault: picture.fault } : { ...media, ...picture };
+  });
 }
 
 /** Reads content/media/, and combines the SVGs of a folder into sprites. */
@@ -61,12 +70,10 @@ export function readMedia(root: string): MediaFolder {
   const read = files.map((file) => readFile(root, file));
   const combined = sprites(read.flatMap(({ image }) => image ?? []));
   const views = new Map(combined.flatMap(({ views }) => [...views]));
-  const media = read.map((file) => file.media);
-  measurePictures(root, media);
   return {
-    files: media.map((file) => {
+    files: withSizes(root, read).map((file) => {
       const inSprite = views.get(file.name);
-      return { ...file, ...sizes.get(file.src), ...(inSprite && { inSprite }) };
+      return inSprite ? { ...file, inSprite } : file;
     }),
     sprites: combined,
   };

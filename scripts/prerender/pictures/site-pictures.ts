@@ -57,10 +57,10 @@ function writePng(folder: string, name: string, svg: string, alt: string, fontFi
   };
 }
 
-/** A picture of content/media/ as social networks accept it: photographs unchanged, an SVG as PNG. */
+/** A picture of content/media/ as social networks accept it: photographs as the build has made them, an SVG as PNG. */
 function asPreview(folder: string, media: Media, alt: string): Picture {
   const name = mediaName(media.src);
-  if (!isSvg(media)) return { ...media, type: lookup(name) ?? '', alt };
+  if (!isSvg(media)) return { ...media, type: lookup(media.src) ?? '', alt };
   return writePng(folder, name.replace(/\.svg$/i, '.png'), readSvg(media), alt);
 }
 

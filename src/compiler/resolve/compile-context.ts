@@ -1,4 +1,5 @@
-import type { PageLink } from '../model.ts';
+import type { PictureFile, SentPicture } from '../media/picture.ts';
+import type { Media, PageLink } from '../model.ts';
 import type { DiagnosticCode } from '../report/codes.ts';
 import type { DiagnosticInput, ReportDiagnostic } from '../report/diagnostic.ts';
 import type { Schema } from '../schema/schema-set.ts';
@@ -36,6 +37,11 @@ export interface CompileContext {
     part?: ValuePart,
   ) => void;
   usedIcons: Set<string>;
+  /** The files to make from photographs, by their address. */
+  pictures: Map<string, PictureFile>;
+  sentPictures: SentPicture[];
+  /** The resolved pictures, which differ from other objects by nothing else. */
+  shownPictures: WeakSet<Media>;
   /** True for the first call with a key. Prevents the same diagnostic from being reported for every reference. */
   isFirstReport: (key: string) => boolean;
   pageLink: (route: string) => PageLink | null;

@@ -49,6 +49,9 @@ export function createContext(
     resolve: (value, location) => resolve(value, location, context),
     anchors: readAnchors(project, report),
     usedIcons: new Set(),
+    pictures: new Map(),
+    sentPictures: [],
+    shownPictures: new WeakSet(),
     addReference: ({ source, jsonPath, route }, reference, part = 'value') => {
       references.push({ ...reference, source, jsonPath, part, route });
     },

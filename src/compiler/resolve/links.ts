@@ -3,6 +3,7 @@ import { formatPath, type ValuePart } from '../source/locations.ts';
 import { successorOf } from '../source/published.ts';
 import { NOT_FOUND, normalRoute } from '../source/routes.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+import { downloadUrl } from './media.ts';
 import { type Address, completeAddress, readAddress } from './urls.ts';
 
 type Internal = Extract<Address, { kind: 'internal' }>;
@@ -56,7 +57,7 @@ function internal(
     const name = path.slice('/media/'.length);
     context.addReference(location, { kind: 'media', to: name }, part);
     const file = context.project.media.get(name);
-    if (file) return `${file.src}${query}${hash ? `#${hash}` : ''}`;
+    if (file) return `${downloadUrl(file, context)}${query}${hash ? `#${hash}` : ''}`;
     const message = `${subject(location, part)} is ${formatValue(text)}; there is no such file in content/media/.`;
     const hint = suggestion(name, [...context.project.media.keys()], 'Files');
     context.report(diagnosticAt(location, 'missing-media', message, hint, part));

@@ -1,4 +1,4 @@
-import type { Icon, Inline, InlineNode, Media, PageLink, PageName } from '../model.ts';
+import type { Icon, Inline, InlineNode, PageLink, PageName } from '../model.ts';
 import { formatValue, nearest, suggestion } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { PlainMeaning } from '../schema/vocabulary.ts';
@@ -8,6 +8,7 @@ import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './
 import { type Condition, conditionHolds } from './conditions.ts';
 import { parseInline } from './inline.ts';
 import { resolveLink } from './links.ts';
+import { resolveMedia } from './media.ts';
 import { storedData } from './stored-data.ts';
 
 type Resolve = (text: string, location: SourceLocation, context: CompileContext) => unknown;
@@ -20,25 +21,6 @@ function inline(text: string, location: SourceLocation, context: CompileContext)
     return href === OMIT ? parsed.text : { text: parsed.text, href };
   });
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;
-}
-
-function media(text: string, location: SourceLocation, context: CompileContext): Media {
-  context.addReference(location, { kind: 'media', to: text });
-  const file = context.project.media.get(text);
-  if (file) {
-    const { name: _, bytes: __, inSprite, ...found } = file;
-    return { ...found, src: inSprite ?? found.src };
-  }
-  const message = `${formatPath(location.jsonPath)} is ${formatValue(text)}; there is no such file in content/media/.`;
-  context.report(
-    diagnosticAt(
-      location,
-      'missing-media',
-      message,
-      suggestion(text, [...context.project.media.keys()], 'Files'),
-    ),
-  );
-  return { src: `/media/${encodeURIComponent(text)}`, width: 0, height: 0 };
 }
 
 function icon(text: string, location: SourceLocation, context: CompileContext): Icon {
@@ -119,7 +101,7 @@ export const MEANINGS: Record<PlainMeaning, Resolve> = {
   link: (text, location, context) => resolveLink(context, location, text),
   anchor: (text) => text,
   alternative: (text) => text,
-  media,
+  media: resolveMedia,
   icon,
   page,
   pages,

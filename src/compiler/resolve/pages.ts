@@ -3,6 +3,7 @@ import { followRef, isObject } from '../schema/schema-walk.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import type { PageData } from '../types.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
+import { withFirstPicture } from './media.ts';
 import { resolve } from './resolve.ts';
 
 function text(value: unknown): string | undefined {
@@ -47,7 +48,7 @@ export function resolvePage({ route, parsed }: PageFile, context: CompileContext
     title: text(resolved['title']) ?? route,
     description,
     summary: text(resolved['summary']) ?? description,
-    blocks: Array.isArray(resolved['blocks']) ? resolved['blocks'] : [],
+    blocks: withFirstPicture(Array.isArray(resolved['blocks']) ? resolved['blocks'] : [], context),
   };
   // The loop above has followed page.schema.json, which PageData repeats.
   return page as unknown as PageData;

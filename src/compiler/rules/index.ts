@@ -37,7 +37,6 @@ import { missingTitle } from './missing-title.ts';
 import { notAllowed } from './not-allowed.ts';
 import { orphanPage } from './orphan-page.ts';
 import { outOfRange } from './out-of-range.ts';
-import { oversizedMedia } from './oversized-media.ts';
 import { ownAddress } from './own-address.ts';
 import { placeholder } from './placeholder.ts';
 import { redirectChain } from './redirect-chain.ts';
@@ -54,9 +53,9 @@ import { unknownIcon } from './unknown-icon.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unknownProperty } from './unknown-property.ts';
 import { unknownRecord } from './unknown-record.ts';
-import { unreadableMedia } from './unreadable-media.ts';
 import { unrecordedPage } from './unrecorded-page.ts';
 import { unsafeUrl } from './unsafe-url.ts';
+import { unusableMedia } from './unusable-media.ts';
 import { unusedCollection } from './unused-collection.ts';
 import { unusedMedia } from './unused-media.ts';
 import { unusedRecord } from './unused-record.ts';
@@ -112,9 +111,8 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'markup-in-text': markupInText,
   placeholder: placeholder,
   'missing-media': missingMedia,
-  'unreadable-media': unreadableMedia,
+  'unusable-media': unusableMedia,
   'heavy-media': heavyMedia,
-  'oversized-media': oversizedMedia,
   'unused-media': unusedMedia,
   'alternative-text': alternativeText,
   'low-contrast': lowContrast,

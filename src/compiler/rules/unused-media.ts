@@ -6,7 +6,8 @@ export const unusedMedia: Rule<'unused-media'> = {
   code: 'unused-media',
   severity: 'notice',
   summary: 'No page shows or links to a file in `content/media/`.',
-  reason: 'The build publishes it anyway: anybody who knows its address can read it.',
+  reason:
+    'The build publishes it anyway, unless it is a photograph: anybody who knows its address can read it.',
   fix: 'Delete it, unless somebody outside the site uses its address.',
   *check(index) {
     const { media } = index.project.input;

@@ -1,3 +1,4 @@
+import { formatOfName } from '../media/kinds.ts';
 import type { CompileInput } from '../types.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { childSchema, followRef, isObject } from './schema-walk.ts';
@@ -10,7 +11,12 @@ export interface BlockExample extends Record<string, unknown> {
 
 /** The names of the media files or records of this project; undefined for any other meaning. */
 function namesFor(means: Meaning | undefined, { files, media }: CompileInput): string[] | undefined {
-  if (means === 'media') return media.map(({ name }) => name);
+  if (means === 'media') {
+    const pictures = media.filter(({ name, fault }) => formatOfName(name) && !fault);
+    return pictures
+      .sort((a, b) => Number(b.variants !== undefined) - Number(a.variants !== undefined))
+      .map(({ name }) => name);
+  }
   const record = recordMeaning(means);
   if (!record || record.isList) return undefined;
   const start = `content/${record.collection}/`;

@@ -1,3 +1,4 @@
+import type { Slot } from '../media/slot.ts';
 import type { DocumentName } from './schema-files.ts';
 import type { Meaning } from './vocabulary.ts';
 
@@ -15,6 +16,8 @@ export interface Schema {
   needs?: 'backLabel';
   /** With `means: "record:<type>"` or `"records:<type>"`: the properties of the record that the component receives. */
   shows?: string[];
+  /** With `means: "media"`: the width of the box in which the block shows the picture. */
+  slot?: Slot;
   /** On a block: it shows the page's main heading (h1). */
   givesMainHeading?: boolean;
   /** The names that may be in a text in braces, such as `{label}`. A form replaces them. */

@@ -6,9 +6,3 @@ export function mediaDiagnostic({ name }: MediaFile, message: string, hint: stri
   const source = { path: `content/media/${name}`, text: '' };
   return { source, jsonPath: [], part: 'open', message, hint };
 }
-
-/** The kind of a media file, as the size limits distinguish it. */
-export function mediaKind({ name }: MediaFile): 'svg' | 'photograph' | 'other' {
-  if (/\.svg$/i.test(name)) return 'svg';
-  return /\.(?:png|jpe?g|webp|avif|gif)$/i.test(name) ? 'photograph' : 'other';
-}

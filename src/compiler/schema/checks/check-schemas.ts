@@ -12,6 +12,7 @@ import { checkBlockFolders } from './check-block-folders.ts';
 import { checkCycles } from './check-cycles.ts';
 import { checkKeywords } from './check-keywords.ts';
 import { checkMeaning, type KnownNames } from './check-meaning.ts';
+import { checkSlot } from './check-slot.ts';
 import { checkRoot, checkTitles } from './check-titles.ts';
 import { TYPES } from './keywords.ts';
 import { DEFINITIONS, type Definitions, inherited, readDefinitions, targetOf } from './references.ts';
@@ -117,6 +118,7 @@ function check(all: SchemaSources): CheckedSchemas {
       const type = isRootOfOther ? undefined : TYPES.find((name) => name === found);
       checkKeywords(node, type, isBlock, report);
       checkMeaning(node, type, names, report);
+      checkSlot(node, inherited(node.schema, 'means', file.source.path, definitions), report);
       checkReference(node, file, definitions, isDefinitionsRead, report);
     }
     checkCycles(file, definitions, report);

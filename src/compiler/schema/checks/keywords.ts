@@ -1,3 +1,4 @@
+import { SLOT_NAMES } from '../../media/slot.ts';
 import { TONES } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
 
@@ -23,6 +24,8 @@ const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 
 const isNumber = (value: unknown) => typeof value === 'number';
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 
+const isSlot = (value: unknown) => isText(value) || (isObject(value) && Object.values(value).every(isText));
+
 const text = { is: isText, name: 'a text' };
 const count = (limits: readonly TypeName[]) => ({ is: isCount, name: 'a whole number from 0', limits });
 const NUMBERS = ['number', 'integer'] as const;
@@ -40,6 +43,7 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
   means: { is: isText, name: 'the name of a meaning' },
   needs: { is: isText, name: 'the name of a property of a page' },
   shows: { is: isTexts, name: 'a list of property names' },
+  slot: { is: isSlot, name: `a width or an object with widths: ${SLOT_NAMES.join(', ')}` },
   placeholders: { is: isTexts, name: 'a list of names', limits: ['string'] },
   givesMainHeading: { is: isBoolean, name: 'true or false', atRoot: true },
   defaultTone: {

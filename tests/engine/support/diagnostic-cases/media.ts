@@ -20,30 +20,22 @@ export const MEDIA_CASES: DiagnosticCase[] = [
     highlighted: '"vam.svg"',
   },
   {
-    code: 'unreadable-media',
+    code: 'unusable-media',
     title: 'A damaged picture',
-    ...withPhoto({ width: 0, height: 0 }),
-    output: `content/media/van.jpg:1:1  unreadable-media
-  The width and height of this picture cannot be read.
-  Export it again as PNG, JPEG or WebP, with the matching file extension.`,
-    highlighted: '',
+    ...withPhoto({ fault: { kind: 'damaged' } }),
+    output: `content/site.json:5:5  unusable-media
+  menu[0] names van.jpg. This file is damaged: it cannot be decoded to its end.
+  Copy it again from where it came from, or export it again.`,
+    highlighted: '"/media/van.jpg"',
   },
   {
     code: 'heavy-media',
-    title: 'A photograph straight from the camera',
-    ...withPhoto({ bytes: 1_234_567 }),
-    output: `content/media/van.jpg:1:1  heavy-media (warning)
-  This file has 1,235 kB; the limit is 250 kB.
-  Save it as WebP at the size at which it is shown; quality 75 is enough.`,
-    highlighted: '',
-  },
-  {
-    code: 'oversized-media',
-    title: 'A picture with more pixels than any screen shows',
-    ...withPhoto({ width: 4000, height: 3000 }),
-    output: `content/media/van.jpg:1:1  oversized-media (warning)
-  This picture has 4000 x 3000 pixels. The site never shows more than 2560 on a side.
-  Save it at twice the size at which it is shown.`,
+    title: 'A large document',
+    files: siteWith({ menu: ['/media/prices.pdf'] }),
+    input: { media: [VAN, { ...VAN, name: 'prices.pdf', bytes: 7_654_321 }] },
+    output: `content/media/prices.pdf:1:1  heavy-media (warning)
+  This file has 7,655 kB; the limit is 5,000 kB.
+  Export it for the screen, or split it.`,
     highlighted: '',
   },
   {

@@ -1,6 +1,7 @@
 import { BLOCK_MISTAKES } from './blocks.ts';
 import { FILE_MISTAKES } from './files.ts';
 import type { Mistake } from './mistake.ts';
+import { PICTURE_MISTAKES } from './pictures.ts';
 import { SCHEMA_VALUE_MISTAKES } from './schema-values.ts';
 import { SCHEMA_MISTAKES } from './schemas.ts';
 
@@ -9,4 +10,5 @@ export const ALL_MISTAKES: readonly Mistake[] = [
   ...SCHEMA_VALUE_MISTAKES,
   ...BLOCK_MISTAKES,
   ...FILE_MISTAKES,
+  ...PICTURE_MISTAKES,
 ];

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { formatOfName } from '../../../src/compiler/media/kinds.ts';
+import type { MediaFault } from '../../../src/compiler/types.ts';
+import { ROOT } from '../project.ts';
+import { isText, kindOfBytes } from './file-signature.ts';
+import type { Size } from './image-size.ts';
+import { contentHash } from './media-url.ts';
+
+/** The size of a picture as browsers show it, and why it cannot be used. */
+export interface MeasuredPicture extends Size {
+  fault?: MediaFault;
+}
+
+/** A picture to measure. */
+export interface PictureToMeasure {
+  /** Its path. */
+  file: string;
+  /** Changes with its bytes. */
+  key: string;
+}
+
+const MOST_PIXELS = 100_000_000;
+
+/**
+ * Decodes each picture, which notices a truncated one. `autoOrient` is the size as browsers show it: a photograph taken
+ * upright is often stored on its side.
+ */
+const MEASURE = `
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+async function measure(file) {
+  const picture = sharp(file, { failOn: 'truncated', limitInputPixels: ${MOST_PIXELS} });
+  try {
+    const { format, compression, pages = 1, autoOrient } = await picture.metadata();
+    const isAnimated = pages > 1;
+    const decodes = isAnimated || (await picture.resize(16).raw().toBuffer().then(() => true, () => false));
+    return { format: compression === 'av1' ? 'avif' : format, isAnimated, decodes, ...autoOrient };
+  } catch (error) {
+    return { isTooLarge: /pixel limit/.test(error.message) };
+  }
+}
+const found = [];
+for (const file of JSON.parse(await text(process.stdin))) found.push(await measure(file));
+console.log(JSON.stringify(found));
+`;
+
+interface Measured extends Partial<Size> {
+  format?: string;
+  isAnimated?: boolean;
+  decodes?: boolean;
+  isTooLarge?: boolean;
+}
+
+/** PNG has animations that sharp does not report. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const animation = bytes.indexOf('acTL');
+  return animation > 0 && animation < bytes.indexOf('IDAT');
+}
+
+function faultOf(file: string, measured: Measured): MediaFault | undefined {
+  const bytes = readFileSync(file);
+  if (bytes.length === 0) return { kind: 'empty' };
+  if (measured.isTooLarge) return { kind: 'too-large' };
+  const format = formatOfName(file);
+  if (measured.format !== format) {
+    const found = kindOfBytes(bytes);
+    if (found && found.format !== format) return { kind: 'format', found: found.what };
+    return { kind: !found && isText(bytes) ? 'text' : 'damaged' };
+  }
+  if (measured.isAnimated || (format === 'png' && isAnimatedPng(bytes))) return { kind: 'animated' };
+  return measured.decodes ? undefined : { kind: 'damaged' };
+}
+
+/**
+ * Measures pictures in one child process, because sharp has no synchronous interface and the content is read
+ * synchronously.
+ */
+function measureFiles(files: readonly string[]): MeasuredPicture[] {
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', MEASURE], {
+    // Where the child process finds sharp.
+    cwd: import.meta.dirname,
+    input: JSON.stringify(files),
+    encoding: 'utf8',
+  });
+  return (JSON.parse(output) as Measured[]).map((measured, index) => {
+    const fault = faultOf(files[index] ?? '', measured);
+    const { width = 0, height = 0 } = measured;
+    return fault ? { width: 0, height: 0, fault } : { width, height };
+  });
+}
+
+const CODE = ['measure.ts', 'file-signature.ts'].map((name) =>
+  readFileSync(path.join(import.meta.dirname, name)),
+);
+
+/** Safe to delete. Its name has a hash of the code that measures. */
+const CACHE = path.join(ROOT, `.cache/photographs/measured-${contentHash(Buffer.concat(CODE))}.json`);
+
+let known: Map<string, MeasuredPicture> | undefined;
+
+function readCache(): Map<string, MeasuredPicture> {
+  try {
+    return new Map(
+      Object.entries(JSON.parse(readFileSync(CACHE, 'utf8')) as Record<string, MeasuredPicture>),
+    );
+  } catch {
+    // There is no cache yet.
+    return new Map();
+  }
+}
+
+function writeCache(pictures: ReadonlyMap<string, MeasuredPicture>): void {
+  mkdirSync(path.dirname(CACHE), { recursive: true });
+  // Another command may be reading the file.
+  const temporary = `${CACHE}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify(Object.fromEntries(pictures)));
+  renameSync(temporary, CACHE);
+}
+
+/** Returns the measured pictures by their key. Decodes only pictures that no command has measured before. */
+export function measurePictures(pictures: readonly PictureToMeasure[]): ReadonlyMap<string, MeasuredPicture> {
+  if (pictures.length === 0) return new Map();
+  known ??= readCache();
+  const isKnown = known;
+  const unknown = pictures.filter(({ key }) => !isKnown.has(key));
+  if (unknown.length > 0) {
+    const measured = measureFiles(unknown.map(({ file }) => file));
+    for (const [index, { key }] of unknown.entries())
+      known.set(key, measured[index] ?? { width: 0, height: 0, fault: { kind: 'damaged' } });
+    writeCache(known);
+  }
+  return known;
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Sharp } from 'sharp';
+import type { PixelFormat } from '../../../src/compiler/media/kinds.ts';
+import type { PictureFile } from '../../../src/compiler/media/picture.ts';
+import { ROOT } from '../project.ts';
+import { contentHash, mediaPath } from './media-url.ts';
+
+/** Safe to delete. The names of its files have a hash of the photograph and of the settings below. */
+const CACHE = path.join(ROOT, '.cache/photographs');
+
+/** How each format is encoded. AVIF with more effort takes ten times as long for a few percent. */
+const ENCODE: Record<PixelFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 50, effort: 1 }),
+  webp: (picture) => picture.webp({ quality: 75, effort: 3 }),
+  jpeg: (picture) => picture.jpeg({ quality: 85, mozjpeg: true }),
+  png: (picture) => picture.png({ compressionLevel: 9 }),
+};
+
+/** Change it with the settings above. */
+const SETTINGS = 'sharp 0.35, 1';
+
+/** The start of the addresses of the files made from a photograph. */
+export function variantsUrl(name: string, bytes: Uint8Array): string {
+  return `${mediaPath(name)}.${contentHash(`${SETTINGS} ${contentHash(bytes)}`)}`;
+}
+
+const cached = (src: string) => path.join(CACHE, path.posix.basename(decodeURIComponent(src)));
+
+/** Another command may be reading or writing the same file. */
+function writeAtOnce(file: string, bytes: Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, bytes);
+  renameSync(temporary, file);
+}
+
+/** Makes the files of one photograph that are not in the cache. Decodes it once. */
+async function makeFiles(root: string, name: string, files: readonly PictureFile[]): Promise<void> {
+  // Imported here, because most commands make no pictures.
+  const { default: sharp } = await import('sharp');
+  const decoded = sharp(path.join(root, 'content/media', name)).autoOrient();
+  const { data, info } = await decoded
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  for (const { src, width: own, format } of files) {
+    const picture = sharp(data, { raw: { width, height, channels } }).resize({ width: own });
+    writeAtOnce(cached(src), await ENCODE[format](picture).toBuffer());
+  }
+}
+
+/** Makes the files that are not in the cache, and returns the path of each in it, by address. */
+export async function makePictures(
+  root: string,
+  files: readonly PictureFile[],
+): Promise<ReadonlyMap<string, string>> {
+  const missing = new Map<string, PictureFile[]>();
+  for (const file of files)
+    if (!existsSync(cached(file.src))) missing.set(file.name, [...(missing.get(file.name) ?? []), file]);
+  const queue = missing.entries();
+  const worker = async () => {
+    for (const [name, ofName] of queue) await makeFiles(root, name, ofName);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return new Map(files.map(({ src }) => [src, cached(src)]));
+}
+
+/** The bytes of a file that was made. */
+export function pictureBytes(src: string): number | undefined {
+  return statSync(cached(src), { throwIfNoEntry: false })?.size;
+}
+
+/**
+ * Returns the path of a file for the development server. Without it in the cache, makes a WebP of the same width within
+ * moments instead, because encoding AVIF would delay the page. Browsers show it under the address of any picture.
+ */
+export async function quickPicture(root: string, { src, name, width }: PictureFile): Promise<string> {
+  if (existsSync(cached(src))) return cached(src);
+  const quick = `${cached(src)}.quick.webp`;
+  if (existsSync(quick)) return quick;
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(path.join(root, 'content/media', name))
+    .autoOrient()
+    .resize({ width });
+  writeAtOnce(quick, await picture.webp({ quality: 70, effort: 0 }).toBuffer());
+  return quick;
+}

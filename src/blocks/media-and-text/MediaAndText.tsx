@@ -1,0 +1,33 @@
+import type { MediaAndTextBlock } from '../../generated/content-types.ts';
+import { classes } from '../../ui/classes.ts';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { Actions } from '../../ui/links/Actions.tsx';
+import { MediaPicture } from '../../ui/MediaPicture.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import styles from './MediaAndText.module.css';
+
+/** A picture beside text. */
+export function MediaAndText({ heading, paragraphs, actions, src, alt, focus, side }: MediaAndTextBlock) {
+  return (
+    <Section>
+      <div className={classes(styles['sides'], side === 'right' && styles['right'])}>
+        <div className={styles['text']}>
+          {heading && <h2 className={styles['heading']}>{heading}</h2>}
+          {paragraphs.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order
+            <p key={index}>
+              <InlineText text={paragraph} />
+            </p>
+          ))}
+          {actions && <Actions actions={actions} />}
+        </div>
+        <MediaPicture
+          media={src}
+          alt={alt}
+          focus={focus}
+          className={classes(styles['picture'], src.srcSet !== undefined && styles['photograph'])}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { QuoteBlock } from '../../generated/content-types.ts';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { MediaPicture } from '../../ui/MediaPicture.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import styles from './Quote.module.css';
+
+/** What somebody has said. The portrait has no text alternative: the name is beside it. */
+export function Quote({ text, name, role, portrait, focus }: QuoteBlock) {
+  return (
+    <Section>
+      <figure className={styles['figure']}>
+        <blockquote className={styles['text']}>
+          <p>
+            <InlineText text={text} />
+          </p>
+        </blockquote>
+        <figcaption className={styles['person']}>
+          {portrait && <MediaPicture media={portrait} alt="" focus={focus} className={styles['portrait']} />}
+          <div>
+            <p className={styles['name']}>{name}</p>
+            {role && <p className={styles['role']}>{role}</p>}
+          </div>
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatOfName, otherKind } from '../media/kinds.ts';
+import { downloadOf, pictureFor } from '../media/picture.ts';
+import type { Media } from '../model.ts';
+import { formatValue, suggestion } from '../report/wording.ts';
+import { isObject } from '../schema/schema-walk.ts';
+import { formatPath } from '../source/locations.ts';
+import { originOf, setOrigin } from '../source/origins.ts';
+import type { MediaFile } from '../types.ts';
+import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
+
+function resolvePicture(file: MediaFile, location: SourceLocation, context: CompileContext): Media {
+  const { media, files, largest } = pictureFor(file, location.schema.slot);
+  for (const one of files) context.pictures.set(one.src, one);
+  if (largest) {
+    const { source, jsonPath } = location;
+    context.sentPictures.push({ source, jsonPath, ...largest });
+    context.shownPictures.add(media);
+  }
+  return media;
+}
+
+/** Resolves `media`, the name of a file in content/media/: an SVG or a font to its address, a photograph to its variants. */
+export function resolveMedia(text: string, location: SourceLocation, context: CompileContext): Media {
+  context.addReference(location, { kind: 'media', to: text });
+  const { media } = context.project;
+  const file = media.get(text);
+  const where = formatPath(location.jsonPath);
+  if (!file) {
+    const message = `${where} is ${formatValue(text)}; there is no such file in content/media/.`;
+    const hint = suggestion(text, [...media.keys()], 'Files');
+    context.report(diagnosticAt(location, 'missing-media', message, hint));
+    return { src: `/media/${encodeURIComponent(text)}`, width: 0, height: 0 };
+  }
+  // A schema with a pattern says itself which files it allows, for example fonts.
+  if (!formatOfName(text) && location.schema.pattern === undefined) {
+    const [what, hint] = otherKind(text);
+    const message = `${where} is ${formatValue(text)}; this file is ${what}.`;
+    context.report(diagnosticAt(location, 'unusable-media', message, hint));
+  }
+  if (file.variants !== undefined) return resolvePicture(file, location, context);
+  const { src, inSprite = src, width, height } = file;
+  return { src: inSprite, width, height };
+}
+
+/** Returns the address at which visitors download a file of content/media/. */
+export function downloadUrl(file: MediaFile, context: CompileContext): string {
+  if (file.variants === undefined) return file.src;
+  const download = downloadOf(file);
+  context.pictures.set(download.src, download);
+  return download.src;
+}
+
+/** How many blocks at the start of a page can be on the first screen. */
+const FIRST_BLOCKS = 2;
+
+/**
+ * Marks the first photograph of the first blocks: it is probably the largest thing on the first screen and loads at
+ * once. Everything around it is copied, because several pages may show the same record.
+ */
+export function withFirstPicture(blocks: unknown[], { shownPictures }: CompileContext): unknown[] {
+  let isFound = false;
+  const marked = (value: unknown): unknown => {
+    if (isFound || typeof value !== 'object' || value === null) return value;
+    if (shownPictures.has(value as Media)) {
+      isFound = true;
+      return { ...value, isFirst: true };
+    }
+    if (Array.isArray(value)) {
+      const items = value.map(marked);
+      return isFound ? items : value;
+    }
+    if (!isObject(value)) return value;
+    const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, marked(inner)]);
+    if (!isFound) return value;
+    const copy = Object.fromEntries(entries);
+    const origin = originOf(value);
+    if (origin) setOrigin(copy, origin);
+    return copy;
+  };
+  return blocks.map((block, index) => (index < FIRST_BLOCKS ? marked(block) : block));
+}

@@ -1,0 +1,64 @@
+import { formatOfName, PICTURE_KINDS, pictureNames } from '../media/kinds.ts';
+import { formatPath } from '../source/locations.ts';
+import type { MediaFault, MediaFile } from '../types.ts';
+import type { Rule } from './rule.ts';
+import { mediaDiagnostic } from './shared/media-diagnostic.ts';
+
+/** Continues "photo.jpg". */
+const FAULTS: Record<Exclude<MediaFault['kind'], 'format'>, { what: string; hint: string }> = {
+  empty: { what: 'is an empty file', hint: 'Copy it again from where it came from.' },
+  text: { what: 'contains text, not a picture', hint: 'Replace it by the picture.' },
+  damaged: {
+    what: 'is damaged: it cannot be decoded to its end',
+    hint: 'Copy it again from where it came from, or export it again.',
+  },
+  animated: {
+    what: 'is animated, and visitors could not stop it',
+    hint: 'Export one of its frames as a still picture.',
+  },
+  script: {
+    what: 'contains a script',
+    hint: 'Export it again without scripts, links to scripts and event handlers.',
+  },
+  'no-size': {
+    what: 'has no width and height',
+    hint: 'Add a viewBox to its <svg> element, or a width and a height in pixels.',
+  },
+  'too-large': {
+    what: 'has more pixels than can be processed',
+    hint: 'Save it with at most 10,000 pixels on a side.',
+  },
+};
+
+function explain({ name, fault }: MediaFile): { what: string; hint: string } | undefined {
+  if (fault?.kind !== 'format') return fault && FAULTS[fault.kind];
+  const format = formatOfName(name);
+  const promised = format ? PICTURE_KINDS[format].name : 'a picture';
+  return {
+    what: `is ${fault.found}, and its name says ${promised}`,
+    hint: `Rename it if pages can show that format, or export it as ${promised}.`,
+  };
+}
+
+export const unusableMedia: Rule<'unusable-media'> = {
+  code: 'unusable-media',
+  severity: 'error',
+  summary:
+    'A picture cannot be used: the file is empty, damaged or animated, has another format than its name says or one that browsers do not show, is an SVG with a script, or has no size.',
+  reason:
+    'Browsers would show nothing, or something else than intended. Without the size, the page would move while it loads.',
+  fix: `Export the picture again as ${pictureNames()}, with the matching file extension.`,
+  *check({ project, references }) {
+    for (const file of project.input.media) {
+      const fault = explain(file);
+      if (!fault) continue;
+      const { what, hint } = fault;
+      const uses = references.filter(({ kind, to }) => kind === 'media' && to === file.name);
+      for (const { source, jsonPath, part } of uses) {
+        const message = `${formatPath(jsonPath)} names ${file.name}. This file ${what}.`;
+        yield { source, jsonPath, part, message, hint };
+      }
+      if (uses.length === 0) yield mediaDiagnostic(file, `This file ${what}.`, hint);
+    }
+  },
+};

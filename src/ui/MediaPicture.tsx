@@ -1,0 +1,32 @@
+import type { Media } from '../compiler/model.ts';
+
+interface MediaPictureProps {
+  media: Media;
+  /** The text alternative; empty for a picture that repeats the text beside it. */
+  alt: string;
+  /** The point that stays visible where CSS crops the picture: `70% 20%`. */
+  focus?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A picture of content/media/: a photograph in the widths that its slot needs, or an SVG. */
+export function MediaPicture({ media, alt, focus, className }: MediaPictureProps) {
+  const { src, width, height, srcSet, avif, sizes, isFirst } = media;
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        className={className}
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        style={focus === undefined ? undefined : { objectPosition: focus }}
+      />
+    </picture>
+  );
+}
