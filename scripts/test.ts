@@ -11,7 +11,7 @@ import { htmlProblems } from './test/valid-html.ts';
 const VITEST = ['unit', 'engine', 'site'];
 const PLAYWRIGHT = ['engine', 'site', 'dev', 'accessibility', 'faults'];
 /** These take too long for every run. */
-const ONLY_FULL = ['mutants'];
+const ONLY_FULL = ['replaced', 'mutants'];
 const PARTS = ['check', 'html', ...new Set([...VITEST, ...PLAYWRIGHT]), ...ONLY_FULL];
 
 const HELP = `npm test [-- <options>]         everything that a change must pass
@@ -99,6 +99,10 @@ async function testBuiltSite(): Promise<void> {
     rmSync('.cache/backend-e2e', { recursive: true, force: true });
     const run = () => runTests('playwright', ['--retries=1', ...browser], { env });
     counts.push(await timed('Browser tests on the built site', async () => countRun(await run())));
+  }
+  if (parts.includes('replaced')) {
+    const run = () => runNode(['--import', 'tsx', 'tests/support/test-replaced-site.ts']);
+    counts.push(await timed('The same tests on another site', () => oneTest(run())));
   }
   if (parts.includes('mutants')) {
     const run = () => runNode(['--import', 'tsx', 'scripts/bench/mutants/run.ts']);

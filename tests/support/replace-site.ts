@@ -26,7 +26,7 @@ export function replaceBySecondSite(root: string): void {
   const showsRecords = (name: string) =>
     OF_RECORDS.test(readFileSync(path.join(blocks, name, 'block.schema.json'), 'utf8'));
   const replaced = [
-    ...['content', 'schemas/forms', 'src/ui/services', 'tests/site'].map((folder) => path.join(root, folder)),
+    ...['content', 'schemas/forms', 'src/ui/records', 'tests/site'].map((folder) => path.join(root, folder)),
     ...filesOfTheSite(root, 'schemas/records', (name) => name !== `${FORMS}.schema.json`),
     ...filesOfTheSite(root, 'supabase/migrations', (name) => OF_A_FORM.test(name)),
     ...filesOfTheSite(root, 'src/blocks', showsRecords),

@@ -21,8 +21,8 @@ export interface StyleSheets {
  */
 const SEPARATE_PARTS = 21;
 
-/** Modules that are used together: those of all forms, of the header, of a block, of similar lists. Others are alone. */
-const UNITS = /^(?:forms|app\/header|blocks\/[^/]+|ui\/lists|ui\/services)(?=\/)/;
+/** Modules that are used together: those of all forms, the header, a block, similar lists, the records of a collection. */
+const UNITS = /^(?:forms|app\/header|blocks\/[^/]+|ui\/lists|ui\/records\/[^/]+)(?=\/)/;
 
 const unitOfFile = (file: string) => UNITS.exec(file)?.[0] ?? file;
 

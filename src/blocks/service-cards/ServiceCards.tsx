@@ -1,8 +1,8 @@
 import type { ServiceCardsBlock } from '../../generated/content-types.ts';
 import { headPlace } from '../../ui/Card.tsx';
+import { ServiceCardGrid } from '../../ui/records/services/ServiceCardGrid.tsx';
+import { serviceCards } from '../../ui/records/services/service-cards.ts';
 import { Section } from '../../ui/section/Section.tsx';
-import { ServiceCardGrid } from '../../ui/services/ServiceCardGrid.tsx';
-import { serviceCards } from '../../ui/services/service-cards.ts';
 
 /** Cards for services or their solutions; a card opens a dialog with the details. */
 export function ServiceCards({ heading, intro, services, show, headingLevel }: ServiceCardsBlock) {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ServiceGroupsBlock } from '../../generated/content-types.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { ServiceCardGrid } from '../../ui/records/services/ServiceCardGrid.tsx';
+import { serviceCards } from '../../ui/records/services/service-cards.ts';
 import { Section } from '../../ui/section/Section.tsx';
-import { ServiceCardGrid } from '../../ui/services/ServiceCardGrid.tsx';
-import { serviceCards } from '../../ui/services/service-cards.ts';
 
 /** Groups of service cards in an accordion. One group is open at a time, initially the first. */
 export function ServiceGroups({ heading, intro, groups }: ServiceGroupsBlock) {

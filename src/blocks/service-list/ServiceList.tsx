@@ -1,8 +1,8 @@
 import type { ServiceListBlock } from '../../generated/content-types.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
+import { type PartName, ServiceParts } from '../../ui/records/services/ServiceParts.tsx';
 import { Section } from '../../ui/section/Section.tsx';
-import { type PartName, ServiceParts } from '../../ui/services/ServiceParts.tsx';
 import styles from './ServiceList.module.css';
 
 const DEFAULT_PARTS: PartName[] = ['details', 'process', 'benefits'];

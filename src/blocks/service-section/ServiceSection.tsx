@@ -1,7 +1,12 @@
 import type { ServiceSectionBlock } from '../../generated/content-types.ts';
 import { useSite } from '../../ui/context.tsx';
+import {
+  PartContent,
+  partTitle,
+  presentParts,
+  ServiceParts,
+} from '../../ui/records/services/ServiceParts.tsx';
 import { Section } from '../../ui/section/Section.tsx';
-import { PartContent, partTitle, presentParts, ServiceParts } from '../../ui/services/ServiceParts.tsx';
 import styles from './ServiceSection.module.css';
 
 /** Parts of a service as a section. The section's heading replaces that of the first part. */

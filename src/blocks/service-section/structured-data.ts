@@ -1,6 +1,6 @@
 import type { Contributor } from '../../compiler/resolve/structured-data.ts';
 import type { ServiceSectionBlock } from '../../generated/content-types.ts';
-import { serviceThings } from '../../ui/services/structured-data.ts';
+import { serviceThings } from '../../ui/records/services/structured-data.ts';
 
 /** Describes the service of the page. */
 export const structuredData: Contributor<ServiceSectionBlock> = ({ service }, site) => {

@@ -44,8 +44,14 @@ function rewriteReferences(schema: Schema): Schema {
   }) as Schema;
 }
 
+/** The schema of the values of a block or record, which do not include its labels. */
+function withoutLabels(file: Schema): Schema {
+  const { labels: _, ...schema } = rewriteReferences(file);
+  return schema;
+}
+
 function blockSchema(type: string, file: Schema): Schema {
-  const own = rewriteReferences(file);
+  const own = withoutLabels(file);
   return {
     ...own,
     title: `${pascalCase(type)}Block`,
@@ -62,6 +68,23 @@ function mapValues<A, B>(record: Record<string, A>, map: (value: A, key: string)
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }
 
+/** Adds the labels of blocks and collections to those of site.json. */
+function withLabels(site: Schema, files: SchemaFiles): Schema {
+  const labels = site.properties?.['labels'];
+  if (!labels) return site;
+  const owners = [...Object.values(files.records), ...Object.values(files.blocks)];
+  const more = Object.fromEntries(
+    owners.flatMap((owner) => Object.entries(rewriteReferences(owner).labels ?? {})),
+  );
+  const all: Schema = {
+    ...labels,
+    additionalProperties: false,
+    required: [...(labels.required ?? []), ...Object.keys(more)],
+    properties: { ...labels.properties, ...more },
+  };
+  return { ...site, properties: { ...site.properties, labels: all } };
+}
+
 /** Bundles the schema files into one set without references to other files. */
 export function bundleSchemas(files: SchemaFiles): SchemaSet {
   const { defs, ...documents } = eachDocument((name) => rewriteReferences(files[name]));
@@ -73,7 +96,8 @@ export function bundleSchemas(files: SchemaFiles): SchemaSet {
       ...Object.fromEntries(texts.map(([name, { title: _, ...schema }]) => [`formTexts.${name}`, schema])),
     },
     ...documents,
-    records: mapValues(files.records, rewriteReferences),
+    site: withLabels(documents.site, files),
+    records: mapValues(files.records, withoutLabels),
     blocks: mapValues(files.blocks, (file, type) => blockSchema(type, file)),
   };
   return withQuerySchemas(set, set);

@@ -22,6 +22,8 @@ export interface Schema {
   givesMainHeading?: boolean;
   /** The names that may be in a text in braces, such as `{label}`. A form replaces them. */
   placeholders?: string[];
+  /** On a block or a collection: labels that its component shows. site.json has them beside its own. */
+  labels?: Record<string, Schema>;
   /** On a block: the default of `tone`. Without it, the default is "plain". */
   defaultTone?: Tone;
   required?: string[];

@@ -48,13 +48,15 @@ export function Dialog({ id, title, icon, children }: DialogProps) {
       </div>
       <div className={styles['body']}>{children}</div>
       <div className={styles['foot']}>
-        <TextLink
-          href={labels.contactHref}
-          className={buttonClass('primary')}
-          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
-        >
-          {labels.contactAction}
-        </TextLink>
+        {labels.contactAction && labels.contactHref && (
+          <TextLink
+            href={labels.contactHref}
+            className={buttonClass('primary')}
+            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+          >
+            {labels.contactAction}
+          </TextLink>
+        )}
         <form method="dialog">
           <button type="submit" className={classes(buttonClass('secondary'), styles['close'])}>
             {labels.close}

@@ -10,8 +10,8 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } });
 
-const GRIDS = ['card-grid', 'page-cards', 'service-cards', 'stats', 'logo-grid']
-  .map((block) => `main [data-block="${block}"]`)
+const GRIDS = ['[data-block$="-cards"]', '[data-block$="-grid"]', '[data-block="stats"]']
+  .map((block) => `main ${block}`)
   .join();
 const GRID_WIDTHS = [768, 1440];
 /** Tolerance in pixels for rounded widths. */
@@ -119,7 +119,7 @@ for (const route of builtRoutes()) {
 
     await test.step('the page has the same text with and without JavaScript', async () => {
       const text = textOfHtml(html);
-      expect.soft(text.length, 'characters').toBeGreaterThan(50);
+      expect.soft(text, 'text without JavaScript').not.toBe('');
       expect.soft(await textOnScreen(page), 'text without JavaScript').toBe(text);
     });
 

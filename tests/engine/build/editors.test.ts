@@ -24,7 +24,16 @@ const SCHEMAS = [
 const GENERATED = 'schemas/block.schema.json';
 
 /** Custom keywords that only the compiler reads; editors ignore them. */
-const OWN_KEYWORDS = ['means', 'needs', 'shows', 'givesMainHeading', 'defaultTone', 'placeholders', 'after'];
+const OWN_KEYWORDS = [
+  'means',
+  'needs',
+  'shows',
+  'labels',
+  'givesMainHeading',
+  'defaultTone',
+  'placeholders',
+  'after',
+];
 
 /** Not in the standard. Editors show them as the description of each value. */
 const EDITOR_KEYWORDS = ['enumDescriptions'];

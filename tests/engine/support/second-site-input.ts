@@ -32,6 +32,14 @@ function withKnownBlocks(file: SourceFile): SourceFile {
   return jsonFile(file.path, { ...page, blocks: hasHeading ? known : [HEADER, ...known] });
 }
 
+/** Adds the labels that the project's blocks and collections have, and the second site's do not. */
+function withLabels(file: SourceFile): SourceFile {
+  const site = JSON.parse(file.text) as { labels: object };
+  const needed = own.schemas.site.properties?.['labels']?.required ?? [];
+  const labels = Object.fromEntries(needed.map((name) => [name, 'Label']));
+  return jsonFile(file.path, { ...site, labels: { ...labels, ...site.labels } });
+}
+
 /** The files of the second site, except records of its own collections. */
 function secondSiteFiles(): SourceFile[] {
   return filesBelow(FIXTURE, 'content')
@@ -41,7 +49,8 @@ function secondSiteFiles(): SourceFile[] {
       return below.length === 0 || folder === 'pages' || records[folder];
     })
     .map((file) => readSource(FIXTURE, file))
-    .map((file) => (file.path.startsWith('content/pages/') ? withKnownBlocks(file) : file));
+    .map((file) => (file.path.startsWith('content/pages/') ? withKnownBlocks(file) : file))
+    .map((file) => (file.path === 'content/site.json' ? withLabels(file) : file));
 }
 
 /** A record of each of the project's collections, and a page for each of its blocks that shows records. */

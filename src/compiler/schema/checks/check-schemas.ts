@@ -11,6 +11,7 @@ import { knownMeanings } from '../vocabulary.ts';
 import { checkBlockFolders } from './check-block-folders.ts';
 import { checkCycles } from './check-cycles.ts';
 import { checkKeywords } from './check-keywords.ts';
+import { checkLabels } from './check-labels.ts';
 import { checkMeaning, type KnownNames } from './check-meaning.ts';
 import { checkSlot } from './check-slot.ts';
 import { checkRoot, checkTitles } from './check-titles.ts';
@@ -124,6 +125,7 @@ function check(all: SchemaSources): CheckedSchemas {
     checkCycles(file, definitions, report);
   }
   checkTitles(files, reportIn);
+  checkLabels(files, reportIn);
   diagnostics.push(...checkBlockFolders(blocks));
   const usable = files.map(({ source, value }): [string, Schema] => [
     source.path,

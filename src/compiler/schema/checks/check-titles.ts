@@ -8,12 +8,13 @@ import { DEFINITIONS } from './references.ts';
 import { type SchemaFile, type SchemaReport, schemaNodes } from './schema-node.ts';
 
 /**
- * Whether the title of a schema becomes the name of a TypeScript type. The title of a property is its label. The types
+ * Whether the title of a schema becomes the name of a TypeScript type. The title of a property or label is
+ * its name in the studio. The types
  * of blocks have the names of their folders, a rule of content checks those of collections, and no component receives
  * the values of other documents.
  */
 function isNamed(file: string, path: JsonPath): boolean {
-  if (path.length > 0) return path.at(-2) !== 'properties';
+  if (path.length > 0) return !['properties', 'labels'].includes(String(path.at(-2)));
   const document = documentOfFile(file);
   const isTyped = document === undefined || TYPED_DOCUMENTS.some((name) => name === document);
   return isTyped && blockOfFile(file) === undefined && collectionOfFile(file) === undefined;

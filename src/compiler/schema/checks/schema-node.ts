@@ -31,7 +31,7 @@ export interface SchemaNode {
 
 /** The schemas directly inside a schema, valid or not. */
 export function innerSchemas({ schema, path }: SchemaNode): { value: unknown; path: JsonPath }[] {
-  const named = ['properties', '$defs'].flatMap((keyword) => {
+  const named = ['properties', '$defs', 'labels'].flatMap((keyword) => {
     const map = schema[keyword];
     if (!isObject(map)) return [];
     return Object.entries(map).map(([name, value]) => ({ value, path: [...path, keyword, name] }));

@@ -224,7 +224,37 @@ export const SCHEMA_VALUE_MISTAKES: Mistake[] = [
       'This file has no "$defs"',
     ],
   ]),
+  ...inFile(QUOTE, [
+    [
+      'labels that are a list',
+      '"required": ["text"]',
+      '"labels": ["more"]',
+      '5:13 invalid-schema',
+      'it must be an object with a schema for each label',
+    ],
+    [
+      'a label without a schema',
+      '"required": ["text"]',
+      '"labels": { "more": "More" }',
+      '5:23 invalid-schema',
+      'a schema is an object',
+    ],
+    [
+      'labels inside a property',
+      '"minimum": 1',
+      '"labels": {}',
+      '17:7 invalid-schema',
+      'only at the top of a schema file',
+    ],
+  ]),
   ...inFile(SITE, [
+    [
+      'labels in the schema of another file',
+      '"title": "Site"',
+      '"title": "Site", "labels": {}',
+      '2:20 invalid-schema',
+      'only in the schema of a block or of a collection',
+    ],
     ['two types with one name', '"Site"', '"Link"', '2:12 invalid-schema', 'already the name of a type'],
     ['a schema without a title', '"title": "Site",', '', '1:1 invalid-schema', 'has no "title"'],
     [

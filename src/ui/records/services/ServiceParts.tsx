@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Service, ServiceSectionBlock, Site } from '../../generated/content-types.ts';
-import { classes } from '../classes.ts';
-import { useSite } from '../context.tsx';
-import { InlineText } from '../InlineText.tsx';
-import { NamedList } from '../lists/NamedList.tsx';
-import { Points } from '../lists/Points.tsx';
-import { StatList } from '../lists/StatList.tsx';
-import { StepList } from '../lists/StepList.tsx';
-import { Tags } from '../lists/Tags.tsx';
+import type { Service, ServiceSectionBlock, Site } from '../../../generated/content-types.ts';
+import { classes } from '../../classes.ts';
+import { useSite } from '../../context.tsx';
+import { InlineText } from '../../InlineText.tsx';
+import { NamedList } from '../../lists/NamedList.tsx';
+import { Points } from '../../lists/Points.tsx';
+import { StatList } from '../../lists/StatList.tsx';
+import { StepList } from '../../lists/StepList.tsx';
+import { Tags } from '../../lists/Tags.tsx';
 import styles from './ServiceParts.module.css';
 
 /** Name of a part of a service record. */
