@@ -344,29 +344,17 @@ export interface Site {
      */
     backToTop: string;
     /**
-     * Heading above a service's details.
+     * Button of a dialog that links to the contact page. Without it and the next property, dialogs have no such button.
      */
-    overview: string;
-    /**
-     * Heading above a service's benefits.
-     */
-    keyBenefits: string;
-    /**
-     * Button in a service dialog that links to the contact page.
-     */
-    contactAction: string;
+    contactAction?: string;
     /**
      * The contact page.
      */
-    contactHref: string;
+    contactHref?: string;
     /**
      * Label before the date on a legal page.
      */
     lastUpdated: string;
-    /**
-     * Shown when a page names a service that does not exist.
-     */
-    serviceNotFound: string;
     /**
      * Name of the home page in links, for example "Home".
      */
@@ -383,10 +371,6 @@ export interface Site {
      * Button that loads the page again.
      */
     reload: string;
-    /**
-     * Label on a card that opens a dialog.
-     */
-    readMore: string;
     /**
      * Accessible name of the region with the shared blocks, before the footer.
      */
@@ -407,6 +391,22 @@ export interface Site {
      * Option for light text on a dark page.
      */
     darkScheme: string;
+    /**
+     * Heading above a service's details.
+     */
+    overview: string;
+    /**
+     * Heading above a service's benefits.
+     */
+    keyBenefits: string;
+    /**
+     * Label on a card that opens a dialog.
+     */
+    readMore: string;
+    /**
+     * Shown when a page names a service that does not exist.
+     */
+    serviceNotFound: string;
   };
   /**
    * Script that collects visitor statistics, after consent. Without this object nothing is measured and nobody is asked. See docs/analytics.md.
