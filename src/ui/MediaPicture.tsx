@@ -1,11 +1,12 @@
 import type { Media } from '../compiler/model.ts';
+import type { Focus } from '../generated/content-types.ts';
 
 interface MediaPictureProps {
   media: Media;
   /** The text alternative; empty for a picture that repeats the text beside it. */
   alt: string;
-  /** The point that stays visible where CSS crops the picture: `70% 20%`. */
-  focus?: string | undefined;
+  /** The point that stays visible where CSS crops the picture. */
+  focus?: Focus | undefined;
   className?: string | undefined;
 }
 
@@ -25,7 +26,7 @@ export function MediaPicture({ media, alt, focus, className }: MediaPictureProps
         alt={alt}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        style={focus === undefined ? undefined : { objectPosition: focus }}
+        style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
       />
     </picture>
   );
