@@ -2125,10 +2125,7 @@ export interface MediaAndTextBlock {
    * What the picture shows, for people who cannot see it.
    */
   alt: string;
-  /**
-   * The point that stays visible where the picture is cropped: from the left and from the top, for example "70% 20%". Default: the middle.
-   */
-  focus?: string;
+  focus?: Focus;
   /**
    * The side of the picture on a wide screen. Default: "left".
    */
@@ -2141,6 +2138,19 @@ export interface MediaAndTextBlock {
    * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
+ * The point that stays visible where the picture is cropped, in percent. Default: the middle.
+ */
+export interface Focus {
+  /**
+   * Distance from the left edge, in percent of the width.
+   */
+  x: number;
+  /**
+   * Distance from the upper edge, in percent of the height.
+   */
+  y: number;
 }
 /**
  * A strip with a short text, for example how to get help.
@@ -2352,10 +2362,7 @@ export interface QuoteBlock {
    * Portrait: a file name in content/media/. It is cropped to a square.
    */
   portrait?: Media;
-  /**
-   * The point that stays visible where the picture is cropped: from the left and from the top, for example "70% 20%". Default: the middle.
-   */
-  focus?: string;
+  focus?: Focus;
   /**
    * Id of this block, for links such as #contact. Unique on the page.
    */
