@@ -1,11 +1,12 @@
-import { compile } from '../../src/compiler/compile.ts';
 import type { SentPicture } from '../../src/compiler/media/picture.ts';
 import { summarise } from '../../src/compiler/report/format-diagnostic.ts';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
+import { count } from '../../src/compiler/report/wording.ts';
 import { heavyPictures } from '../../src/compiler/rules/heavy-media.ts';
 import type { Mode } from '../../src/compiler/rules/rule.ts';
 import type { CompileInput, Diagnostic } from '../../src/compiler/types.ts';
 import { checkTables } from '../backend/tables/check-tables.ts';
+import { compilePublished } from '../content/compile-published.ts';
 import { loadContent } from '../content/load-content.ts';
 import { makePictures, pictureBytes } from '../content/media/photographs.ts';
 import { ROOT } from '../content/project.ts';
@@ -39,16 +40,13 @@ export async function checkFormTables(
 
 /** Compiles the content. Adds new pages to content/published.json, except in continuous integration. */
 export function checkContent(input: CompileInput, mode: Mode, isCi: boolean): ContentCheck {
-  let compiled = compile(input, mode);
+  let compiled = compilePublished(ROOT, input, mode);
   const added = isCi ? [] : recordPublished(ROOT, compiled);
-  if (added.length > 0) compiled = compile(loadContent(), mode);
-  const { diagnostics } = compiled;
+  if (added.length > 0) compiled = compilePublished(ROOT, loadContent(), mode);
+  const { diagnostics, drafts } = compiled;
   const passed = diagnostics.every(({ severity }) => severity !== 'error');
-  const summary = diagnostics.length === 0 ? 'ok' : summarise(diagnostics);
-  return {
-    part: { name: 'content', passed, output: '', summary },
-    diagnostics,
-    added,
-    sentPictures: compiled.sentPictures,
-  };
+  const found = diagnostics.length === 0 ? 'ok' : summarise(diagnostics);
+  const summary = drafts.length === 0 ? found : `${found}, ${count(drafts.length, 'draft')}`;
+  const part = { name: 'content', passed, output: '', summary };
+  return { part, diagnostics, added, sentPictures: compiled.withDrafts.sentPictures };
 }

@@ -75,6 +75,7 @@ export function loadContent(root = ROOT): CompileInput {
     schemaSources,
     formSchemas: readFormSchemas(root),
     migrations: readMigrations(root),
+    now: Date.now(),
   };
 }
 

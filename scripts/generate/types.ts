@@ -5,10 +5,15 @@ import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/co
 import { type PlainMeaning, RESOLVED_TYPE, recordMeaning } from '../../src/compiler/schema/vocabulary.ts';
 import { withCompleteForms } from './form-type.ts';
 
-const HEADER = `/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
-import type { FieldKind } from '../compiler/forms/form-fields.ts';
-import type { Icon, Inline, Media, PageLink, PageName, StorageList } from '../compiler/model.ts';
-`;
+const NOTICE = '/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */';
+
+/** Imports the types of meanings that the code uses: a site without the block that shows a type does not use it. */
+function importsFor(code: string): string {
+  const names = [...new Set(Object.values(RESOLVED_TYPE).map((type) => type.replace('[]', '')))];
+  const used = names.filter((name) => name !== 'string' && new RegExp(`\\b${name}\\b`).test(code)).sort();
+  return `import type { FieldKind } from '../compiler/forms/form-fields.ts';
+import type { ${used.join(', ')} } from '../compiler/model.ts';`;
+}
 
 /** The type that a component receives for a value with a meaning. Of a record, only the properties that it shows. */
 function meaningType(schema: Schema & Required<Pick<Schema, 'means'>>, set: SchemaSet, isInRecord: boolean) {
@@ -82,7 +87,7 @@ export async function contentTypes(written: SchemaSet): Promise<string> {
     $defs: Object.fromEntries(named.map(([name, schema]) => [name, resolved(schema, set)])),
   };
   const code = await compile(root as JSONSchema, 'Everything', {
-    bannerComment: HEADER,
+    bannerComment: '',
     ignoreMinAndMaxItems: true,
     unreachableDefinitions: false,
     style: { singleQuote: true, printWidth: 110 },
@@ -90,7 +95,10 @@ export async function contentTypes(written: SchemaSet): Promise<string> {
   });
   const types = Object.keys(set.blocks);
   const map = types.map((type) => `  '${type}': ${pascalCase(type)}Block;`).join('\n');
-  return `${code}
+  return `${NOTICE}
+${importsFor(code)}
+
+${code}
 /** Every block by its type. */
 export interface BlockMap {
 ${map}

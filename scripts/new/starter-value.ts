@@ -32,6 +32,7 @@ function existingValue({ means }: Schema, input: CompileInput): unknown {
   }
   if (means === 'media') return input.media[0]?.name;
   if (means === 'icon') return Object.keys(input.icons)[0];
+  if (means === 'date') return new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   if (means === 'page' || means === 'link') return '/';
   return means === 'pages' || means === 'page-names' ? '/*' : undefined;
 }

@@ -6,16 +6,21 @@ import { makePictures } from '../content/media/photographs.ts';
 import { ROOT } from '../content/project.ts';
 
 /**
- * Copies content/media/, each file under the name that pages use, and writes the sprites. An SVG in a sprite is also
- * copied as a file, for links to it. Of photographs, the site has only the given files: the originals have metadata.
+ * Copies content/media/ except the files `leftOut`, each file under the name that pages use, and writes the sprites. An SVG
+ * in a sprite is also copied as a file, for links to it. Of photographs, the site has only the given files: the originals
+ * have metadata.
  */
-export async function copyMedia(dist: string, pictures: readonly PictureFile[]): Promise<void> {
+export async function copyMedia(
+  dist: string,
+  pictures: readonly PictureFile[],
+  leftOut: ReadonlySet<string>,
+): Promise<void> {
   const target = (src: string) => {
     const file = path.join(dist, decodeURIComponent(src));
     mkdirSync(path.dirname(file), { recursive: true });
     return file;
   };
-  const { files, sprites } = readMedia(ROOT);
+  const { files, sprites } = readMedia(ROOT, leftOut);
   // The build subsets fonts and serves them as assets.
   const served = files.filter(({ name, variants }) => variants === undefined && !name.startsWith('fonts/'));
   for (const { name, src } of served) copyFileSync(path.join(ROOT, MEDIA_FOLDER, name), target(src));

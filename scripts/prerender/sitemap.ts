@@ -5,12 +5,15 @@ import type { Site } from '../../src/generated/content-types.ts';
 /** The sitemap protocol's limit of addresses in one file. */
 const MOST_URLS = 50_000;
 
-/** The addresses of all pages for search engines, sorted. */
-export function sitemapUrls(site: Site, pages: PageData[]): string[] {
-  return pages
-    .filter(({ path }) => path !== NOT_FOUND_PATH)
-    .map(({ path }) => site.url + path)
-    .sort();
+/** The pages for search engines, sorted by their addresses. */
+function listed(pages: PageData[]): PageData[] {
+  return pages.filter(({ path }) => path !== NOT_FOUND_PATH).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** An entry. Only the dates of the page itself say when it changed: those of its file change with every checkout. */
+function entry({ url }: Site, { path, date, updated = date }: PageData): string {
+  const changed = updated ? `<lastmod>${updated.iso}</lastmod>` : '';
+  return `  <url><loc>${encodeURI(url + path)}</loc>${changed}</url>`;
 }
 
 function xml(root: 'urlset' | 'sitemapindex', entries: string[]): string {
@@ -23,7 +26,7 @@ ${entries.join('\n')}
 
 /** The sitemap: one file, or an index of several if there are too many addresses. */
 export function sitemapFiles(site: Site, pages: PageData[], most = MOST_URLS): Record<string, string> {
-  const urls = sitemapUrls(site, pages).map((url) => `  <url><loc>${encodeURI(url)}</loc></url>`);
+  const urls = listed(pages).map((page) => entry(site, page));
   if (urls.length <= most) return { 'sitemap.xml': xml('urlset', urls) };
   const parts = Array.from({ length: Math.ceil(urls.length / most) }, (_, index) => ({
     name: `sitemap-${index + 1}.xml`,

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteBuilder } from 'vite';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { count } from '../../src/compiler/report/wording.ts';
 import { heavyPictures } from '../../src/compiler/rules/heavy-media.ts';
+import { compilePublished } from '../content/compile-published.ts';
 import type { SharedContent } from '../content/content-store.ts';
-import { compileProject } from '../content/load-content.ts';
+import { loadContent } from '../content/load-content.ts';
 import { pictureBytes } from '../content/media/photographs.ts';
 import { ROOT } from '../content/project.ts';
 import { recordPublished } from '../content/published.ts';
@@ -53,8 +55,8 @@ async function bundle(builder: ViteBuilder): Promise<typeof import('../../src/pr
 async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
   const began = performance.now();
   const { build, env } = builder.config;
-  const compiled = compileProject(ROOT);
-  const { site, theme, pages, redirects, icons, diagnostics } = compiled;
+  const compiled = compilePublished(ROOT, loadContent(ROOT));
+  const { site, theme, pages, drafts, redirects, icons, diagnostics, leftOutMedia } = compiled;
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const text = formatDiagnostics(diagnostics, MOST_OF_A_KIND);
   if (!site || !theme || hasErrors) throw stopped(text);
@@ -69,7 +71,7 @@ async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
   const [{ render }, pictures] = await Promise.all([
     bundle(builder),
     writePictures(OUTPUT.site, { site, theme, pages }),
-    copyMedia(OUTPUT.site, compiled.pictures),
+    copyMedia(OUTPUT.site, compiled.pictures, leftOutMedia),
   ]);
   const heavy = heavyPictures(compiled.sentPictures, pictureBytes);
   if (heavy.length > 0) console.error(`${formatDiagnostics(heavy, MOST_OF_A_KIND)}\n`);
@@ -91,6 +93,7 @@ async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
   if (recorded.length > 0) console.log(`Added to content/published.json: ${listed(recorded)}`);
   writeDeployFiles(site, redirects);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (drafts.length > 0) console.log(`${count(drafts.length, 'draft')} left out: ${listed(drafts)}`);
   console.log(
     `Built ${pages.length} pages into ${build.outDir}/ in ${seconds} s.\nSee them with: npm run preview`,
   );

@@ -115,6 +115,7 @@ export function compile(input: CompileInput, mode: Mode = 'dev'): Compiled {
     site,
     theme,
     pages: pages.filter((page): page is PageData => page !== null),
+    drafts: [...project.drafts],
     redirects,
     forms,
     references,

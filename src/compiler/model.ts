@@ -60,5 +60,19 @@ export interface StorageList {
   items: StoredItem[];
 }
 
+/** A date as it is written, and as visitors read it: in the language of the site and in UTC. */
+export interface ShownDate {
+  iso: string;
+  text: string;
+}
+
+/** The dates of a page between words: "Published 3 March 2026, updated 5 March 2026". */
+export type DateLine = (string | ShownDate)[];
+
+/** An item of a list of pages in the order of their dates. */
+export interface DatedPage extends Pick<PageLink, 'path' | 'title' | 'summary'> {
+  date: ShownDate;
+}
+
 /** The part of a page link that a menu needs. Menus are in every visitor's first download. */
 export type PageName = Pick<PageLink, 'path' | 'title'>;

@@ -1,6 +1,6 @@
 import type { Block, Form, Site, Theme } from '../generated/content-types.ts';
 import type { PictureFile, SentPicture } from './media/picture.ts';
-import type { Icon, IconNode, Media } from './model.ts';
+import type { Icon, IconNode, Media, ShownDate } from './model.ts';
 import type { DiagnosticCode, Severity } from './report/codes.ts';
 import type { Reference } from './resolve/reference.ts';
 import type { SchemaSources } from './schema/checks/schema-sources.ts';
@@ -53,6 +53,9 @@ export interface PageData {
   order?: number;
   backLabel?: string;
   image?: { src: Media; alt: string };
+  date?: ShownDate;
+  updated?: ShownDate;
+  draft?: boolean;
   reveal?: boolean;
   blocks: Block[];
 }
@@ -75,6 +78,8 @@ export interface CompileInput {
   formSchemas?: Record<string, SourceFile>;
   /** The files of supabase/migrations/ in order. Only the check of the tables, outside the compiler, reads them. */
   migrations?: SourceFile[];
+  /** The current time in milliseconds since 1970. Without it, dates are not compared with it. */
+  now?: number;
 }
 
 /** The data that the renderer needs, and the diagnostics. `site` and `theme` are null when their files are unusable. */
@@ -82,6 +87,8 @@ export interface Compiled {
   site: Site | null;
   theme: Theme | null;
   pages: PageData[];
+  /** Routes of the pages that are drafts. */
+  drafts: string[];
   redirects: Redirect[];
   /** The forms by id, with everything that their components receive. A form with missing texts is left out. */
   forms: ReadonlyMap<string, Form>;

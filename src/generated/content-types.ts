@@ -1,6 +1,6 @@
 /* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
-import type {FieldKind} from '../compiler/forms/form-fields.ts';
-import type {Icon, Inline, Media, PageLink, PageName, StorageList} from '../compiler/model.ts';
+import type { FieldKind } from '../compiler/forms/form-fields.ts';
+import type { DateLine, DatedPage, Icon, Inline, Media, PageLink, PageName, ShownDate, StorageList } from '../compiler/model.ts';
 
 /**
  * Every document, in one schema, so that each type is generated once.
@@ -27,6 +27,7 @@ export interface Everything {
   PageCardsBlock?: PageCardsBlock;
   PageHeaderBlock?: PageHeaderBlock;
   PictureBlock?: PictureBlock;
+  PostListBlock?: PostListBlock;
   ProseBlock?: ProseBlock;
   QuoteBlock?: QuoteBlock;
   ServiceCardsBlock?: ServiceCardsBlock;
@@ -81,6 +82,18 @@ export interface Page {
      */
     alt: string;
   };
+  /**
+   * Date of publication, for example "2026-03-05", or with time and zone "2026-03-05T09:30Z". Lists of news and feeds contain only pages with a date. It does not delay publication: "draft" does.
+   */
+  date?: ShownDate;
+  /**
+   * Date of the last important change, written like "date" and not before it.
+   */
+  updated?: ShownDate;
+  /**
+   * true: the page is shown in development and left out of every build. Default false.
+   */
+  draft?: boolean;
   /**
    * true: the header or footer must link to this page. The compiler reports when neither does.
    */
@@ -355,6 +368,14 @@ export interface Site {
      * Label before the date on a legal page.
      */
     lastUpdated: string;
+    /**
+     * The date of a page in its header, for example "Published {date}". Only sites with dated pages need it.
+     */
+    published?: string;
+    /**
+     * The dates of a page that was updated, for example "Published {date}, updated {updated}". Only sites with dated pages need it.
+     */
+    publishedAndUpdated?: string;
     /**
      * Name of the home page in links, for example "Home".
      */
@@ -2244,6 +2265,10 @@ export interface PageHeaderBlock {
    */
   updated?: boolean;
   /**
+   * Shows the dates of the page below the heading: "all" for date and last update, "published" for the date only.
+   */
+  dates?: DateLine;
+  /**
    * Version of a legal document, in a line below the heading: "Version 3, in force from 1 November 2026".
    */
   version?: Inline;
@@ -2287,6 +2312,40 @@ export interface PictureBlock {
    * Who made the picture, after the caption.
    */
   credit?: Inline;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
+ * Pages of a section in the order of their dates, such as news: date, title and summary of each. New pages are added automatically.
+ */
+export interface PostListBlock {
+  /**
+   * The block: "post-list".
+   */
+  type: 'post-list';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * Which pages to list. A page without a "date" is left out.
+   */
+  posts: DatedPage[];
+  /**
+   * Sentence shown while the section has no pages.
+   */
+  empty?: Inline;
+  link?: Link;
   /**
    * Id of this block, for links such as #contact. Unique on the page.
    */
@@ -2775,6 +2834,7 @@ export interface BlockMap {
   'page-cards': PageCardsBlock;
   'page-header': PageHeaderBlock;
   'picture': PictureBlock;
+  'post-list': PostListBlock;
   'prose': ProseBlock;
   'quote': QuoteBlock;
   'service-cards': ServiceCardsBlock;

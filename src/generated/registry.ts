@@ -15,6 +15,7 @@ import { Notice } from '../blocks/notice/Notice.tsx';
 import { PageCards } from '../blocks/page-cards/PageCards.tsx';
 import { PageHeader } from '../blocks/page-header/PageHeader.tsx';
 import { Picture } from '../blocks/picture/Picture.tsx';
+import { PostList } from '../blocks/post-list/PostList.tsx';
 import { Prose } from '../blocks/prose/Prose.tsx';
 import { Quote } from '../blocks/quote/Quote.tsx';
 import { ServiceCards } from '../blocks/service-cards/ServiceCards.tsx';
@@ -46,6 +47,7 @@ export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]>
   'page-cards': PageCards,
   'page-header': PageHeader,
   'picture': Picture,
+  'post-list': PostList,
   'prose': Prose,
   'quote': Quote,
   'service-cards': ServiceCards,

@@ -35,7 +35,7 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
     .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index-abc.css"></head>');
   writeFileSync(path.join(dist, 'index.html'), built);
   const pictures = await writePictures(dist, { site, theme, pages });
-  await copyMedia(dist, photographs);
+  await copyMedia(dist, photographs, new Set());
   const render = async () => '<main>Shown</main>';
   await writeSite({ folder: dist, site, theme, pages, redirects, backend, pictures, render });
   return {

@@ -59,12 +59,12 @@ function withSizes(root: string, files: readonly ReadFile[]): MediaFile[] {
   });
 }
 
-/** Reads content/media/, and combines the SVGs of a folder into sprites. */
-export function readMedia(root: string): MediaFolder {
+/** Reads content/media/ except the files `leftOut`, and combines the SVGs of a folder into sprites. */
+export function readMedia(root: string, leftOut: ReadonlySet<string> = new Set()): MediaFolder {
   const folder = MEDIA_FOLDER.slice(0, -1);
   const files = existsSync(path.join(root, folder))
     ? filesBelow(root, folder)
-        .filter((file) => !BESIDE_FONTS.test(file))
+        .filter((file) => !BESIDE_FONTS.test(file) && !leftOut.has(file.slice(MEDIA_FOLDER.length)))
         .sort()
     : [];
   const read = files.map((file) => readFile(root, file));

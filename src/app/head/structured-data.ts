@@ -5,6 +5,7 @@ import {
   type Thing,
   websiteId,
 } from '../../compiler/resolve/structured-data.ts';
+import type { PageData } from '../../compiler/types.ts';
 import type { Block, BlockMap, BlockType, Site } from '../../generated/content-types.ts';
 import { structuredData as contributors } from '../../generated/structured-data.ts';
 import { NOT_FOUND_PATH } from '../navigation/payload.ts';
@@ -44,6 +45,29 @@ function breadcrumbs(facts: HeadData, id: string): Thing {
   };
 }
 
+function dates({ date, updated }: PageData): Record<string, string> {
+  return {
+    ...(date && { datePublished: date.iso }),
+    ...(updated && { dateModified: updated.iso }),
+  };
+}
+
+/** The article that a page with a date of publication is. */
+function article({ site, page, preview }: HeadData, url: string): Thing {
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: page.title,
+    description: page.description,
+    inLanguage: site.language,
+    ...dates(page),
+    author: { '@id': organisationId(site) },
+    publisher: { '@id': organisationId(site) },
+    mainEntityOfPage: { '@id': `${url}#webpage` },
+    ...(preview && { image: site.url + preview.src }),
+  };
+}
+
 /** Returns the structured data of a page: the page, the contributions of its blocks, and the organisation. */
 export function structuredDataGraph(facts: HeadData): Thing[] {
   const { site, page, ancestors, preview } = facts;
@@ -61,6 +85,7 @@ export function structuredDataGraph(facts: HeadData): Thing[] {
     inLanguage: site.language,
     isPartOf: { '@id': websiteId(site) },
     publisher: { '@id': organisationId(site) },
+    ...dates(page),
     ...(preview && { primaryImageOfPage: { '@type': 'ImageObject', url: site.url + preview.src } }),
     ...(ancestors.length > 0 && { breadcrumb: { '@id': trail } }),
     ...merged(parts.map(({ properties }) => properties)),
@@ -69,6 +94,7 @@ export function structuredDataGraph(facts: HeadData): Thing[] {
   return [
     webPage,
     ...(ancestors.length > 0 ? [breadcrumbs(facts, trail)] : []),
+    ...(page.date ? [article(facts, url)] : []),
     ...things.values(),
     ...(page.path === '/' ? [website(facts)] : []),
     organisation(facts),

@@ -45,8 +45,6 @@ export interface CompileContext {
   /** True for the first call with a key. Prevents the same diagnostic from being reported for every reference. */
   isFirstReport: (key: string) => boolean;
   pageLink: (route: string) => PageLink | null;
-  /** The pages directly under a route, in the order of menus and cards. */
-  pageLinks: (parent: string) => PageLink[];
   /** A resolved record. Its references to other records are not expanded. */
   record: (collection: string, id: string) => unknown;
   /** The resolved texts of content/form-texts.json. */

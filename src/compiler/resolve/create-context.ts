@@ -1,4 +1,3 @@
-import type { PageLink } from '../model.ts';
 import type { ReportDiagnostic } from '../report/diagnostic.ts';
 import { FORMS } from '../schema/collections.ts';
 import type { ParsedFile } from '../source/json-file.ts';
@@ -57,11 +56,6 @@ export function createContext(
     },
     isFirstReport: (key) => reportedKeys.size < reportedKeys.add(key).size,
     pageLink,
-    pageLinks: memoize((parent) =>
-      (project.children.get(parent) ?? [])
-        .map(({ route }) => pageLink(route))
-        .filter((link): link is PageLink => link !== null),
-    ),
     formTexts: () => {
       formTexts ??= resolveFormTexts(context);
       return formTexts;

@@ -44,6 +44,20 @@ function checkAnchor(
   context.report(diagnosticAt(location, 'broken-anchor', message, hint, part));
 }
 
+/** Reports a link from anything that a build contains to a page that it does not. */
+export function checkDraft(
+  { project, report }: CompileContext,
+  location: SourceLocation,
+  part: ValuePart | undefined,
+  text: string,
+  route: string,
+): void {
+  if (!project.drafts.has(route) || project.drafts.has(location.route ?? '')) return;
+  const message = `${subject(location, part)} is ${formatValue(text)}; that page is a draft.`;
+  const hint = `Remove the link, or publish the page: delete "draft" in ${project.pages.get(route)?.parsed.source.path}.`;
+  report(diagnosticAt(location, 'draft-link', message, hint, part));
+}
+
 function internal(
   context: CompileContext,
   location: SourceLocation,
@@ -76,6 +90,7 @@ function internal(
     context.report(diagnosticAt(location, 'broken-link', message, hint, part));
     return text;
   }
+  checkDraft(context, location, part, text, route);
   if (path !== route) {
     const message = `${subject(location, part)} is ${formatValue(text)}; the page's address is "${route}".`;
     context.report(diagnosticAt(location, 'broken-link', message, `Write "${route}${tail}".`, part));

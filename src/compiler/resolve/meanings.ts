@@ -1,14 +1,16 @@
 import type { Icon, Inline, InlineNode, PageLink, PageName } from '../model.ts';
-import { formatValue, nearest, suggestion } from '../report/wording.ts';
-import { isObject } from '../schema/schema-walk.ts';
-import type { PlainMeaning } from '../schema/vocabulary.ts';
+import { formatValue, nearest } from '../report/wording.ts';
+import type { TextMeaning } from '../schema/vocabulary.ts';
 import { formatPath } from '../source/locations.ts';
 import { NOT_FOUND } from '../source/routes.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { type Condition, conditionHolds } from './conditions.ts';
+import { resolveDate, resolvePageDates } from './dates.ts';
 import { parseInline } from './inline.ts';
-import { resolveLink } from './links.ts';
+import { checkDraft, resolveLink } from './links.ts';
 import { resolveMedia } from './media.ts';
+import { requireOfPage } from './require-of-page.ts';
+import { pagesOfSection } from './sections.ts';
 import { storedData } from './stored-data.ts';
 
 type Resolve = (text: string, location: SourceLocation, context: CompileContext) => unknown;
@@ -52,51 +54,24 @@ function page(text: string, location: SourceLocation, context: CompileContext): 
   }
   context.addReference(location, { kind: 'page', to: text });
   const { needs } = location.schema;
-  const { value, source } = file.parsed;
-  if (
-    needs &&
-    isObject(value) &&
-    value[needs] === undefined &&
-    context.isFirstReport(`${needs} of ${text}`)
-  ) {
-    const shown = `${formatPath(location.jsonPath)} in ${location.source.path}`;
-    const message = `This page has no "${needs}", which ${shown} shows.`;
-    const about = context.project.input.schemas.page.properties?.[needs]?.description ?? '';
-    const hint = `Add "${needs}": ${about}`;
-    // Reported once, in the file to change: a whole section may link to that page.
-    context.report({ code: 'missing-property', source, jsonPath: [], part: 'open', message, hint });
-  }
+  checkDraft(context, location, undefined, text, text);
+  if (needs) requireOfPage(file, needs, location, context);
   return link;
 }
 
 function pages(text: string, location: SourceLocation, context: CompileContext): PageLink[] {
-  const where = formatPath(location.jsonPath);
-  const parent = /^((?:\/[a-z0-9-]+)*)\/\*$/.exec(text)?.[1];
-  const sections = [...context.project.children.keys()].map((route) => (route === '/' ? '/*' : `${route}/*`));
-  if (parent === undefined) {
-    const message = `${where} is ${formatValue(text)}; a section is written like "/industries/*".`.replace(
-      '/industries/*',
-      sections.at(-1) ?? '/a-section/*',
-    );
-    context.report(diagnosticAt(location, 'wrong-pattern', message, suggestion(text, sections, 'Sections')));
-    return [];
-  }
-  const links = context.pageLinks(parent || '/');
-  if (links.length === 0) {
-    const folder = `content/pages${parent}/`;
-    const message = `${where} is ${formatValue(text)}; there is no page in ${folder}.`;
-    context.report(diagnosticAt(location, 'empty-section', message, suggestion(text, sections, 'Sections')));
-  }
-  for (const link of links) context.addReference(location, { kind: 'page', to: link.path });
-  return links;
+  return pagesOfSection(text, location, context).flatMap(({ route }) => {
+    context.addReference(location, { kind: 'page', to: route });
+    return context.pageLink(route) ?? [];
+  });
 }
 
 function pageNames(text: string, location: SourceLocation, context: CompileContext): PageName[] {
   return pages(text, location, context).map(({ path, title }) => ({ path, title }));
 }
 
-/** The resolver of each value of the schema keyword `means`, except those of records. */
-export const MEANINGS: Record<PlainMeaning, Resolve> = {
+/** The resolver of each value of the schema keyword `means`, except those of lists that an object selects. */
+export const MEANINGS: Record<TextMeaning, Resolve> = {
   inline,
   link: (text, location, context) => resolveLink(context, location, text),
   anchor: (text) => text,
@@ -106,6 +81,8 @@ export const MEANINGS: Record<PlainMeaning, Resolve> = {
   page,
   pages,
   'page-names': pageNames,
+  date: resolveDate,
+  'page-dates': resolvePageDates,
   condition: (text, _, { project }) => (conditionHolds(text as Condition, project) ? text : OMIT),
   stored: storedData,
 };

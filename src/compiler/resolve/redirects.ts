@@ -23,7 +23,7 @@ function withoutSlash(address: string): string {
 }
 
 function checkSource(from: string, location: SourceLocation, context: CompileContext): boolean {
-  const { pages, redirects } = context.project;
+  const { pages, redirects, drafts } = context.project;
   const address = withoutSlash(from);
   const reportAndFail = (code: 'wrong-pattern' | 'redirect-conflict', message: string, hint: string) => {
     context.report(diagnosticAt(location, code, message, hint, 'key'));
@@ -37,7 +37,7 @@ function checkSource(from: string, location: SourceLocation, context: CompileCon
       'Start it with /, and use no spaces and none of ? # * : { } " \\.',
     );
   }
-  if (pages.has(address)) {
+  if (pages.has(address) && !drafts.has(address)) {
     const message = `${formatValue(from)} is a page of this site, which visitors would no longer see.`;
     return reportAndFail(
       'redirect-conflict',

@@ -1,8 +1,9 @@
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
 import { blockSchemaOf, childSchema, followRef, isObject } from '../schema/schema-walk.ts';
-import { type Meaning, type PlainMeaning, recordMeaning } from '../schema/vocabulary.ts';
+import { type Meaning, recordMeaning, type TextMeaning } from '../schema/vocabulary.ts';
 import { setOrigin } from '../source/origins.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
+import { resolveDatedPages } from './dated-pages.ts';
 import { MEANINGS } from './meanings.ts';
 import { resolveRecord, resolveRecordList } from './records.ts';
 
@@ -74,9 +75,10 @@ function resolveMeaning(
     const query = resolveObject(value, location, context);
     return isObject(query) ? resolveRecordList(value, query, ofRecords, location, context) : OMIT;
   }
+  if (means === 'dated-pages') return isObject(value) ? resolveDatedPages(value, location, context) : OMIT;
   if (typeof value !== 'string' || ofRecords?.isList) return OMIT;
   if (ofRecords) return resolveRecord(value, ofRecords, location, context);
-  return MEANINGS[means as PlainMeaning](value, location, context);
+  return MEANINGS[means as TextMeaning](value, location, context);
 }
 
 /**

@@ -7,6 +7,7 @@ import { blankText } from './blank-text.ts';
 import { brokenAnchor } from './broken-anchor.ts';
 import { brokenLink } from './broken-link.ts';
 import { contradiction } from './contradiction.ts';
+import { draftLink } from './draft-link.ts';
 import { duplicateDescription } from './duplicate-description.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateProperty } from './duplicate-property.ts';
@@ -16,6 +17,7 @@ import { emptyList } from './empty-list.ts';
 import { emptySection } from './empty-section.ts';
 import { formMismatch } from './form-mismatch.ts';
 import { formSchema } from './form-schema.ts';
+import { futureDate } from './future-date.ts';
 import { headingOrder } from './heading-order.ts';
 import { heavyMedia } from './heavy-media.ts';
 import { invalidBlock } from './invalid-block.ts';
@@ -88,6 +90,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'bad-route': badRoute,
   'broken-link': brokenLink,
   'broken-anchor': brokenAnchor,
+  'draft-link': draftLink,
   'unsafe-url': unsafeUrl,
   'own-address': ownAddress,
   'vague-link': vagueLink,
@@ -103,6 +106,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'redirect-loop': redirectLoop,
   'heading-order': headingOrder,
   'title-length': titleLength,
+  'future-date': futureDate,
   'duplicate-title': duplicateTitle,
   'duplicate-description': duplicateDescription,
   spelling: spelling,

@@ -21,7 +21,7 @@ export const missingNavigation: Rule<'missing-navigation'> = {
     );
     for (const { route, parsed } of project.pages.values()) {
       const isExpected = isObject(parsed.value) && parsed.value['inNavigation'] === true;
-      if (!isExpected || inNavigation.has(route)) continue;
+      if (!isExpected || inNavigation.has(route) || project.drafts.has(route)) continue;
       const message = `inNavigation is true, but neither the header nor the footer links to ${route}.`;
       const hint = `Add { "label": "…", "href": "${route}" } to the header or footer in content/site.json.`;
       yield { source: parsed.source, jsonPath: ['inNavigation'], message, hint };

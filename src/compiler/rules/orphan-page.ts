@@ -7,7 +7,7 @@ export const orphanPage: Rule<'orphan-page'> = {
   code: 'orphan-page',
   severity: 'warning',
   summary:
-    'Nothing links to a page, and no list of pages shows it. Redirects do not count, because visitors cannot see them.',
+    'Nothing links to a page, and no list of pages shows it. A draft needs no link. Redirects do not count, because visitors cannot see them.',
   reason: 'Visitors do not find the page, and search engines consider it unimportant.',
   fix: 'Link to it from another page, or from the header or footer in `content/site.json`.',
   *check(index) {
@@ -20,7 +20,7 @@ export const orphanPage: Rule<'orphan-page'> = {
         .map(({ to }) => currentRoute(to, project)),
     );
     for (const { route, parsed } of project.pages.values()) {
-      if (route === '/' || route === NOT_FOUND || targets.has(route)) continue;
+      if (route === '/' || route === NOT_FOUND || targets.has(route) || project.drafts.has(route)) continue;
       if (mayBeReferenced(index, route, `${parentOf(route)}/*`.replace('//', '/'))) continue;
       const message = `Nothing links to ${route}, and no list of pages shows it.`;
       const hint = 'Link to it from another page, or add it to the header or footer in content/site.json.';

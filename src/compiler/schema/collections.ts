@@ -92,7 +92,7 @@ export const OTHER_FOLDERS = ['media', 'pages'];
 /** Types that src/generated/content-types.ts declares, imports or uses, besides those of schemas. */
 export const OTHER_TYPES = [
   ...['Block', 'BlockMap', 'BlockType', 'Everything', 'FieldKind', 'Icon', 'Inline', 'Media'],
-  ...['PageLink', 'PageName', 'Pick', 'StorageList'],
+  ...['DateLine', 'DatedPage', 'PageLink', 'PageName', 'Pick', 'ShownDate', 'StorageList'],
 ];
 
 /** What is wrong with a collection's schema: its name, its title, or a property `id`. Undefined if nothing is. */

@@ -33,6 +33,9 @@ const MEANING: Record<PlainMeaning, string> = {
   page: 'page',
   pages: 'section of pages',
   'page-names': 'section of pages',
+  'dated-pages': 'section of pages with dates',
+  date: 'date',
+  'page-dates': '"all" or "published"',
   condition: '"analytics" or "no-analytics"',
   stored: '"all" or "submissions"',
 };

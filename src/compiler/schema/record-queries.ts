@@ -29,7 +29,9 @@ function comparable(reference: Schema, set: SchemaSet): Schema | undefined {
 /** Values that have an order: numbers, true or false, and texts. ISO dates are texts. */
 function isSortable(reference: Schema, set: SchemaSet): boolean {
   const schema = followRef(reference, set);
-  return isScalar(schema) && (schema.means === undefined || schema.means === 'inline');
+  return (
+    isScalar(schema) && (schema.means === undefined || schema.means === 'inline' || schema.means === 'date')
+  );
 }
 
 /** Returns the properties of a record, without `$schema`. */
@@ -73,11 +75,36 @@ function querySchema(means: Meaning, own: Schema, record: Schema, set: SchemaSet
   };
 }
 
-/** Gives every `records:<type>` inside a schema the schema of its query. An unknown type stays as it is. */
+/** The schema of `dated-pages`. */
+function datedPagesSchema(own: Schema): Schema {
+  const section = 'The section, for example "/news/*": the pages directly under /news.';
+  const order = 'By date: "-date" (default) is the newest first, "date" the oldest first.';
+  return {
+    ...own,
+    type: 'object',
+    additionalProperties: false,
+    required: ['section'],
+    properties: {
+      section: {
+        type: 'string',
+        minLength: 2,
+        maxLength: 200,
+        means: 'pages',
+        title: 'Section',
+        description: section,
+      },
+      order: { enum: ['-date', 'date'], title: 'Order', description: order },
+      limit: { type: 'integer', minimum: 1, title: 'At most', description: 'At most this many pages.' },
+    },
+  };
+}
+
+/** Gives every list that an object selects the schema of that object. An unknown collection stays as it is. */
 export function withQuerySchemas<Value>(schemas: Value, set: SchemaSet): Value {
   return JSON.parse(JSON.stringify(schemas), (_, value: unknown) => {
     const { means } = (value ?? {}) as { means?: unknown };
     if (typeof means !== 'string') return value;
+    if (means === 'dated-pages') return datedPagesSchema(value as Schema);
     const found = recordMeaning(means as Meaning);
     const record = found?.isList ? set.records[found.collection] : undefined;
     return record ? querySchema(means as Meaning, value as Schema, record, set) : value;

@@ -22,6 +22,12 @@ export const RESOLVED_TYPE = {
   pages: 'PageLink[]',
   /** The same with only the route and title of each page. */
   'page-names': 'PageName[]',
+  /** Pages directly under a route, in the order of their dates. The value is an object. */
+  'dated-pages': 'DatedPage[]',
+  /** A date, or a date and time with a zone, in ISO 8601. */
+  date: 'ShownDate',
+  /** Which dates of its own page a block shows. */
+  'page-dates': 'DateLine',
   /** A condition on which the enclosing object is shown. */
   condition: 'string',
   /** Everything that the site may store in the visitor's browser. */
@@ -30,6 +36,9 @@ export const RESOLVED_TYPE = {
 
 /** A meaning that every site has. */
 export type PlainMeaning = keyof typeof RESOLVED_TYPE;
+
+/** A meaning of a text. */
+export type TextMeaning = Exclude<PlainMeaning, 'dated-pages'>;
 
 /** `record:people` is the id of one record of content/people/; `records:people` selects a list of them. */
 export type Meaning = PlainMeaning | `record:${string}` | `records:${string}`;
@@ -46,6 +55,11 @@ export function recordMeaning(means: Meaning | undefined): RecordMeaning | undef
   if (means?.startsWith('record:')) return { collection: means.slice('record:'.length), isList: false };
   if (means?.startsWith('records:')) return { collection: means.slice('records:'.length), isList: true };
   return undefined;
+}
+
+/** Whether the value is an object that selects a list. The compiler writes its schema. */
+export function isQuery(means: Meaning | undefined): boolean {
+  return means === 'dated-pages' || (recordMeaning(means)?.isList ?? false);
 }
 
 /** Lists every valid value of `means`, given the names of the site's collections. */

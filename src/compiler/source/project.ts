@@ -24,6 +24,8 @@ export interface Project {
   pages: Map<string, PageFile>;
   /** Pages directly under a route, in the order of menus and cards. */
   children: Map<string, PageFile[]>;
+  /** Routes of the pages that no build contains. */
+  drafts: Set<string>;
   /** By folder of content/ and id. */
   records: Map<string, Map<string, ParsedFile>>;
   media: Map<string, MediaFile>;
@@ -195,6 +197,7 @@ export function readProject(input: CompileInput): Project {
     site: null,
     pages: new Map(),
     children: new Map(),
+    drafts: new Set(),
     records: new Map(folders.map((folder) => [folder, new Map()])),
     media: new Map(input.media.map((file) => [file.name, file])),
     redirectsFile: null,
@@ -244,6 +247,8 @@ export function readProject(input: CompileInput): Project {
     if (wrongEncoding) project.diagnostics.push(encodingDiagnostic(`content/media/${name}`, wrongEncoding));
   }
   project.redirects = readRedirects(project.redirectsFile);
+  for (const page of project.pages.values())
+    if (field(page, 'draft') === true) project.drafts.add(page.route);
   listChildren(project);
   return project;
 }

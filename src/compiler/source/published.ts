@@ -9,10 +9,12 @@ export function publishedRoutes({ publishedFile }: Project): string[] | null {
   return Array.isArray(routes) ? routes.filter((route) => typeof route === 'string') : null;
 }
 
-/** Returns the pages that content/published.json does not list. */
+/** Returns the pages that content/published.json does not list. A draft is not published. */
 export function unrecordedPages(project: Project): string[] {
   const known = new Set(publishedRoutes(project));
-  return [...project.pages.keys()].filter((route) => route !== NOT_FOUND && !known.has(route));
+  return [...project.pages.keys()].filter(
+    (route) => route !== NOT_FOUND && !known.has(route) && !project.drafts.has(route),
+  );
 }
 
 const lastPart = (route: string) => route.slice(route.lastIndexOf('/'));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { summarise } from '../../compiler/report/format-diagnostic.ts';
 import { BlockInspector } from './BlockInspector.tsx';
+import { DraftMarks } from './DraftMarks.tsx';
 import { Outlines } from './Outlines.tsx';
 import type { OverlayData, OverlayDiagnostic } from './overlay-data.ts';
 import { Panel } from './Panel.tsx';
@@ -34,6 +35,7 @@ export function Overlay() {
   const hasWarnings = counted.some(({ severity }) => severity === 'warning');
   return (
     <>
+      <DraftMarks isDraft={data.isDraft} drafts={data.drafts} />
       <Outlines diagnostics={data.diagnostics} onDone={setMessage} />
       <BlockInspector data={data} onDone={setMessage} />
       <section className="tools" aria-label="Development">

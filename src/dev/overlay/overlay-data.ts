@@ -26,6 +26,10 @@ export interface OverlayDiagnostic extends Diagnostic {
 /** What the overlay shows about one page. */
 export interface OverlayData {
   file: string;
+  /** Whether no build contains this page. */
+  isDraft: boolean;
+  /** Routes of all drafts. */
+  drafts: string[];
   blocks: Record<BlockListName, OverlayBlock[]>;
   diagnostics: OverlayDiagnostic[];
   /** Why the content cannot be compiled at all, for example because a schema is not JSON. */

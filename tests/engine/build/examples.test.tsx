@@ -7,7 +7,7 @@ import { BlockBand } from '../../../src/app/page/BlockBand.tsx';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
-import { recordMeaning } from '../../../src/compiler/schema/vocabulary.ts';
+import { isQuery } from '../../../src/compiler/schema/vocabulary.ts';
 import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
 
 vi.mock('../../../src/generated/forms/loaders.ts', async (original) => {
@@ -74,7 +74,7 @@ function resolveRef(schema: Schema | undefined): Schema | undefined {
 function visibleTexts(value: unknown, schemaOrRef: Schema | undefined): string[] {
   const schema = resolveRef(schemaOrRef);
   // Visitors do not see the values of a query.
-  if (recordMeaning(schema?.means)?.isList) return [];
+  if (isQuery(schema?.means)) return [];
   if (Array.isArray(value)) return value.flatMap((item) => visibleTexts(item, schema?.items));
   if (value && typeof value === 'object') {
     return Object.entries(value).flatMap(([key, inner]) => visibleTexts(inner, schema?.properties?.[key]));

@@ -190,3 +190,34 @@ export const COLLECTION_FILES: SchemaFiles = {
 };
 
 export const COLLECTIONS: SchemaSet = bundleSchemas(COLLECTION_FILES);
+
+const date = text('A date, for example "2026-03-05".', { means: 'date' });
+
+const labels = object({
+  published: text('For example "Published {date}".'),
+  publishedAndUpdated: text('For example "Published {date}, updated {updated}".'),
+});
+
+/** The schema files with dated pages, drafts and feeds. */
+export const DATED: SchemaSet = bundleSchemas({
+  ...FILES,
+  page: {
+    ...FILES.page,
+    properties: {
+      ...FILES.page.properties,
+      date,
+      updated: date,
+      draft: { type: 'boolean', description: 'No build contains the page.' },
+      feed: object({ title: text('Title of the feed.') }, ['title']),
+    },
+  },
+  site: {
+    ...FILES.site,
+    properties: { ...FILES.site.properties, language: text('Language.'), labels },
+  },
+  blocks: {
+    ...FILES.blocks,
+    dates: object({ dates: { enum: ['all', 'published'], means: 'page-dates' } }),
+    posts: object({ pages: { means: 'dated-pages', description: 'The posts.' } }, ['pages']),
+  },
+});

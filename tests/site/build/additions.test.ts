@@ -3,7 +3,7 @@ import { LOCAL_KEYS } from '../../../scripts/backend/local.ts';
 import { compareTablesOf } from '../../../scripts/backend/tables/check-tables.ts';
 import type { Backend } from '../../../scripts/backend/types.ts';
 import { compileProject, loadContent } from '../../../scripts/content/load-content.ts';
-import { sitemapUrls } from '../../../scripts/prerender/sitemap.ts';
+import { sitemapFiles } from '../../../scripts/prerender/sitemap.ts';
 import type { PageLink } from '../../../src/compiler/model.ts';
 import type { Compiled } from '../../../src/compiler/types.ts';
 import { toRow } from '../../../src/forms/submit/row.ts';
@@ -88,7 +88,8 @@ describe('a new file in content/pages/industries/', () => {
 
   test('appears in the sitemap', () => {
     const { site, pages } = compiled;
-    expect(site && sitemapUrls(site, pages)).toContain(`${site?.url}${NEW_INDUSTRY.route}`);
+    const [sitemap] = Object.values(site ? sitemapFiles(site, pages) : {});
+    expect(sitemap).toContain(`<loc>${site?.url}${NEW_INDUSTRY.route}</loc>`);
   });
 });
 

@@ -7,7 +7,7 @@ import { blockOfFile, collectionOfFile, documentOfFile } from '../schema-files.t
 import type { Schema, SchemaSet } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
 import { validateAt } from '../validate.ts';
-import { recordMeaning } from '../vocabulary.ts';
+import { isQuery } from '../vocabulary.ts';
 import type { SchemaSources } from './schema-sources.ts';
 
 /** Returns the schema of a file in the schema set, and the name of its block. */
@@ -27,8 +27,8 @@ function* examplesIn(
   schema: Schema,
   path: JsonPath,
 ): Generator<{ schema: Schema; value: unknown; path: JsonPath }> {
-  // The compiler itself has written what is inside a query for records.
-  if (recordMeaning(schema.means)?.isList) return;
+  // The compiler itself has written what is inside a query.
+  if (isQuery(schema.means)) return;
   const { examples, default: first, properties, items, additionalProperties, $defs } = schema;
   for (const [index, value] of (examples ?? []).entries())
     yield { schema, value, path: [...path, 'examples', index] };

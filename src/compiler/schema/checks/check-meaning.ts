@@ -1,4 +1,5 @@
 import { formatValue, suggestion } from '../../report/wording.ts';
+import { isQuery, type Meaning } from '../vocabulary.ts';
 import type { SchemaNode, SchemaReport } from './schema-node.ts';
 
 /** Names to which `means` and `needs` can refer. */
@@ -49,7 +50,7 @@ export function checkMeaning(
     if (!meanings.includes(means)) {
       const message = `means is ${formatValue(means)}; there is no such meaning.`;
       report({ node: path, keyword: 'means', message, hint: suggestion(means, meanings, 'Meanings') });
-    } else if (means.startsWith('records:')) {
+    } else if (isQuery(means as Meaning)) {
       if (schema['type'] === undefined || type === 'object') return;
       const message = `means is ${formatValue(means)}, whose value is an object; the type is "${String(type)}".`;
       report({ node: path, keyword: 'means', message, hint: 'Delete "type".' });

@@ -43,6 +43,7 @@ function jsonPathAt({ text }: SourceFile, line: number, column: number): JsonPat
  */
 class Screen {
   readonly #store: ContentStore;
+  readonly #isDraft: boolean;
   readonly #files: Record<BlockListName, string>;
   readonly #blocks: Record<BlockListName, Block[]>;
 
@@ -50,6 +51,7 @@ class Screen {
     const page = store.page(routeOfUrl(pathname)) ?? store.page(NOT_FOUND_PATH);
     if (!page) throw new DevApiError(404, `There is no page ${pathname}.`);
     this.#store = store;
+    this.#isDraft = page.draft === true;
     this.#files = { page: page.file, shared: SITE };
     this.#blocks = { page: page.blocks, shared: store.site().sharedBlocks };
   }
@@ -59,6 +61,8 @@ class Screen {
     return {
       ...(stoppedBy !== undefined && { stoppedBy }),
       file: this.#files.page,
+      isDraft: this.#isDraft,
+      drafts: this.#store.pages().flatMap(({ path, draft }) => (draft ? [path] : [])),
       blocks: { page: this.#locateBlocks('page'), shared: this.#locateBlocks('shared') },
       diagnostics: this.#store.diagnostics().map((diagnostic) => this.#withPosition(diagnostic)),
     };

@@ -1,3 +1,4 @@
+import { DATE_CASES } from './dates.ts';
 import type { DiagnosticCase } from './diagnostic-case.ts';
 import { FILE_CASES } from './files.ts';
 import { FORM_CASES } from './forms.ts';
@@ -18,6 +19,7 @@ export const DIAGNOSTIC_CASES: readonly DiagnosticCase[] = [
   ...VALUE_CASES,
   ...LINK_CASES,
   ...ROUTE_CASES,
+  ...DATE_CASES,
   ...TEXT_CASES,
   ...MEDIA_CASES,
   ...FORM_CASES,

@@ -55,7 +55,7 @@ export const SCHEMA_CASES: DiagnosticCase[] = [
     [QUOTE, '"media"', '"meida"'],
     `src/blocks/quote/block.schema.json:13:16  invalid-schema
   means is "meida"; there is no such meaning.
-  Did you mean "media"?  Meanings: inline, link, anchor, alternative, media, icon, page, pages, page-names, condition, stored`,
+  Did you mean "media"?  Meanings: inline, link, anchor, alternative, media, icon, page, pages, page-names, dated-pages, date, page-dates, …`,
     '"meida"',
   ),
   schemaCase(

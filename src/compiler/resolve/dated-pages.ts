@@ -1,0 +1,50 @@
+import type { DatedPage } from '../model.ts';
+import { isObject } from '../schema/schema-walk.ts';
+import { formatPath } from '../source/locations.ts';
+import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+import { instantOf, shownDate } from './dates.ts';
+import { requireOfPage } from './require-of-page.ts';
+import { pagesOfSection } from './sections.ts';
+
+/** Whether there is a section that has no pages yet: the page above them exists. */
+function isEmptySection(section: string, { project }: CompileContext): boolean {
+  const parent = section.replace(/\/\*$/, '') || '/';
+  return project.pages.has(parent) && !project.children.has(parent);
+}
+
+/**
+ * Resolves `means: "dated-pages"`: the pages of a section in the order of their dates. Values that do not match the
+ * schema of the query are reported already and have no effect.
+ */
+export function resolveDatedPages(
+  { section, order, limit }: Record<string, unknown>,
+  location: SourceLocation,
+  context: CompileContext,
+): DatedPage[] | typeof OMIT {
+  if (typeof section !== 'string') return OMIT;
+  if (isEmptySection(section, context)) {
+    const message = `${formatPath(location.jsonPath)} is an empty list: there is no page in ${section}.`;
+    const hint = 'Add a page, or publish a draft.';
+    context.report({ ...diagnosticAt(location, 'empty-list', message, hint), severity: 'warning' });
+    return [];
+  }
+  const inside = { ...location, jsonPath: [...location.jsonPath, 'section'] };
+  const dated = pagesOfSection(section, inside, context).flatMap((file) => {
+    const { value } = file.parsed;
+    const written = isObject(value) ? value['date'] : undefined;
+    const [link, date] = [context.pageLink(file.route), shownDate(written, context.project)];
+    if (link && date) return [{ link, date, instant: instantOf(written) ?? 0 }];
+    requireOfPage(file, 'date', location, context, 'warning');
+    // The list will show it as soon as it has a date, so that it does not count as a page without links.
+    context.addReference(location, { kind: 'page', to: file.route });
+    return [];
+  });
+  const direction = order === 'date' ? 1 : -1;
+  // Pages of the same day stay in the order of lists and menus.
+  dated.sort((a, b) => direction * (a.instant - b.instant));
+  return dated.slice(0, typeof limit === 'number' && limit > 0 ? limit : undefined).map(({ link, date }) => {
+    const { path, title, summary } = link;
+    context.addReference(location, { kind: 'page', to: path });
+    return { path, title, summary, date };
+  });
+}

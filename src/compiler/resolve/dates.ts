@@ -1,0 +1,112 @@
+import type { DateLine, ShownDate } from '../model.ts';
+import { formatValue } from '../report/wording.ts';
+import { isObject } from '../schema/schema-walk.ts';
+import { formatPath } from '../source/locations.ts';
+import type { Project } from '../source/project.ts';
+import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+import { requireOfPage } from './require-of-page.ts';
+
+const FORM = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
+
+/**
+ * Returns the milliseconds since 1970 of an ISO date, which begins at midnight UTC, or of a date and time with a zone.
+ * Undefined for any other text and for a date that does not exist, such as 30 February.
+ */
+export function instantOf(text: unknown): number | undefined {
+  const [, year, month, day, hour = 0, minute = 0, second = 0] = FORM.exec(String(text)) ?? [];
+  if (year === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  // JavaScript reads 30 February as 2 March.
+  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return undefined;
+  return Date.parse(String(text));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(language: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  formats.set(language, format);
+  return format;
+}
+
+/** The language of site.json, also while that file has errors. */
+function languageOf({ site }: Project): string {
+  const language = isObject(site?.value) ? String(site.value['language']) : '';
+  return /^[a-z]{2}(-[A-Z]{2})?$/.test(language) ? language : 'en';
+}
+
+/**
+ * Formats a date in the language of the site and in UTC. The compiler does it, because the browser of a visitor may
+ * format the same date differently, and hydration needs the same text.
+ */
+export function shownDate(iso: unknown, project: Project): ShownDate | undefined {
+  const instant = instantOf(iso);
+  return instant === undefined
+    ? undefined
+    : { iso: String(iso), text: formatFor(languageOf(project)).format(instant) };
+}
+
+/** Resolves `means: "date"`. */
+export function resolveDate(
+  text: string,
+  location: SourceLocation,
+  context: CompileContext,
+): ShownDate | typeof OMIT {
+  const shown = shownDate(text, context.project);
+  if (shown) return shown;
+  const { pattern, description } = location.schema;
+  // A text of another form is reported by the pattern of the schema, if there is one.
+  if (pattern === undefined || new RegExp(pattern, 'u').test(text)) {
+    const message = `${formatPath(location.jsonPath)} is ${formatValue(text)}; there is no such date.`;
+    const hint = description ?? 'Write a date like "2026-03-05", or with time and zone "2026-03-05T09:30Z".';
+    context.report(diagnosticAt(location, 'wrong-pattern', message, hint));
+  }
+  return OMIT;
+}
+
+/** The template of site.json with this name. A missing one is reported once. */
+function template(
+  name: 'published' | 'publishedAndUpdated',
+  location: SourceLocation,
+  context: CompileContext,
+): string {
+  const { site, input } = context.project;
+  const labels = isObject(site?.value) ? site.value['labels'] : undefined;
+  const text = isObject(labels) ? labels[name] : undefined;
+  if (typeof text === 'string') return text;
+  if (site && context.isFirstReport(`label ${name}`)) {
+    const shownIn = `${formatPath(location.jsonPath)} in ${location.source.path}`;
+    const message = `labels has no "${name}", which ${shownIn} needs.`;
+    const about = input.schemas.site.properties?.['labels']?.properties?.[name]?.description ?? '';
+    const jsonPath = isObject(labels) ? ['labels'] : [];
+    const hint = `Add "${name}": ${about}`;
+    context.report({ code: 'missing-property', source: site.source, jsonPath, part: 'open', message, hint });
+  }
+  return '{date}';
+}
+
+/** Resolves `means: "page-dates"`: the dates of the page that contains the block, with the words around them. */
+export function resolvePageDates(
+  text: string,
+  location: SourceLocation,
+  context: CompileContext,
+): DateLine | typeof OMIT {
+  const page = location.route === null ? undefined : context.project.pages.get(location.route);
+  const value = page?.parsed.value;
+  if (!page || !isObject(value)) {
+    const message = `${formatPath(location.jsonPath)} is ${formatValue(text)}; only a block of a page can show the page's dates.`;
+    context.report(diagnosticAt(location, 'not-allowed', message, 'Delete this property.'));
+    return OMIT;
+  }
+  requireOfPage(page, 'date', location, context);
+  const date = shownDate(value['date'], context.project);
+  const updated = text === 'all' ? shownDate(value['updated'], context.project) : undefined;
+  if (!date) return OMIT;
+  const words = template(updated ? 'publishedAndUpdated' : 'published', location, context);
+  return words.split(/(\{date\}|\{updated\})/).flatMap((part): DateLine => {
+    if (part === '{date}') return [date];
+    if (part === '{updated}' && updated) return [updated];
+    return part === '' ? [] : [part];
+  });
+}

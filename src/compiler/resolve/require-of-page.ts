@@ -1,0 +1,26 @@
+import type { Severity } from '../report/codes.ts';
+import { isObject } from '../schema/schema-walk.ts';
+import { formatPath } from '../source/locations.ts';
+import type { PageFile } from '../source/project.ts';
+import type { CompileContext, SourceLocation } from './compile-context.ts';
+
+/**
+ * Reports a property that a page lacks although a value elsewhere shows it. Reported once, in the file to change: a
+ * whole section may refer to that page.
+ */
+export function requireOfPage(
+  { route, parsed: { source, value } }: PageFile,
+  name: string,
+  location: SourceLocation,
+  context: CompileContext,
+  severity: Severity = 'error',
+): void {
+  if (!isObject(value) || value[name] !== undefined || !context.isFirstReport(`${name} of ${route}`)) return;
+  const path = formatPath(location.jsonPath);
+  const shownIn = location.source === source ? path : `${path} in ${location.source.path}`;
+  const message = `This page has no "${name}", which ${shownIn} shows.`;
+  const about = context.project.input.schemas.page.properties?.[name]?.description ?? '';
+  const hint = `Add "${name}": ${about}`;
+  const located = { source, jsonPath: [], part: 'open' } as const;
+  context.report({ ...located, code: 'missing-property', severity, message, hint });
+}

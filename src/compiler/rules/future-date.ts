@@ -1,0 +1,32 @@
+import { formatValue } from '../report/wording.ts';
+import { instantOf } from '../resolve/dates.ts';
+import { isObject } from '../schema/schema-walk.ts';
+import type { Rule } from './rule.ts';
+
+/** A day begins in the first time zone 14 hours before it does in UTC. */
+const FIRST_ZONE = 14 * 3_600_000;
+
+export const futureDate: Rule<'future-date'> = {
+  code: 'future-date',
+  severity: 'warning',
+  summary: 'The `date` or `updated` of a page that is no draft lies in the future.',
+  reason:
+    'The page is published with the next build, whatever its date: nothing builds the site on that day.',
+  fix: 'Correct the date, or write `"draft": true` and delete it on the day of publication.',
+  *check({ project }) {
+    const { now } = project.input;
+    if (now === undefined) return;
+    for (const { route, parsed } of project.pages.values()) {
+      const { value, source } = parsed;
+      if (!isObject(value) || project.drafts.has(route)) continue;
+      for (const name of ['date', 'updated']) {
+        const instant = instantOf(value[name]);
+        const isDay = String(value[name]).length === 'YYYY-MM-DD'.length;
+        if (instant === undefined || instant <= now + (isDay ? FIRST_ZONE : 0)) continue;
+        const message = `${name} is ${formatValue(value[name])}, which lies in the future. The page is published all the same.`;
+        const hint = 'To publish it later, add "draft": true and delete it on that day.';
+        yield { source, jsonPath: [name], message, hint };
+      }
+    }
+  },
+};

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf } from '../../../src/compiler/resolve/dates.ts';
+import type { Diagnostic, PageData } from '../../../src/compiler/types.ts';
+import { DATED } from '../support/schemas.ts';
+import { compileFiles, type Files, pageWith } from '../support/virtual-project.ts';
+
+const post = (title: string, properties: object) =>
+  JSON.stringify({ title, description: 'News.', blocks: [{ type: 'hero', heading: title }], ...properties });
+
+const NEWS: Files = {
+  'pages/news/a.json': post('Alpha', { date: '2026-01-05' }),
+  'pages/news/b.json': post('Beta', { date: '2026-01-05T00:30+02:00' }),
+  'pages/news/c.json': post('Gamma', { date: '2025-12-31', summary: 'Old.' }),
+  'pages/news/d.json': post('Delta', { date: '2026-02-01', draft: true }),
+  'pages/news/e.json': post('Epsilon', {}),
+};
+
+const compileDated = (files: Files) => compileFiles({ ...NEWS, ...files }, { schemas: DATED });
+
+/** The last block of the home page. */
+function lastBlock(pages: PageData[]): Record<string, unknown> {
+  const block: unknown = pages.find(({ path }) => path === '/')?.blocks.at(-1);
+  return block as Record<string, unknown>;
+}
+
+function titlesOf(query: object): unknown {
+  const { pages } = compileDated({
+    'pages/index.json': pageWith({ type: 'posts', pages: { section: '/news/*', ...query } }),
+  });
+  return (lastBlock(pages)['pages'] as { title: string }[]).map(({ title }) => title);
+}
+
+const codes = (diagnostics: Diagnostic[]) => diagnostics.map(({ code }) => code);
+
+test.each([
+  ['2026-03-05', Date.UTC(2026, 2, 5)],
+  ['2024-02-29', Date.UTC(2024, 1, 29)],
+  ['2026-03-05T09:30Z', Date.UTC(2026, 2, 5, 9, 30)],
+  ['2026-03-05T09:30:15+01:00', Date.UTC(2026, 2, 5, 8, 30, 15)],
+])('reads %s', (text, instant) => {
+  expect(instantOf(text)).toBe(instant);
+});
+
+test.each([
+  ...['2026-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '26-01-01'],
+  ...['2026-03-05T09:30', '2026-03-05T24:00Z', '2026-03-05T09:60Z', '2026-03-05T09:30+15:00'],
+  ...['2026-03-05 09:30Z', '5 March 2026', '', '2026-3-5', 20260305, undefined],
+])('refuses %s', (text) => {
+  expect(instantOf(text)).toBeUndefined();
+});
+
+describe('a list of dated pages', () => {
+  test('shows the newest page first, and pages with an instant among days', () => {
+    expect(titlesOf({})).toEqual(['Delta', 'Alpha', 'Beta', 'Gamma']);
+  });
+
+  test('shows the oldest page first on request, and at most the given number', () => {
+    expect(titlesOf({ order: 'date', limit: 2 })).toEqual(['Gamma', 'Beta']);
+  });
+
+  test('carries address, title, summary and date of each page, and nothing else', () => {
+    const files = {
+      'site.json': '{ "url": "https://www.example.org", "language": "de-AT", "sharedBlocks": [] }',
+    };
+    const index = pageWith({ type: 'posts', pages: { section: '/news/*', order: 'date', limit: 1 } });
+    expect(lastBlock(compileDated({ ...files, 'pages/index.json': index }).pages)['pages']).toEqual([
+      {
+        path: '/news/c',
+        title: 'Gamma',
+        summary: 'Old.',
+        date: { iso: '2025-12-31', text: '31. Dezember 2025' },
+      },
+    ]);
+  });
+});
+
+describe('the dates of a page', () => {
+  const labels = { published: 'Am {date}', publishedAndUpdated: '{updated}, zuerst {date}' };
+  const site = {
+    'site.json': JSON.stringify({
+      url: 'https://www.example.org',
+      language: 'de-AT',
+      labels,
+      sharedBlocks: [],
+    }),
+  };
+  const line = (dates: string, properties: object) => {
+    const blocks = [
+      { type: 'hero', heading: 'Start' },
+      { type: 'dates', dates },
+    ];
+    const index = JSON.stringify({ title: 'Start', description: 'About it.', blocks, ...properties });
+    return lastBlock(compileDated({ ...site, 'pages/index.json': index }).pages)['dates'];
+  };
+  const first = { iso: '2026-03-03', text: '3. März 2026' };
+  const second = { iso: '2026-03-05T23:30Z', text: '5. März 2026' };
+
+  test('are in the words of the site, in its language and in UTC', () => {
+    const properties = { date: first.iso, updated: second.iso };
+    expect(line('all', properties)).toEqual([second, ', zuerst ', first]);
+    expect(line('published', properties)).toEqual(['Am ', first]);
+    expect(line('all', { date: first.iso })).toEqual(['Am ', first]);
+  });
+});
+
+describe('drafts', () => {
+  const draft = post('Delta', { date: '2026-02-01', draft: true });
+  const link = { type: 'hero', heading: 'Start', text: 'See [it](/news/d).' };
+  const linking = (properties: object) =>
+    JSON.stringify({ title: 'Start', description: 'About it.', blocks: [link], ...properties });
+
+  test('are compiled like other pages', () => {
+    const { pages, drafts } = compileDated({});
+    expect(drafts).toEqual(['/news/d']);
+    expect(pages.find(({ path }) => path === '/news/d')).toMatchObject({ title: 'Delta', draft: true });
+  });
+
+  test('need no link, no record of publication and no place in the navigation', () => {
+    const hidden = post('Hidden', { draft: true, inNavigation: true });
+    const files = { 'pages/hidden.json': hidden, 'published.json': '{ "routes": ["/"] }' };
+    const { diagnostics } = compileFiles(files, { schemas: DATED }, 'ci');
+    expect(codes(diagnostics)).toEqual([]);
+  });
+
+  test('may link to drafts', () => {
+    const files = {
+      'pages/news/d.json': draft,
+      'pages/other.json': linking({ draft: true, title: 'Other' }),
+    };
+    const { diagnostics } = compileFiles(files, { schemas: DATED });
+    expect(codes(diagnostics)).not.toContain('draft-link');
+  });
+
+  test.each([
+    ['a page', { 'pages/other.json': linking({ title: 'Other' }) }],
+    [
+      'the site',
+      { 'site.json': '{ "url": "https://www.example.org", "menu": ["/news/d"], "sharedBlocks": [] }' },
+    ],
+    ['a record', { 'services/van.json': '{ "title": "Van", "text": "See [it](/news/d)." }' }],
+    ['a redirect', { 'redirects.json': '{ "/old": "/news/d" }' }],
+    ['a link back', { 'pages/index.json': pageWith({ type: 'back-link', to: '/news/d' }) }],
+  ])('may not be the target of %s', (_, files) => {
+    const { diagnostics } = compileFiles({ 'pages/news/d.json': draft, ...files }, { schemas: DATED });
+    expect(codes(diagnostics)).toContain('draft-link');
+  });
+
+  test('may have a redirect from their address', () => {
+    const files = { 'pages/news/d.json': draft, 'redirects.json': '{ "/news/d": "/" }' };
+    expect(codes(compileFiles(files, { schemas: DATED }).diagnostics)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { compilePublished } from '../../../scripts/content/compile-published.ts';
+import { readMedia } from '../../../scripts/content/media/media.ts';
+import { DATED } from '../support/schemas.ts';
+import { type Files, inputOf, pageWith } from '../support/virtual-project.ts';
+
+/** A folder with three pictures of one size, which become a sprite. */
+const root = mkdtempSync(path.join(tmpdir(), 'published-'));
+mkdirSync(path.join(root, 'content/media/art'), { recursive: true });
+for (const name of ['van', 'bus', 'secret'])
+  writeFileSync(
+    path.join(root, `content/media/art/${name}.svg`),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><title>${name}</title><path d="M1 1h2"/></svg>`,
+  );
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const cards = (...pictures: string[]) => ({
+  type: 'card-grid',
+  items: pictures.map((name) => ({ title: 'Card', icon: 'book', image: `art/${name}.svg` })),
+});
+
+const DRAFT = JSON.stringify({
+  title: 'Unannounced',
+  description: 'News.',
+  date: '2026-01-05',
+  draft: true,
+  blocks: [{ type: 'hero', heading: 'Unannounced' }, cards('van', 'secret'), { ...cards(), items: [] }],
+});
+
+const LIST = { type: 'posts', pages: { section: '/news/*' } };
+
+const FILES: Files = {
+  'site.json': '{ "url": "https://www.example.org", "menu": ["/news"], "sharedBlocks": [] }',
+  'pages/index.json': pageWith(cards('van', 'bus')),
+  'pages/news.json': JSON.stringify({
+    title: 'News',
+    description: 'All news.',
+    blocks: [{ type: 'hero', heading: 'News' }, LIST],
+  }),
+  'pages/news/done.json': JSON.stringify({
+    title: 'Announced',
+    description: 'Old news.',
+    date: '2026-01-04',
+    blocks: [{ type: 'hero', heading: 'Announced' }],
+  }),
+  'pages/news/soon.json': DRAFT.replace(',{"type":"card-grid","items":[]}', ''),
+};
+
+function compileDrafts(files: Files = {}) {
+  const input = inputOf({ ...FILES, ...files }, { schemas: DATED, media: readMedia(root).files });
+  const compiled = compilePublished(root, input, 'ci');
+  return { ...compiled, codes: compiled.diagnostics.map(({ code, file }) => `${code} ${file}`) };
+}
+
+test('leaves out drafts and the pictures that only they show', () => {
+  const { codes, drafts, leftOutMedia, withDrafts, ...published } = compileDrafts();
+  expect(codes).toEqual([]);
+  expect(drafts).toEqual(['/news/soon']);
+  expect(withDrafts.pages.map((page) => page.path)).toContain('/news/soon');
+  expect([...leftOutMedia]).toEqual(['art/secret.svg']);
+  expect(JSON.stringify(published)).not.toMatch(/unannounced|soon|secret/i);
+  expect(published.pages.map((page) => page.path)).toEqual(['/404', '/', '/news', '/news/done']);
+  expect(
+    readMedia(root, leftOutMedia)
+      .sprites.map(({ text }) => text)
+      .join(),
+  ).not.toContain('secret');
+});
+
+test('the diagnostics of drafts are those of other pages', () => {
+  const { codes, pages } = compileDrafts({ 'pages/news/soon.json': DRAFT });
+  expect(codes).toEqual(['out-of-range content/pages/news/soon.json']);
+  expect(pages.map((page) => page.path)).toContain('/news/done');
+});
+
+test.each<[what: string, files: Files, code: string]>([
+  [
+    'a published page that became a draft without a redirect',
+    { 'published.json': '{ "routes": ["/", "/news", "/news/done", "/news/soon"] }' },
+    'missing-redirect content/published.json',
+  ],
+  [
+    'a list whose only page is a draft',
+    { 'pages/news/done.json': null },
+    'empty-list content/pages/news.json',
+  ],
+  [
+    'a page to which only a draft links',
+    {
+      'pages/other.json': pageWith(),
+      'pages/news/soon.json': DRAFT.replace('"News."', '"News.","backLabel":"x"')
+        .replace(
+          '{"type":"hero","heading":"Unannounced"}',
+          '{"type":"hero","heading":"Unannounced","text":"See [it](/other)."}',
+        )
+        .replace(',{"type":"card-grid","items":[]}', ''),
+    },
+    'orphan-page content/pages/other.json',
+  ],
+])('reports %s', (_, files, code) => {
+  expect(compileDrafts(files).codes).toContain(code);
+});
