@@ -60,7 +60,8 @@ function readBlock(root: string, type: string): BlockFolder {
   };
 }
 
-function blockNames(root: string): string[] {
+/** The names of the folders of blocks. */
+export function blockNames(root: string): string[] {
   const folder = path.join(root, BLOCKS);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

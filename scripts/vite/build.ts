@@ -11,6 +11,7 @@ import { loadContent } from '../content/load-content.ts';
 import { pictureBytes } from '../content/media/photographs.ts';
 import { ROOT } from '../content/project.ts';
 import { recordPublished } from '../content/published.ts';
+import { blockNames } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
 import { generateStale } from '../generate/generate-stale.ts';
 import { copyMedia } from '../prerender/copy-media.ts';
@@ -27,7 +28,7 @@ import { usedTypes } from './used-blocks.ts';
 const MOST_OF_A_KIND = 3;
 
 /** Receives what the plugins of the bundler need to know about the content. */
-type Share = (content: SharedContent, blocks: ReadonlySet<string>) => void;
+type Share = (content: SharedContent, blocks: string[]) => void;
 
 function listed(names: string[], most = 10): string {
   const more = names.length > most ? ` and ${names.length - most} more` : '';
@@ -63,7 +64,7 @@ async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
   if (text) console.error(`${text}\n`);
   const written = await generateStale(ROOT);
   if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
-  share({ site, theme, icons }, usedTypes(compiled));
+  share({ site, theme, icons }, usedTypes(blockNames(ROOT), compiled));
 
   rmSync(OUTPUT.site, { recursive: true, force: true });
   mkdirSync(OUTPUT.site, { recursive: true });

@@ -24,7 +24,7 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
   let store: ContentStore | undefined;
   const openOnce = () => (store ??= openContent(ROOT));
   let built: SharedContent | undefined;
-  let blocks: ReadonlySet<string> | undefined;
+  let blocks: string[] | undefined;
 
   return [
     settings(tools),
