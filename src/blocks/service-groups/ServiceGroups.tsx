@@ -25,6 +25,7 @@ export function ServiceGroups({ heading, intro, groups }: ServiceGroupsBlock) {
               cards={serviceCards(group.services, group.show)}
               headingLevel={4}
               link={group.link}
+              isBrief
             />
           </Disclosure>
         ))}

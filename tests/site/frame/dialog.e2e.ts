@@ -73,21 +73,39 @@ test('a service dialog shows every property of its record, in the specified orde
   for (const text of expectedTexts) await expect(dialog).toContainText(text);
 });
 
-test('a solution dialog shows its own text and the related work', async ({ page, open }) => {
+test('a solution dialog shows every property of the solution and nothing of its service', async ({
+  page,
+  open,
+}) => {
   const [powerBi] = (serviceRecord('system-implementation').solutions?.items ?? []).filter(
     ({ name }) => name === 'Power BI',
   );
   await open('/services/system-implementation');
   await expect(page.locator('#system-power-bi')).toHaveCount(1);
   const dialog = await openDialog(page, 'Power BI');
-  await expect(dialog).toContainText(powerBi?.description ?? 'a description');
-  await expect(dialog.getByRole('heading', { level: 3 })).toContainText(['Overview', 'Key Benefits', /./]);
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+    'Overview',
+    powerBi?.tools?.title ?? '',
+    'Key Benefits',
+    powerBi?.implementationProcess?.title ?? '',
+  ]);
+  const expectedTexts = [
+    powerBi?.description ?? 'a description',
+    ...(powerBi?.details ?? []),
+    ...(powerBi?.tools?.items ?? []),
+    ...(powerBi?.benefits ?? []),
+    ...(powerBi?.implementationProcess?.steps ?? []).map(({ name }) => name),
+  ];
+  for (const text of expectedTexts) await expect(dialog).toContainText(text);
+  for (const text of serviceRecord('system-implementation').benefits)
+    await expect(dialog).not.toContainText(text);
 });
 
 test('a card in an opened group of the home page opens its dialog', async ({ page, open }) => {
   await open('/');
   await page.locator('#services summary', { hasText: 'System Implementation' }).click();
   const dialog = await openDialog(page, 'NEC Housing');
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(card(page, 'NEC Housing')).toBeFocused();

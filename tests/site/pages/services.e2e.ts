@@ -40,6 +40,10 @@ test('the data page has details, process, benefits and a card for each solution'
   for (const words of [...data.details, ...data.benefits]) {
     await expect(main.getByText(words).first()).toBeVisible();
   }
+  const figures = (data.stats?.items ?? []).map(({ value }) => value);
+  await expect(main.locator('#time-and-tools').getByRole('definition')).toHaveText(figures);
+  for (const tool of data.tools?.items ?? [])
+    await expect(main.locator('#time-and-tools')).toContainText(tool);
   const cards = main.locator('[id^="data-"]');
   await expect(cards).toHaveText((data.solutions?.items ?? []).map(({ name }) => name));
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');

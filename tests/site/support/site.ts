@@ -67,16 +67,27 @@ export const INDUSTRIES = [
   ['Aviation', '/industries/aviation'],
 ] as const;
 
-/** A service record as written in its file. */
-export interface ServiceRecord {
-  title: string;
+/** What a service and each of its solutions may have. */
+interface ServiceParts {
   description: string;
-  details: string[];
-  benefits: string[];
   tools?: { title: string; items: string[] };
   implementationProcess?: { title: string; steps: { name: string }[] };
-  solutions?: { title: string; items: { name: string; description: string }[] };
   stats?: { title: string; items: { value: string; label: string }[] };
+}
+
+/** A part of a service as written in the service's file. */
+interface SolutionRecord extends ServiceParts {
+  name: string;
+  details?: string[];
+  benefits?: string[];
+}
+
+/** A service record as written in its file. */
+export interface ServiceRecord extends ServiceParts {
+  title: string;
+  details: string[];
+  benefits: string[];
+  solutions?: { title: string; items: SolutionRecord[] };
 }
 
 /** Reads a service record, so that tests do not repeat its text. */

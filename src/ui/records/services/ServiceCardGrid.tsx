@@ -5,6 +5,7 @@ import { classes } from '../../classes.ts';
 import { useSite } from '../../context.tsx';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { opens } from '../../dialog/dialog-behaviour.ts';
+import { useHydrated } from '../../hydrated.ts';
 import { InlineText } from '../../InlineText.tsx';
 import { ArrowLink } from '../../links/ArrowLink.tsx';
 import signs from '../../signs.module.css';
@@ -17,21 +18,27 @@ interface ServiceCardGridProps {
   headingLevel: 2 | 3 | 4;
   /** A link in the last cell of the grid. */
   link?: Link | undefined;
+  /**
+   * Keeps the HTML small: it has the overview of each dialog, and hydration adds the rest. For pages that link to the
+   * whole of it.
+   */
+  isBrief?: boolean;
 }
 
 /** Cards with the dialogs that they open. */
-export function ServiceCardGrid({ cards, headingLevel, link }: ServiceCardGridProps) {
+export function ServiceCardGrid({ cards, headingLevel, link, isBrief = false }: ServiceCardGridProps) {
   const { labels } = useSite();
   const base = useId();
+  const isComplete = useHydrated() || !isBrief;
   return (
     <>
       <CardGridLayout>
-        {cards.map(({ id, title, icon, description, service }) => (
+        {cards.map(({ id, title, icon, description, isSolution }) => (
           <Card
             key={id}
             headingLevel={headingLevel}
             // Solutions have the icon of their service, which would be the same on every card.
-            icon={id === service.id ? icon : undefined}
+            icon={isSolution ? undefined : icon}
             title={
               <button id={id} {...opens(base + id)}>
                 {title}
@@ -56,12 +63,12 @@ export function ServiceCardGrid({ cards, headingLevel, link }: ServiceCardGridPr
           </li>
         )}
       </CardGridLayout>
-      {cards.map(({ id, title, icon, description, service, parts }) => (
+      {cards.map(({ id, title, icon, description, record, parts }) => (
         <Dialog key={id} id={base + id} title={title} icon={icon}>
           <p className={styles['lead']}>
             <InlineText text={description} />
           </p>
-          <ServiceParts service={service} parts={parts} headingLevel={3} />
+          <ServiceParts service={record} parts={isComplete ? parts : ['details']} headingLevel={3} />
         </Dialog>
       ))}
     </>

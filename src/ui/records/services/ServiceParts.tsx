@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Service, ServiceSectionBlock, Site } from '../../../generated/content-types.ts';
+import type { Service, ServiceSectionBlock, Site, Solution } from '../../../generated/content-types.ts';
 import { classes } from '../../classes.ts';
 import { useSite } from '../../context.tsx';
 import { InlineText } from '../../InlineText.tsx';
@@ -18,25 +18,37 @@ export type PartLevel = 2 | 3 | 4;
 
 type Layout = 'list' | 'grid';
 
+/** A service, or one of its solutions, which may have the same parts. */
+export type ServiceRecord = Service | Solution;
+
+function solutionsOf(record: ServiceRecord) {
+  return 'solutions' in record ? record.solutions : undefined;
+}
+
 /** Returns the heading of a part, or undefined if the record does not have the part. */
-export function partTitle(service: Service, part: PartName, labels: Site['labels']): string | undefined {
+export function partTitle(
+  service: ServiceRecord,
+  part: PartName,
+  labels: Site['labels'],
+): string | undefined {
   switch (part) {
     case 'details':
-      return labels.overview;
+      return service.details && labels.overview;
     case 'benefits':
-      return labels.keyBenefits;
+      return service.benefits && labels.keyBenefits;
     case 'process':
       return service.implementationProcess?.title;
     case 'stats':
     case 'tools':
-    case 'solutions':
       return service[part]?.title;
+    case 'solutions':
+      return solutionsOf(service)?.title;
   }
 }
 
 /** Returns the parts that the record has. */
 export function presentParts(
-  service: Service,
+  service: ServiceRecord,
   parts: readonly PartName[],
   labels: Site['labels'],
 ): PartName[] {
@@ -44,7 +56,7 @@ export function presentParts(
 }
 
 interface ContentProps {
-  service: Service;
+  service: ServiceRecord;
   part: PartName;
   /** Level of headings inside the part. */
   level: 3 | 4 | 5;
@@ -57,7 +69,7 @@ export function PartContent({ service, part, level, layout }: ContentProps): Rea
     case 'details':
       return (
         <div className={styles['details']}>
-          {service.details.map((paragraph, index) => (
+          {service.details?.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order
             <p key={index}>
               <InlineText text={paragraph} />
@@ -70,9 +82,9 @@ export function PartContent({ service, part, level, layout }: ContentProps): Rea
     case 'tools':
       return service.tools && <Tags items={service.tools.items} label={service.tools.title} />;
     case 'solutions':
-      return service.solutions && <NamedList items={service.solutions.items} layout={layout} />;
+      return <NamedList items={solutionsOf(service)?.items ?? []} layout={layout} />;
     case 'benefits':
-      return <Points items={service.benefits} layout={layout} />;
+      return service.benefits && <Points items={service.benefits} layout={layout} />;
     case 'process':
       return (
         service.implementationProcess && (
@@ -83,13 +95,13 @@ export function PartContent({ service, part, level, layout }: ContentProps): Rea
 }
 
 interface PartsProps {
-  service: Service;
+  service: ServiceRecord;
   parts: readonly PartName[];
   headingLevel: PartLevel;
   layout?: Layout | undefined;
 }
 
-/** Parts of a service, each with its heading. Skips parts that the record does not have. */
+/** Parts of a service or of a solution, each with its heading. Skips parts that the record does not have. */
 export function ServiceParts({ service, parts, headingLevel, layout = 'list' }: PartsProps) {
   const { labels } = useSite();
   const Heading = `h${headingLevel}` as const;

@@ -31,14 +31,14 @@ test('the card of a service has its id and every part', () => {
   ]);
 });
 
-test('the card of a solution has prefix and name as its id, and the solution’s name and description', () => {
+test('the card of a solution has prefix and name as its id, and only what the solution itself has', () => {
   expect(ids([service], 'solutions')).toEqual(['kind-crime-and-tea', 'kind-poems']);
   expect(serviceCards([service], 'solutions')[0]).toMatchObject({
     title: 'Crime and Tea',
     icon: service.icon,
     description: 'Six short novels.',
-    service,
-    parts: ['details', 'benefits', 'process'],
+    record: service.solutions?.items[0],
+    parts: ['details', 'stats', 'tools', 'benefits', 'process'],
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Icon, Inline } from '../../../compiler/model.ts';
 import type { Service } from '../../../generated/content-types.ts';
-import type { PartName } from './ServiceParts.tsx';
+import type { PartName, ServiceRecord } from './ServiceParts.tsx';
 
 /** A card that opens a dialog about a service or about one of its solutions. */
 export interface ServiceCard {
@@ -8,12 +8,15 @@ export interface ServiceCard {
   title: string;
   icon: Icon;
   description: Inline;
-  service: Service;
+  /** What the dialog shows the parts of. */
+  record: ServiceRecord;
+  /** Whether the icon is that of the service, which all of its solutions share. */
+  isSolution: boolean;
   parts: readonly PartName[];
 }
 
 const WHOLE_SERVICE: PartName[] = ['details', 'solutions', 'stats', 'tools', 'benefits', 'process'];
-const ONE_SOLUTION: PartName[] = ['details', 'benefits', 'process'];
+const ONE_SOLUTION: PartName[] = ['details', 'stats', 'tools', 'benefits', 'process'];
 
 /** `system-` and `Power BI` give `system-power-bi`. */
 function solutionId(prefix: string, name: string): string {
@@ -22,19 +25,20 @@ function solutionId(prefix: string, name: string): string {
 
 function solutionCards(service: Service): ServiceCard[] {
   const prefix = service.solutions?.idPrefix ?? `${service.id}-`;
-  return (service.solutions?.items ?? []).map(({ name, description }) => ({
-    id: solutionId(prefix, name),
-    title: name,
+  return (service.solutions?.items ?? []).map((record) => ({
+    id: solutionId(prefix, record.name),
+    title: record.name,
     icon: service.icon,
-    description,
-    service,
+    description: record.description,
+    record,
+    isSolution: true,
     parts: ONE_SOLUTION,
   }));
 }
 
 function serviceCard(service: Service): ServiceCard {
   const { id, title, icon, description } = service;
-  return { id, title, icon, description, service, parts: WHOLE_SERVICE };
+  return { id, title, icon, description, record: service, isSolution: false, parts: WHOLE_SERVICE };
 }
 
 /** Returns the cards for these services in order. Skips services that do not exist. */
