@@ -1671,7 +1671,7 @@ export interface Service {
     steps: NamedItem[];
   };
   /**
-   * Parts of the service. A page can show each item as a card with a dialog.
+   * Parts of the service. A page can show each item as a card with a dialog, which shows what the item has.
    */
   solutions?: {
     /**
@@ -1688,7 +1688,7 @@ export interface Service {
      * @minItems 1
      * @maxItems 24
      */
-    items: NamedItem[];
+    items: Solution[];
   };
   /**
    * Statistics, three in a row.
@@ -1719,6 +1719,81 @@ export interface NamedItem {
    * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
    */
   description: Inline;
+}
+/**
+ * A part of a service: its card, and in the card's dialog whatever else it has.
+ */
+export interface Solution {
+  /**
+   * Heading in plain words, 2 to 90 characters, without a full stop.
+   */
+  name: string;
+  /**
+   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   */
+  description: Inline;
+  /**
+   * Paragraphs of the overview.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  details?: Inline[];
+  /**
+   * Key benefits, one sentence each.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  benefits?: Inline[];
+  /**
+   * Tools and technologies, shown as tags.
+   */
+  tools?: {
+    /**
+     * Heading in plain words, 2 to 90 characters, without a full stop.
+     */
+    title: string;
+    /**
+     * Names of the tools.
+     *
+     * @minItems 1
+     * @maxItems 30
+     */
+    items: string[];
+  };
+  /**
+   * How the work is done, step by step.
+   */
+  implementationProcess?: {
+    /**
+     * Heading in plain words, 2 to 90 characters, without a full stop.
+     */
+    title: string;
+    /**
+     * The steps in order.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    steps: NamedItem[];
+  };
+  /**
+   * Statistics, three in a row.
+   */
+  stats?: {
+    /**
+     * Heading in plain words, 2 to 90 characters, without a full stop.
+     */
+    title: string;
+    /**
+     * The statistics.
+     *
+     * @minItems 1
+     * @maxItems 6
+     */
+    items: Stat[];
+  };
 }
 /**
  * A number and what it counts.
