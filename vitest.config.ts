@@ -4,7 +4,17 @@ import { ROOT } from './scripts/content/project.ts';
 import { site } from './scripts/vite/site.ts';
 
 /** A group of tests that `--project` selects. */
-const project = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } });
+const project = (
+  name: string,
+  include: string[],
+  options: { exclude?: string[]; isolate?: boolean } = {},
+) => ({
+  extends: true as const,
+  test: { name, include, ...options },
+});
+
+/** The compiler is pure, so its tests share loaded modules: that takes two thirds of the time. */
+const COMPILER = ['src/compiler/**/*.test.ts', 'tests/engine/{compiler,forms}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   root: ROOT,
@@ -12,8 +22,11 @@ export default defineConfig({
   plugins: [react(), site()],
   test: {
     projects: [
-      project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts']),
-      project('engine', ['tests/engine/**/*.test.{ts,tsx}']),
+      project('compiler', COMPILER, { isolate: false }),
+      project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'], {
+        exclude: COMPILER,
+      }),
+      project('engine', ['tests/engine/**/*.test.{ts,tsx}'], { exclude: COMPILER }),
       project('site', ['tests/site/**/*.test.{ts,tsx}']),
     ],
     environment: 'node',

@@ -149,7 +149,7 @@ export function testEveryKind(test: typeof siteTest): void {
     await page.getByRole('button', { name: 'Add a link' }).click();
     await form.locator('button[type="submit"]').click();
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(await violationsInLooks(page, [320, 768, 1280])).toEqual([]);
+    expect(await violationsInLooks(page, { widths: [320, 768, 1280] })).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { readStoredKeys, watchStorage } from '../../support/browser-storage.ts';
 import { builtRoutes } from '../../support/built-site.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { readSite } from '../../support/site-content.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -117,6 +118,17 @@ for (const route of builtRoutes()) {
     const html = (await response?.text()) ?? '';
     expect.soft(await page.locator('h1').count(), 'main headings').toBe(1);
 
+    // First, because the focus is still at the beginning of the page.
+    await test.step('the skip link is the first Tab stop and skips the header', async () => {
+      await page.keyboard.press('Tab');
+      const skip = page.locator('a[href="#main"]');
+      await expect.soft(skip, 'the skip link').toBeFocused();
+      await expect.soft(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect.soft(page.locator('#main')).toBeInViewport();
+      expect.soft(await nextStop(page), 'the stop after the skip link').not.toBe('header');
+    });
+
     await test.step('the page has the same text with and without JavaScript', async () => {
       const text = textOfHtml(html);
       expect.soft(text, 'text without JavaScript').not.toBe('');
@@ -144,23 +156,13 @@ for (const route of builtRoutes()) {
       expect.soft(await holesInGrids(page), 'holes').toEqual([]);
     });
 
-    await test.step('the skip link is the first Tab stop and skips the header', async () => {
-      await page.goto(route);
-      await page.keyboard.press('Tab');
-      const skip = page.locator('a[href="#main"]');
-      await expect.soft(skip, 'the skip link').toBeFocused();
-      await expect.soft(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect.soft(page.locator('#main')).toBeInViewport();
-      expect.soft(await nextStop(page), 'the stop after the skip link').not.toBe('header');
-    });
-
     await test.step('a link to an anchor focuses it below the header', async () => {
       const hashes = await page
         .locator('main a[href^="#"]:visible')
         .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
       const found: string[] = [];
-      for (const hash of hashes) found.push(...(await followAnchor(page, hash)));
+      const followed = IS_FULL_RUN ? hashes : new Set([...hashes.slice(0, 1), ...hashes.slice(-1)]);
+      for (const hash of followed) found.push(...(await followAnchor(page, hash)));
       expect.soft(found, 'anchors').toEqual([]);
     });
   });

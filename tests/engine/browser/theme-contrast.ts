@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { formatHex, type Rgb } from '../../../src/compiler/theme/colour.ts';
 import { themeCss } from '../../../src/compiler/theme/theme-css.ts';
@@ -7,6 +6,7 @@ import { weakPairs } from '../../../src/compiler/theme/weak-pairs.ts';
 import type { SchemeColours, Theme } from '../../../src/generated/content-types.ts';
 import { randomFrom } from '../../../src/ui/art/ArtPath.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { runAxe } from '../../support/inspect/axe.ts';
 import type { test as siteTest } from '../../support/second-site.ts';
 
 const THEMES = IS_FULL_RUN ? 200 : 2;
@@ -55,7 +55,7 @@ async function applyTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 async function measureTexts(page: Page): Promise<MeasuredText[]> {
-  const { violations, passes } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const { violations, passes } = await runAxe(page, ':root', { runOnly: ['color-contrast'] });
   return [...violations, ...passes].flatMap(({ nodes }) =>
     nodes.flatMap(({ any, target }) => {
       const { fgColor, bgColor, contrastRatio } = any[0]?.data ?? {};

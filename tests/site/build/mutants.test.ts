@@ -5,6 +5,7 @@ import type { NamedTest } from '../../../scripts/bench/mutants/mutant.ts';
 import { MUTANTS } from '../../../scripts/bench/mutants/mutants.ts';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { runTests } from '../../../scripts/test/run-tests.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
 
 // The mutants run in npm run test:full only. These tests check in every run that their table matches the code.
 
@@ -28,7 +29,8 @@ test('mutants that are applied together have different error messages', () => {
   expect(shown.filter((one, index) => shown.indexOf(one) !== index)).toEqual([]);
 });
 
-test('every test that must detect a mutant exists', { timeout: 120_000 }, async () => {
+// Playwright takes seconds to list its tests.
+test.runIf(IS_FULL_RUN)('every test that must detect a mutant exists', { timeout: 120_000 }, async () => {
   const tests = ALL.map(({ noticedBy }) => noticedBy);
   const inBrowser = tests.filter(({ by }) => by === 'accessibility' || by === 'engine' || by === 'site');
   const files = [...new Set(inBrowser.map(({ file }) => file))];

@@ -8,7 +8,8 @@ import { Wire } from './support/wire.ts';
 import { sequence } from './table/sequences.ts';
 
 const SEQUENCES = 200;
-const BATCH = 20;
+/** Sequences that one tab runs. Only the first batch is without @full. */
+const BATCH = 10;
 
 /** Opens one tab for a whole batch: each sequence starts with the state that the previous one left. */
 async function openTab(page: Page, id: FormId, origin: string): Promise<[Visit, Wire]> {

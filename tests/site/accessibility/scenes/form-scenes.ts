@@ -11,6 +11,7 @@ import type { Outcome } from '../../faults/table/fault.ts';
 import type { Scene } from './scene.ts';
 
 const FORMS: FormId[] = ['contact', 'quote'];
+const FORM = '[data-block="form"]';
 
 /** Waits until the code of the form on the open page has loaded. */
 async function visitForm(page: Page, id: FormId): Promise<Visit> {
@@ -40,7 +41,9 @@ function waitForever(): void {
 /** The states of a form, by the name of their scene. */
 const FORM_STATES: Record<
   string,
-  Omit<Scene, 'name' | 'route' | 'widths' | 'enter'> & { enter: (page: Page, id: FormId) => Promise<unknown> }
+  Omit<Scene, 'name' | 'route' | 'part' | 'widths' | 'enter'> & {
+    enter: (page: Page, id: FormId) => Promise<unknown>;
+  }
 > = {
   'with every error shown': {
     async enter(page, id) {
@@ -100,6 +103,7 @@ const FORM_STATES: Record<
 const CALENDAR_SCENE: Scene = {
   name: 'the calendar of the quote form',
   route: '/quote',
+  part: `${FORM}, [role="dialog"]`,
   widths: WIDTHS,
   async enter(page) {
     const { form } = await visitForm(page, 'quote');
@@ -118,6 +122,7 @@ export const FORM_SCENES: Scene[] = [
       ...state,
       name: `the ${id} form ${name}`,
       route: `/${id}`,
+      part: FORM,
       widths: WIDTHS,
       enter: (page: Page) => enter(page, id),
     })),

@@ -6,6 +6,8 @@ export interface Scene {
   route: string;
   /** The widths at which this state exists. */
   widths: number[];
+  /** Selects what the state changes; other parts of the page look as they do when it is loaded. */
+  part?: string;
   /** Console and network errors that the state causes. */
   expects?: RegExp[];
   /** Runs before the page is opened. */

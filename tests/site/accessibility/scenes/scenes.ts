@@ -10,12 +10,14 @@ export const UNKNOWN_ROUTE = '/no/such-page';
 
 const NOT_FOUND = [/status 404/, /Failed to load resource/, /warning: No page at/];
 
-const scene = (name: string, route: string, enter: Scene['enter'] & object, widths = WIDTHS): Scene => ({
-  name,
-  route,
-  widths,
-  enter,
-});
+/** A state of the parts of a page that a selector matches. */
+const scene = (
+  name: string,
+  route: string,
+  part: string,
+  enter: Scene['enter'] & object,
+  widths = WIDTHS,
+): Scene => ({ name, route, part, widths, enter });
 
 /** Pages as loaded, and the not-found page. */
 export const PAGE_SCENES: Scene[] = [
@@ -32,13 +34,20 @@ async function openSummary(page: Page, selector: string, index: number): Promise
 const openMobileMenu = (page: Page) => openSummary(page, 'header', 0);
 
 const MENU_SCENES: Scene[] = [
-  scene('the Services menu', '/', (page) => openSummary(page, 'header', 0), WIDE),
-  scene('the Industries menu', '/industries/charity', (page) => openSummary(page, 'header', 1), WIDE),
-  scene('the mobile menu', '/about', openMobileMenu, NARROW),
+  scene('the Services menu', '/', 'header', (page) => openSummary(page, 'header', 0), WIDE),
+  scene(
+    'the Industries menu',
+    '/industries/charity',
+    'header',
+    (page) => openSummary(page, 'header', 1),
+    WIDE,
+  ),
+  scene('the mobile menu', '/about', 'header', openMobileMenu, NARROW),
   ...[1, 2].map((section) =>
     scene(
       `list ${section} in the mobile menu`,
       '/services/data',
+      'header',
       async (page) => {
         await openMobileMenu(page);
         await openSummary(page, 'header', section);
@@ -50,10 +59,12 @@ const MENU_SCENES: Scene[] = [
 
 const DISCLOSURE_SCENES: Scene[] = [
   ...[1, 2].map((group) =>
-    scene(`group ${group + 1} of services`, '/', (page) => openSummary(page, '#services', group)),
+    scene(`group ${group + 1} of services`, '/', '#services', (page) =>
+      openSummary(page, '#services', group),
+    ),
   ),
   ...[0, 14].map((question) =>
-    scene(`question ${question + 1}`, '/faq', (page) => openSummary(page, 'main', question)),
+    scene(`question ${question + 1}`, '/faq', 'main', (page) => openSummary(page, 'main', question)),
   ),
 ];
 
@@ -64,7 +75,7 @@ async function openDialog(page: Page): Promise<void> {
 
 const DIALOG_ROUTES = ['/', '/services/data', '/services/development', '/services/system-implementation'];
 const DIALOG_SCENES = selection(DIALOG_ROUTES, 2).map((route) =>
-  scene(`a dialog on ${route}`, route, openDialog),
+  scene(`a dialog on ${route}`, route, 'dialog[open]', openDialog),
 );
 
 /** Every state: open menus, disclosures and dialogs, form errors, failures and confirmations. */
