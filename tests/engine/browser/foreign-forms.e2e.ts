@@ -126,12 +126,14 @@ async function expectMessage(form: Locator, content: Form, { path, rule, text }:
   await control.fill(before);
 }
 
-test('every form is made, checked and built by the commands', ({ site }) => {
+// To make and build a site with these forms takes half a minute and more. In every run, second-site.e2e.ts tries a form
+// that has every kind of field.
+test('every form is made, checked and built by the commands', { tag: '@full' }, ({ site }) => {
   for (const { status, output } of site.made) expect(status, output).toBe(0);
 });
 
 for (const name of CHOSEN_FORMS) {
-  test.describe(name, () => {
+  test.describe(name, { tag: '@full' }, () => {
     test('is filled in by keyboard, sent and read back', async ({ page, site }) => {
       const { values, stored } = sampleFor(name);
       const form = await openForm(page, name);

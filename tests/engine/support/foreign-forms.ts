@@ -6,16 +6,12 @@ import { compile } from '../../../src/compiler/compile.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
 import type { CommandResult, ProjectCopy } from '../../support/project-copy.ts';
 import { testOfCopy } from '../../support/second-site.ts';
-import { selection } from '../../support/selection.ts';
 
 const FOLDER = path.join(ROOT, 'tests/fixtures/foreign-forms');
 
-/** Every fifteenth of them takes half a minute; a full run takes all. */
-const STEP = 15;
-
 export const FOREIGN_FORMS = readdirSync(FOLDER).map((file) => path.basename(file, '.schema.json'));
-/** FORMS=gift-aid,survey npx playwright test foreign-forms tries these forms alone. */
-export const CHOSEN_FORMS = process.env['FORMS']?.split(',') ?? selection(FOREIGN_FORMS, STEP);
+/** TESTS=full FORMS=gift-aid,survey npx playwright test foreign-forms tries these forms alone. */
+export const CHOSEN_FORMS = process.env['FORMS']?.split(',') ?? FOREIGN_FORMS;
 
 /** Reads a data schema that was not written for this project. */
 export function readForeignSchema(name: string): { path: string; text: string } {
