@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { resolveConfig } from 'vite';
+import { createLogger, createServer, resolveConfig } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { backendOf, backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
 import { freePort } from '../../support/own-server.ts';
+import { copyPreparedDatabase } from '../../support/prepared-database.ts';
 import { commandEnvironment, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 
 const LONG = 120_000;
@@ -64,6 +66,7 @@ const PAGE = { title: 'Plain', description: 'A page of this test.', blocks: [{ t
 beforeAll(async () => {
   copy = copyProject();
   copy.write('content/pages/plain.json', JSON.stringify(PAGE));
+  await copyPreparedDatabase(path.join(copy.root, '.cache/backend'), copy.root);
   server = await start();
   await untilItResponds(server);
   // Waits for the database.
@@ -102,12 +105,18 @@ test('serves the not-found page with status 404, also for an address that cannot
   }
 });
 
-test('a second server reports that the database is in use, without a stack', { timeout: LONG }, async () => {
-  const second = await start();
-  await untilItResponds(second);
-  await expect.poll(second.output, { timeout: LONG }).toContain('.cache/backend');
-  expect(second.output()).not.toMatch(/^\s+at /m);
-  endGroup(second.process);
+test('a second server reports that the database is in use, without a stack', async () => {
+  const errors: string[] = [];
+  const second = await createServer({
+    configFile: false,
+    root: copy.root,
+    plugins: [backendPlugin(copy.root)],
+    customLogger: { ...createLogger('silent'), error: (message) => errors.push(message) },
+  });
+  await backendOf(second);
+  await second.close();
+  expect(errors.join('\n')).toContain('.cache/backend');
+  expect(errors.join('\n')).not.toMatch(/^\s+at /m);
 });
 
 test('stops on SIGTERM and releases the database', { timeout: LONG }, async () => {
