@@ -60,6 +60,9 @@ function forEditors(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     const isKeyword = typeof value !== 'object' || value === null || Array.isArray(value) || isWidths(value);
     if (OWN_KEYWORDS.includes(key) && isKeyword) return undefined;
+    // Editors do not know "nullable".
+    const { nullable, type, ...rest } = (value ?? {}) as Schema;
+    if (nullable === true) return { type: [type, 'null'], ...rest };
     return key === '$ref' && value === BLOCK_REF ? '#' : value;
   }) as Schema;
 }

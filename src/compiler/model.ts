@@ -76,3 +76,52 @@ export interface DatedPage extends Pick<PageLink, 'path' | 'title' | 'summary'> 
 
 /** The part of a page link that a menu needs. Menus are in every visitor's first download. */
 export type PageName = Pick<PageLink, 'path' | 'title'>;
+
+/** A mark of a chart. Positions are in percent of the scale, from left to right. */
+export interface ChartMark {
+  /** The index of the series. */
+  series: number;
+  /** Where a bar begins. */
+  from?: number;
+  /** Where a bar ends, or the centre of a dot. */
+  to: number;
+}
+
+/** One line of a chart of bars or dots, with the marks on it and the number to print beside it. */
+export interface ChartTrack {
+  marks: ChartMark[];
+  text?: string;
+}
+
+/** A label below a chart of lines. Its column begins at half-column `at` and is `span` half-columns wide. */
+export interface ChartLabel {
+  text: string;
+  at: number;
+  span: number;
+}
+
+/** A line of a chart: its path in a square of 100 x 100, and the points that have a mark. */
+export interface ChartLine {
+  path: string;
+  points: [x: number, y: number][];
+}
+
+/** The labels of a scale from low to high at equal distances, and the path of its lines in a square of 100 x 100. */
+export interface ChartScale {
+  ticks: string[];
+  grid: string;
+}
+
+/** A chart, computed: the browser needs no code for scales or numbers. */
+export interface Chart {
+  measure: string;
+  /** The header of the categories in the table. */
+  categoryLabel?: string;
+  /** `shape` is the path of a dot around 0,0. Without it, the series is shown by bars. */
+  series: { label: string; shape?: string }[];
+  /** The table, row by row. Numbers are texts in the language of the site. */
+  rows: { label: string; cells: string[] }[];
+  picture:
+    | { kind: 'rows'; tracks: ChartTrack[][]; zero?: number; scale?: ChartScale }
+    | { kind: 'lines'; lines: ChartLine[]; scale: ChartScale; narrow: ChartLabel[]; wide: ChartLabel[] };
+}

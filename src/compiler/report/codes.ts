@@ -56,6 +56,7 @@ export type DiagnosticCode =
   | 'unused-media'
   | 'alternative-text'
   | 'low-contrast'
+  | 'invalid-chart'
   | 'unknown-icon'
   | 'unknown-record'
   | 'unused-record'

@@ -1,13 +1,15 @@
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
 import { blockSchemaOf, childSchema, followRef, isObject } from '../schema/schema-walk.ts';
-import { type Meaning, recordMeaning, type TextMeaning } from '../schema/vocabulary.ts';
+import { isFigure, type Meaning, recordMeaning, type TextMeaning } from '../schema/vocabulary.ts';
 import { setOrigin } from '../source/origins.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
 import { resolveDatedPages } from './dated-pages.ts';
+import { FIGURE_MEANINGS } from './figures/figures.ts';
 import { MEANINGS } from './meanings.ts';
 import { resolveRecord, resolveRecordList } from './records.ts';
 
 function matchesType(value: unknown, schema: Schema): boolean {
+  if (value === null) return schema.nullable === true;
   if (schema.enum && !schema.enum.includes(value)) return false;
   if (schema.const !== undefined && schema.const !== value) return false;
   switch (schema.type) {
@@ -76,6 +78,12 @@ function resolveMeaning(
     return isObject(query) ? resolveRecordList(value, query, ofRecords, location, context) : OMIT;
   }
   if (means === 'dated-pages') return isObject(value) ? resolveDatedPages(value, location, context) : OMIT;
+  if (isFigure(means)) {
+    const figure = isObject(value) ? resolveObject(value, location, context) : OMIT;
+    return isObject(value) && isObject(figure)
+      ? FIGURE_MEANINGS[means](value, figure, location, context)
+      : OMIT;
+  }
   if (typeof value !== 'string' || ofRecords?.isList) return OMIT;
   if (ofRecords) return resolveRecord(value, ofRecords, location, context);
   return MEANINGS[means as TextMeaning](value, location, context);

@@ -21,6 +21,7 @@ import { futureDate } from './future-date.ts';
 import { headingOrder } from './heading-order.ts';
 import { heavyMedia } from './heavy-media.ts';
 import { invalidBlock } from './invalid-block.ts';
+import { invalidChart } from './invalid-chart.ts';
 import { invalidJson } from './invalid-json.ts';
 import { invalidSchema } from './invalid-schema.ts';
 import { linkMismatch } from './link-mismatch.ts';
@@ -120,6 +121,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'unused-media': unusedMedia,
   'alternative-text': alternativeText,
   'low-contrast': lowContrast,
+  'invalid-chart': invalidChart,
   'unknown-icon': unknownIcon,
   'unknown-record': unknownRecord,
   'unused-record': unusedRecord,

@@ -38,6 +38,7 @@ const MEANING: Record<PlainMeaning, string> = {
   'page-dates': '"all" or "published"',
   condition: '"analytics" or "no-analytics"',
   stored: '"all" or "submissions"',
+  chart: 'object',
 };
 
 const KINDS: Record<string, string> = {

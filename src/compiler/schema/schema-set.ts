@@ -12,6 +12,8 @@ export interface Schema {
   $comment?: string;
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
   means?: Meaning;
+  /** On a number: null is allowed, and means that the number is not known. */
+  nullable?: boolean;
   /** With `means: "page"`: a property that the page must have, because the link shows it. */
   needs?: 'backLabel';
   /** With `means: "record:<type>"` or `"records:<type>"`: the properties of the record that the component receives. */

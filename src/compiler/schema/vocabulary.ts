@@ -32,13 +32,25 @@ export const RESOLVED_TYPE = {
   condition: 'string',
   /** Everything that the site may store in the visitor's browser. */
   stored: 'StorageList',
+  /** The numbers of a chart: an object. */
+  chart: 'Chart',
 } as const;
+
+/** Meanings of objects that describe a picture. */
+export const FIGURES = ['chart'] as const;
+
+export type FigureMeaning = (typeof FIGURES)[number];
+
+/** Whether a meaning belongs to an object. */
+export function isFigure(means: string | undefined): means is FigureMeaning {
+  return FIGURES.some((name) => name === means);
+}
 
 /** A meaning that every site has. */
 export type PlainMeaning = keyof typeof RESOLVED_TYPE;
 
 /** A meaning of a text. */
-export type TextMeaning = Exclude<PlainMeaning, 'dated-pages'>;
+export type TextMeaning = Exclude<PlainMeaning, 'dated-pages' | FigureMeaning>;
 
 /** `record:people` is the id of one record of content/people/; `records:people` selects a list of them. */
 export type Meaning = PlainMeaning | `record:${string}` | `records:${string}`;

@@ -8,6 +8,7 @@ import { awaitFormCode } from '../../support/form-code.ts';
 import { test } from '../../support/second-site.ts';
 import { expect } from '../../support/test.ts';
 import { tracesOfThisSite } from '../support/site-traces.ts';
+import { testCharts } from './charts.ts';
 import { testEveryKind } from './every-kind.ts';
 import { testThemeContrast } from './theme-contrast.ts';
 
@@ -22,14 +23,14 @@ test('all commands accept the content of another site', ({ site }) => {
   for (const { status, output } of site.made) expect(status, output).toBe(0);
   const [, check, build] = site.made;
   expect(check?.output).toContain('content: ok · tables: ok · generated: ok · types: ok · lint: ok');
-  expect(build?.output).toContain('Built 10 pages');
+  expect(build?.output).toContain('Built 11 pages');
 });
 
 test('no built file has a name, colour, font or drawing of the site of this repository', ({ site }) => {
   const traces = tracesOfThisSite();
   test.skip(traces.length === 0, 'The site of this repository is the second site.');
   const files = [...site.written];
-  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(10);
+  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(11);
   const found = traces.flatMap((trace) =>
     files
       .filter(([file, text]) => `${file}\n${text}`.toLowerCase().includes(trace.toLowerCase()))
@@ -46,8 +47,8 @@ test('previews for social networks show the picture of the site, and no line pat
     const document = parse(html);
     const preview = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
     expect(preview, file).toMatch(/\/media\/shared\.\w+\.png$/);
-    // Icons are squares; line patterns cover their box.
-    expect(document.querySelectorAll('svg[preserveAspectRatio]'), file).toEqual([]);
+    // Icons are squares; line patterns and charts cover their box.
+    expect(document.querySelectorAll('svg[preserveAspectRatio]:not(figure svg)'), file).toEqual([]);
   }
 });
 
@@ -147,5 +148,6 @@ test('the site has no axe violations', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
+testCharts(test);
 testEveryKind(test);
 testThemeContrast(test);

@@ -50,6 +50,19 @@ const thing = object({ name: def('heading'), purpose: def('inline') }, ['name', 
   description: 'The statement about the item.',
 });
 
+const number: Schema = { type: 'number', nullable: true, description: 'A number.' };
+
+const numbers = object(
+  {
+    kind: { enum: ['bars', 'dots', 'lines'] },
+    measure: text('What the numbers are.'),
+    categories: list(text('A category.')),
+    series: list(object({ label: text('Its name.'), values: list(number) }, ['label', 'values'])),
+  },
+  ['kind', 'measure', 'categories', 'series'],
+  { means: 'chart' },
+);
+
 const FILES: SchemaFiles = {
   defs: {
     $defs: {
@@ -139,7 +152,10 @@ const FILES: SchemaFiles = {
     hero: opening,
 
     'page-cards': object({ pages: text('A section.', { means: 'pages' }) }, ['pages']),
-    sections: object({ sections: list(object({ id: text('Its name.', { means: 'anchor' }) }, ['id'])) }),
+    sections: object({
+      sections: list(object({ id: text('Its name.', { means: 'anchor' }) }, ['id'])),
+      chart: numbers,
+    }),
     'service-list': object({ services: list(text('Id of a service.', { means: 'record:services' })) }),
     'stored-data': object({ items: { enum: ['all', 'submissions'], means: 'stored' } }, ['items']),
     'visit-form': object({ form: text('Id of a form.', { means: 'record:forms' }) }, ['form']),

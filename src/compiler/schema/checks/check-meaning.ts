@@ -1,5 +1,5 @@
 import { formatValue, suggestion } from '../../report/wording.ts';
-import { isQuery, type Meaning } from '../vocabulary.ts';
+import { isFigure, isQuery, type Meaning } from '../vocabulary.ts';
 import type { SchemaNode, SchemaReport } from './schema-node.ts';
 
 /** Names to which `means` and `needs` can refer. */
@@ -54,6 +54,11 @@ export function checkMeaning(
       if (schema['type'] === undefined || type === 'object') return;
       const message = `means is ${formatValue(means)}, whose value is an object; the type is "${String(type)}".`;
       report({ node: path, keyword: 'means', message, hint: 'Delete "type".' });
+    } else if (isFigure(means)) {
+      if (type === 'object') return;
+      const message = `means is ${formatValue(means)}, which only an object can have; the type is not "object".`;
+      const hint = 'Copy the whole property from src/blocks/chart/block.schema.json.';
+      report({ node: path, keyword: 'means', message, hint });
     } else if (type !== undefined && type !== 'string') {
       const message = `means is ${formatValue(means)}, which only a text can have; the type is "${type}".`;
       const hint =

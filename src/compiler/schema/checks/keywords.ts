@@ -78,6 +78,7 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     name: 'a number above 0',
     limits: NUMBERS,
   },
+  nullable: { is: isBoolean, name: 'true or false', limits: NUMBERS },
   enum: { is: isFilled, name: 'a list of at least one value' },
   const: { is: () => true, name: 'a value' },
   default: { is: () => true, name: 'a value' },
@@ -111,7 +112,6 @@ export const REFUSED: Readonly<Record<string, string>> = {
   $id: 'Delete it: the path of the file identifies the schema.',
   $anchor: DEFINITIONS,
   $dynamicRef: 'Use "$ref".',
-  nullable: 'Leave the property out of "required".',
   readOnly: 'Delete it.',
   writeOnly: 'Delete it.',
 };

@@ -89,5 +89,6 @@ export function newPart({ required = [], properties = {}, means }: Schema): Reco
 }
 
 function emptyItem(schema: Schema | undefined): unknown {
+  if (schema?.nullable) return null;
   return schema?.type === 'object' ? {} : '';
 }

@@ -1,4 +1,5 @@
 import { DATE_CASES } from './dates.ts';
+import { CHART_CASES } from './charts.ts';
 import type { DiagnosticCase } from './diagnostic-case.ts';
 import { FILE_CASES } from './files.ts';
 import { FORM_CASES } from './forms.ts';
@@ -24,4 +25,5 @@ export const DIAGNOSTIC_CASES: readonly DiagnosticCase[] = [
   ...MEDIA_CASES,
   ...FORM_CASES,
   ...THEME_CASES,
+  ...CHART_CASES,
 ];

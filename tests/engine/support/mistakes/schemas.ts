@@ -26,9 +26,9 @@ export const SCHEMA_MISTAKES: Mistake[] = [
     [
       'a keyword of another language',
       '"minimum": 1',
-      '"nullable": true',
+      '"readOnly": true',
       '17:7 invalid-schema',
-      '"nullable" is not supported',
+      '"readOnly" is not supported',
     ],
     [
       'alternatives',

@@ -1,0 +1,37 @@
+import type { ChartBlock } from '../../generated/content-types.ts';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import styles from './Chart.module.css';
+import { ChartKey } from './ChartKey.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { LinesPicture } from './LinesPicture.tsx';
+import { RowsPicture } from './RowsPicture.tsx';
+
+/**
+ * A chart and its table. The compiler has computed both. Screen readers skip the picture: the table says the same,
+ * number by number.
+ */
+export function Chart({ heading, intro, data, source }: ChartBlock) {
+  const { picture } = data;
+  return (
+    <Section heading={heading} intro={intro} layout="beside">
+      <figure className={styles['figure']}>
+        <figcaption className={styles['small']}>{data.measure}</figcaption>
+        <div aria-hidden="true">
+          <ChartKey series={data.series} />
+          {picture.kind === 'lines' ? (
+            <LinesPicture {...picture} series={data.series} />
+          ) : (
+            <RowsPicture {...picture} chart={data} />
+          )}
+        </div>
+        <ChartTable chart={data} />
+        {source && (
+          <p className={styles['small']}>
+            <InlineText text={source} />
+          </p>
+        )}
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Chart } from '../../compiler/model.ts';
+import { useSite } from '../../ui/context.tsx';
+import styles from './Chart.module.css';
+
+/** The numbers of a chart as a table, which a button opens without script. */
+export function ChartTable({ chart }: { chart: Chart }) {
+  const { labels } = useSite();
+  const { measure, categoryLabel, series, rows } = chart;
+  return (
+    // The visitor may open it before hydration.
+    <details className={styles['details']} suppressHydrationWarning>
+      <summary>{labels.chartTable}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls on a small screen, also by keyboard. */}
+      <section className={styles['scroll']} aria-label={measure} tabIndex={0}>
+        <table>
+          <caption>{measure}</caption>
+          <thead>
+            <tr>
+              {categoryLabel ? <th scope="col">{categoryLabel}</th> : <td />}
+              {series.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cells }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places
+                  <td key={index}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

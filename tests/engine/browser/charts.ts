@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsInLooks } from '../../support/axe.ts';
+import type { test as siteTest } from '../../support/second-site.ts';
+
+/** A page with twenty shapes of data. */
+const ROUTE = '/figures';
+
+/** Returns the largest distance in pixels between the labels of a scale and the lines that they name. */
+function distanceFromLines(page: Page): Promise<number> {
+  return page.locator('figure').evaluateAll((figures) => {
+    const visible = (element: Element) => element.getBoundingClientRect().height > 0;
+    const distances = figures.flatMap((figure) => {
+      const grid = [...figure.querySelectorAll('svg')].find((svg) =>
+        svg.querySelector(':scope > svg > path[d^=M]'),
+      );
+      const scale = figure.querySelector('[data-scale]');
+      if (!grid || !scale) return [];
+      const isUp = scale.getAttribute('data-scale') === 'up';
+      const box = grid.getBoundingClientRect();
+      const ends = isUp ? [box.bottom, box.top] : [box.left, box.right];
+      const labels = [...scale.children].map((label) => label.getBoundingClientRect());
+      return [labels[0], labels.at(-1)].map((label, end) => {
+        const centre = isUp
+          ? ((label?.top ?? 0) + (label?.bottom ?? 0)) / 2
+          : ((label?.left ?? 0) + (label?.right ?? 0)) / 2;
+        return Math.abs(centre - (ends[end] ?? 0));
+      });
+    });
+    if (!figures.every(visible) || distances.length === 0) throw new Error('The charts are not visible.');
+    return Math.max(...distances);
+  });
+}
+
+/** Tests of charts that need a browser. The numbers in the pictures are tested beside the block. */
+export function testCharts(test: typeof siteTest): void {
+  test('twenty charts fit into 320 pixels with readable text, and have no axe violations, also with open tables', async ({
+    page,
+  }) => {
+    await page.goto(ROUTE);
+    await expect(page.locator('figure')).toHaveCount(20);
+    const summaries = page.locator('figure summary');
+    for (const one of await summaries.all()) await one.press('Enter');
+    await expect(page.locator('figure details[open]')).toHaveCount(20);
+    expect(await violationsInLooks(page, [320, 1280])).toEqual([]);
+    for (const width of [320, 700, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+      expect(await distanceFromLines(page), `${width}`).toBeLessThan(1);
+    }
+    const smallest = await page
+      .locator('figure [aria-hidden] :is(span, li)')
+      .evaluateAll((texts) =>
+        Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))),
+      );
+    expect(smallest).toBeGreaterThanOrEqual(14);
+  });
+
+  test('charts have one colour with forced colours, and each series its own pattern or shape', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(ROUTE);
+    const looks = await page.locator('figure:has([data-series="5"])').evaluateAll((figures) =>
+      figures.map((figure) => {
+        const marks = [...figure.querySelectorAll('ul [data-series]')];
+        const style = marks.map((mark) => getComputedStyle(mark));
+        return {
+          colours: new Set(style.map(({ color }) => color)).size,
+          looks: new Set(
+            style.map((one, index) => `${one.strokeDasharray} ${marks[index]?.getAttribute('d')}`),
+          ).size,
+        };
+      }),
+    );
+    expect(looks.length).toBeGreaterThan(2);
+    for (const look of looks) expect(look).toEqual({ colours: 1, looks: 6 });
+  });
+
+  test('print shows the table of every chart', async ({ page }) => {
+    await page.goto(ROUTE);
+    await page.emulateMedia({ media: 'print' });
+    const heights = await page
+      .locator('figure table')
+      .evaluateAll((tables) => tables.map((table) => table.getBoundingClientRect().height));
+    expect(heights).toHaveLength(20);
+    expect(Math.min(...heights)).toBeGreaterThan(20);
+    await expect(page.locator('figure summary:visible')).toHaveCount(0);
+  });
+}
