@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { BackLink } from '../blocks/back-link/BackLink.tsx';
 import { CallToAction } from '../blocks/call-to-action/CallToAction.tsx';
 import { CardGrid } from '../blocks/card-grid/CardGrid.tsx';
+import { Chart } from '../blocks/chart/Chart.tsx';
 import { ContactCards } from '../blocks/contact-cards/ContactCards.tsx';
 import { DidYouMean } from '../blocks/did-you-mean/DidYouMean.tsx';
 import { Faq } from '../blocks/faq/Faq.tsx';
@@ -35,6 +36,7 @@ export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]>
   'back-link': BackLink,
   'call-to-action': CallToAction,
   'card-grid': CardGrid,
+  'chart': Chart,
   'contact-cards': ContactCards,
   'did-you-mean': DidYouMean,
   'faq': Faq,

@@ -1,5 +1,5 @@
-import { DATE_CASES } from './dates.ts';
 import { CHART_CASES } from './charts.ts';
+import { DATE_CASES } from './dates.ts';
 import type { DiagnosticCase } from './diagnostic-case.ts';
 import { FILE_CASES } from './files.ts';
 import { FORM_CASES } from './forms.ts';
