@@ -1,6 +1,6 @@
 /* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
 import type { FieldKind } from '../compiler/forms/form-fields.ts';
-import type { DateLine, DatedPage, Icon, Inline, Media, PageLink, PageName, ShownDate, StorageList } from '../compiler/model.ts';
+import type { Chart, DateLine, DatedPage, Icon, Inline, Media, PageLink, PageName, ShownDate, StorageList } from '../compiler/model.ts';
 
 /**
  * Every document, in one schema, so that each type is generated once.
@@ -15,6 +15,7 @@ export interface Everything {
   BackLinkBlock?: BackLinkBlock;
   CallToActionBlock?: CallToActionBlock;
   CardGridBlock?: CardGridBlock;
+  ChartBlock?: ChartBlock;
   ContactCardsBlock?: ContactCardsBlock;
   DidYouMeanBlock?: DidYouMeanBlock;
   FaqBlock?: FaqBlock;
@@ -428,6 +429,14 @@ export interface Site {
      * Shown when a page names a service that does not exist.
      */
     serviceNotFound: string;
+    /**
+     * Button that opens the table with the numbers of a chart.
+     */
+    chartTable: string;
+    /**
+     * Shown instead of a number of a chart that is not known.
+     */
+    chartMissing: string;
   };
   /**
    * Script that collects visitor statistics, after consent. Without this object nothing is measured and nobody is asked. See docs/analytics.md.
@@ -1934,6 +1943,39 @@ export interface Card {
   link?: Link;
 }
 /**
+ * Numbers as bars, dots or lines, with the table behind them. The heading says what the numbers show.
+ */
+export interface ChartBlock {
+  /**
+   * The block: "chart".
+   */
+  type: 'chart';
+  /**
+   * The finding, as a sentence without a full stop: "Twice as many books are lent as in 2021".
+   */
+  heading: string;
+  /**
+   * One or two sentences that explain the finding.
+   */
+  intro?: Inline;
+  /**
+   * The numbers.
+   */
+  data: Chart;
+  /**
+   * Where the numbers come from: "Source: our own count, April 2026".
+   */
+  source?: Inline;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
  * Cards with the telephone number, the e-mail address and each office of site.json.
  */
 export interface ContactCardsBlock {
@@ -2897,6 +2939,7 @@ export interface BlockMap {
   'back-link': BackLinkBlock;
   'call-to-action': CallToActionBlock;
   'card-grid': CardGridBlock;
+  'chart': ChartBlock;
   'contact-cards': ContactCardsBlock;
   'did-you-mean': DidYouMeanBlock;
   'faq': FaqBlock;
