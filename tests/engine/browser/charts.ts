@@ -41,7 +41,7 @@ export function testCharts(test: typeof siteTest): void {
     const summaries = page.locator('figure summary');
     for (const one of await summaries.all()) await one.press('Enter');
     await expect(page.locator('figure details[open]')).toHaveCount(20);
-    expect(await violationsInLooks(page, [320, 1280])).toEqual([]);
+    expect(await violationsInLooks(page, { widths: [320, 1280] })).toEqual([]);
     for (const width of [320, 700, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
