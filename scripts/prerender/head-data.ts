@@ -1,5 +1,5 @@
 import type { HeadData, Picture } from '../../src/app/head/head-data.ts';
-import { parentOf } from '../../src/compiler/source/routes.ts';
+import { feedPath, parentOf } from '../../src/compiler/source/routes.ts';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
 
@@ -10,7 +10,7 @@ export interface SitePictures {
 }
 
 /** The head data that differs between pages. */
-export type PageHeadData = Pick<HeadData, 'page' | 'ancestors' | 'preview'>;
+export type PageHeadData = Pick<HeadData, 'page' | 'ancestors' | 'feed' | 'preview'>;
 
 /** The head data that all pages share. */
 export type SiteHeadData = Omit<HeadData, keyof PageHeadData>;
@@ -27,6 +27,12 @@ function ancestorsOf(page: PageData, byPath: ReadonlyMap<string, PageData>): Anc
   return ancestors;
 }
 
+/** The feed that contains a page, or that the page itself has. */
+function feedOf(page: PageData, byPath: ReadonlyMap<string, PageData>): HeadData['feed'] {
+  const section = page.feed ? page : byPath.get(parentOf(page.path));
+  return section?.feed && { title: section.feed.title, href: feedPath(section.path) };
+}
+
 /** Returns the shared head data. Development has no pictures. */
 export function siteHeadData(site: Site, { colours }: Theme, pictures?: SitePictures): SiteHeadData {
   return { site, barColour: colours.band, ...(pictures && { logo: pictures.logo }) };
@@ -38,9 +44,13 @@ export function pageHeadDataFor(
   pictures?: SitePictures,
 ): (page: PageData) => PageHeadData {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  return (page) => ({
-    page,
-    ancestors: ancestorsOf(page, byPath),
-    ...(pictures && { preview: pictures.previewOf(page) }),
-  });
+  return (page) => {
+    const feed = feedOf(page, byPath);
+    return {
+      page,
+      ancestors: ancestorsOf(page, byPath),
+      ...(feed && { feed }),
+      ...(pictures && { preview: pictures.previewOf(page) }),
+    };
+  };
 }

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiled } from '../../src/compiler/types.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
+import { feedFiles } from './feeds.ts';
 import { pageHeadDataFor, type SitePictures, siteHeadData } from './head-data.ts';
 import { headersFile } from './hosting/headers-file.ts';
 import { redirectsFile } from './hosting/redirects-file.ts';
@@ -32,10 +33,15 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
   const { folder, site, theme, pages, redirects, pictures, backend, render } = options;
   const template = readPageTemplate(folder);
   rmSync(path.join(folder, 'index.html'));
+  const feeds = feedFiles(site, pages);
   writeFiles(folder, {
+    ...feeds,
     ...sitemapFiles(site, pages),
     'robots.txt': robotsTxt(site),
-    _headers: headersFile(securityHeaders(backend, template.inline, site.analytics)),
+    _headers: headersFile(
+      securityHeaders(backend, template.inline, site.analytics),
+      Object.keys(feeds).map((file) => `/${file}`),
+    ),
     _redirects: redirectsFile(redirects),
   });
   const context = {

@@ -56,6 +56,8 @@ export interface PageData {
   date?: ShownDate;
   updated?: ShownDate;
   draft?: boolean;
+  /** The feed of the dated pages directly under this one. Left out while there are none. */
+  feed?: { title: string };
   reveal?: boolean;
   blocks: Block[];
 }

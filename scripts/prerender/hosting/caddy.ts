@@ -1,3 +1,4 @@
+import { FEED_TYPE } from '../feeds.ts';
 import type { ServerConfig } from './nginx.ts';
 import { quoted, quotedLiteral } from './quoting.ts';
 import { REDIRECT_STATUS } from './redirects-file.ts';
@@ -31,6 +32,9 @@ ${host} {
 		file
 	}
 	header @kept Cache-Control "${FOREVER}"
+
+	@feed path */feed.xml
+	header @feed Content-Type "${FEED_TYPE}"
 
 ${moved.join('\n')}
 

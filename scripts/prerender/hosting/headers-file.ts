@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FEED_TYPE } from '../feeds.ts';
 import { FOREVER, HASHED_FOLDERS } from './security-headers.ts';
 
 /**
@@ -7,10 +8,11 @@ import { FOREVER, HASHED_FOLDERS } from './security-headers.ts';
  * may be in both. Pages therefore have no Cache-Control: Netlify and Cloudflare send them with
  * `public, max-age=0, must-revalidate`, which has the effect of `no-cache`.
  */
-export function headersFile(security: Record<string, string>): string {
+export function headersFile(security: Record<string, string>, feeds: readonly string[] = []): string {
   const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}`);
   const kept = HASHED_FOLDERS.map((folder) => `${folder}*\n  Cache-Control: ${FOREVER}\n`);
-  return `/*\n${lines.join('\n')}\n${kept.join('')}`;
+  const types = feeds.map((path) => `${path}\n  Content-Type: ${FEED_TYPE}\n`);
+  return `/*\n${lines.join('\n')}\n${kept.join('')}${types.join('')}`;
 }
 
 /** Reads the headers of every response from a build's `_headers` file. */

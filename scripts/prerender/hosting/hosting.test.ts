@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FEED_TYPE } from '../feeds.ts';
 import { caddyFile } from './caddy.ts';
 import { headersFile } from './headers-file.ts';
 import { nginxFile } from './nginx.ts';
@@ -29,9 +30,9 @@ function headersOf(file: string, pathname: string): Map<string, string[]> {
 }
 
 describe('_headers', () => {
-  const file = headersFile(security);
+  const file = headersFile(security, ['/news/feed.xml']);
 
-  test.each(['/', '/about', '/assets/a.js', '/media/a.svg', '/no/such'])(
+  test.each(['/', '/about', '/assets/a.js', '/media/a.svg', '/no/such', '/news/feed.xml'])(
     '%s gets each header once',
     (pathname) => {
       const found = headersOf(file, pathname);
@@ -44,6 +45,12 @@ describe('_headers', () => {
     expect(headersOf(file, '/assets/a.js').get('Cache-Control')).toEqual([FOREVER]);
     expect(headersOf(file, '/media/a.svg').get('Cache-Control')).toEqual([FOREVER]);
     expect(headersOf(file, '/about').get('Cache-Control')).toBeUndefined();
+  });
+
+  test('a feed has its own type', () => {
+    expect(headersOf(file, '/news/feed.xml').get('Content-Type')).toEqual([FEED_TYPE]);
+    expect(headersOf(file, '/news').get('Content-Type')).toBeUndefined();
+    for (const text of [nginxFile(config), caddyFile(config)]) expect(text).toContain(`"${FEED_TYPE}"`);
   });
 
   test('stays within the limits of Cloudflare', () => {

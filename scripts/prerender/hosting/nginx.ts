@@ -1,4 +1,5 @@
 import type { Redirect } from '../../../src/compiler/types.ts';
+import { FEED_TYPE } from '../feeds.ts';
 import { quoted, quotedLiteral } from './quoting.ts';
 import { REDIRECT_STATUS } from './redirects-file.ts';
 import { FOREVER, HASHED_FOLDERS, REVALIDATE } from './security-headers.ts';
@@ -90,6 +91,13 @@ ${headers.join('\n')}
 
     location = / {
         try_files /index.html =404;
+    }
+
+    location ~ /feed\\.xml$ {
+        types { }
+        default_type "${FEED_TYPE}";
+        try_files $uri =404;
+        error_page 404 @missing;
     }
 
     # A client that requests a missing script or picture must not receive a page.

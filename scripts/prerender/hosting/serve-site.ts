@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { FEED_TYPE, isFeedPath } from '../feeds.ts';
 import { readHeadersFile } from './headers-file.ts';
 import { REDIRECT_STATUS } from './redirects-file.ts';
 import { cacheControl } from './security-headers.ts';
@@ -43,7 +44,10 @@ export function serveSite(dist: string) {
     brotli: true,
     gzip: true,
     extensions: ['html'],
-    setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
+    setHeaders: (response, pathname) => {
+      response.setHeader('Cache-Control', cacheControl(pathname));
+      if (isFeedPath(pathname)) response.setHeader('Content-Type', FEED_TYPE);
+    },
   });
   const isPage = (pathname: string) => existsSync(`${path.join(dist, pathname)}.html`);
 

@@ -16,6 +16,8 @@ export interface HeadData {
   page: PageData;
   /** The pages above this one, the home page first. */
   ancestors: Pick<PageData, 'path' | 'title'>[];
+  /** The feed of the page's section, if it has one. `href` is a path on this site. */
+  feed?: { title: string; href: string };
   /** Colour of the browser's toolbar: that of the header in both schemes. */
   barColour: string;
   /** Image for links to the page on social networks. None in development. */

@@ -40,6 +40,14 @@ function sharingTags(facts: HeadData): string[] {
   ];
 }
 
+function feedTags({ feed }: HeadData): string[] {
+  if (!feed) return [];
+  const { title, href } = feed;
+  return [
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(href)}" />`,
+  ];
+}
+
 function iconTags({ logo }: HeadData): string[] {
   const tab = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
   if (!logo) return [tab];
@@ -60,6 +68,7 @@ export function headTags(facts: HeadData): string {
     `<title>${escapeHtml(documentTitle(page, site.brand.name))}</title>`,
     named('description', page.description),
     ...(isListed ? sharingTags(facts) : [named('robots', 'noindex')]),
+    ...feedTags(facts),
     `<meta name="theme-color" content="${barColour}" />`,
     ...iconTags(facts),
   ].join('\n    ');

@@ -16,16 +16,20 @@ describe('a click', () => {
   const click = (href: string | undefined, init: object = {}) =>
     pathOfClick(tab.dispatch('click', tab.add('a', href), { ...PLAIN, ...init }) as MouseEvent);
 
-  test.each(['/faq', '/faq#top', '/faq?a=1'])('on %s navigates', (href) => {
+  test.each(['/faq', '/faq#v1.2', '/faq?a=1.5'])('on %s navigates', (href) => {
     expect(click(href)).toBe(href);
   });
 
-  test.each(['https://example.org', 'mailto:a@example.org', '#story', undefined])(
-    'on %s is left to the browser',
-    (href) => {
-      expect(click(href)).toBeUndefined();
-    },
-  );
+  test.each([
+    'https://example.org',
+    'mailto:a@example.org',
+    '#story',
+    '/media/a.pdf',
+    '/news/feed.xml',
+    undefined,
+  ])('on %s is left to the browser', (href) => {
+    expect(click(href)).toBeUndefined();
+  });
 
   test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
     'with %o is left to the browser',
@@ -57,6 +61,7 @@ describe('prefetching', () => {
   test('skips the page on screen, other sites and everything that is no link', () => {
     expect(route('pointerdown', '/about#story')).toBeUndefined();
     expect(route('pointerdown', 'https://example.org/faq')).toBeUndefined();
+    expect(route('pointerdown', '/media/a.pdf')).toBeUndefined();
     expect(route('pointerdown')).toBeUndefined();
   });
 

@@ -29,6 +29,11 @@ export function routeOfUrl(pathname: string): string {
 /** Routes contain no dot, so no other file of the site has this ending. */
 export const PAYLOAD_ENDING = '.data.json';
 
+/** Whether a path on this site is a file, such as a PDF or a feed, and no page. Routes contain no dot. */
+export function isFilePath(path: string): boolean {
+  return /^[^?#]*\./.test(path);
+}
+
 /** Returns the URL of a route's payload: `/about` → `/about.data.json`. */
 export function payloadUrl(route: string): string {
   return `${route === '/' ? '/index' : route}${PAYLOAD_ENDING}`;

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import type { BrowserHistory } from './browser-history.ts';
+import { isFilePath } from './payload.ts';
 
 /** A click that the browser must handle itself: it opens a new tab or window, or downloads. */
 function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement) {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (link.target || '_self') !== '_self';
 }
 
-/** The path that a click on a link to a page of this site navigates to. Links to a fragment of the page have none. */
+/** The path that a click on a link to a page of this site navigates to. Links to a fragment or a file have none. */
 export function pathOfClick(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');
-  if (!link || !href?.startsWith('/') || event.defaultPrevented || isForBrowser(event, link))
-    return undefined;
+  if (!link || !href?.startsWith('/') || isFilePath(href)) return undefined;
+  if (event.defaultPrevented || isForBrowser(event, link)) return undefined;
   return href;
 }
 

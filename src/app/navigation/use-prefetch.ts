@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { loadPage } from './page-store.ts';
-import { routeOfUrl } from './payload.ts';
+import { isFilePath, routeOfUrl } from './payload.ts';
 import { savesData } from './saves-data.ts';
 
 /** The start of a click. For visitors who save data, it is the only event that loads a page. */
@@ -10,7 +10,7 @@ const INTENT_EVENTS = ['pointerover', 'focusin', PRESS] as const;
 /** The route that an event makes the browser load, if any. */
 export function routeToPrefetch({ target, type }: Pick<Event, 'target' | 'type'>): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== window.location.origin) return undefined;
+  if (!link || link.origin !== window.location.origin || isFilePath(link.pathname)) return undefined;
   if (savesData() && type !== PRESS) return undefined;
   const route = routeOfUrl(link.pathname);
   return route === routeOfUrl(window.location.pathname) ? undefined : route;

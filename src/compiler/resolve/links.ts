@@ -3,6 +3,7 @@ import { formatPath, type ValuePart } from '../source/locations.ts';
 import { successorOf } from '../source/published.ts';
 import { NOT_FOUND, normalRoute } from '../source/routes.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+import { isFeed } from './feeds.ts';
 import { downloadUrl } from './media.ts';
 import { type Address, completeAddress, readAddress } from './urls.ts';
 
@@ -77,6 +78,7 @@ function internal(
     context.report(diagnosticAt(location, 'missing-media', message, hint, part));
     return text;
   }
+  if (isFeed(path, context.project)) return text;
   context.addReference(location, { kind: 'page', to: route, hash }, part);
   if (!pageExists(context, route)) {
     const moved = context.project.redirects.get(path);

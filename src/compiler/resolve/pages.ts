@@ -3,6 +3,7 @@ import { followRef, isObject } from '../schema/schema-walk.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import type { PageData } from '../types.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
+import { checkFeed } from './feeds.ts';
 import { withFirstPicture } from './media.ts';
 import { resolve } from './resolve.ts';
 
@@ -39,6 +40,10 @@ export function resolvePage({ route, parsed }: PageFile, context: CompileContext
     const location = { source, route, jsonPath: [key], schema: followRef(schema, set) };
     const result = resolve(value[key], location, context);
     if (result !== OMIT) resolved[key] = result;
+  }
+  if (resolved['feed'] !== undefined) {
+    const location = { source, route, jsonPath: ['feed'], schema: set.page.properties?.['feed'] ?? {} };
+    if (!checkFeed(route, location, context)) delete resolved['feed'];
   }
   const description = text(resolved['description']) ?? '';
   const page = {

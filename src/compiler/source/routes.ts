@@ -17,6 +17,11 @@ export function parentOf(route: string): string {
   return route.slice(0, route.lastIndexOf('/')) || '/';
 }
 
+/** The address of the feed of a section: `/news` → `/news/feed.xml` */
+export function feedPath(route: string): string {
+  return `${route === '/' ? '' : route}/feed.xml`;
+}
+
 /** Whether an address is easy to type and to say: lowercase letters, digits and single hyphens. */
 export function isPlainRoute(route: string): boolean {
   return route === '/' || /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route);

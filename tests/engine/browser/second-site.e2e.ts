@@ -17,20 +17,29 @@ test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const heading = { level: 1 } as const;
 
-const ROUTES = ['/', '/courses', '/courses/outdoors', '/people', '/first-evening'];
+const ROUTES = [
+  '/',
+  '/courses',
+  '/courses/outdoors',
+  '/people',
+  '/first-evening',
+  '/news',
+  '/news/tea-and-ropes',
+];
 
 test('all commands accept the content of another site', ({ site }) => {
   for (const { status, output } of site.made) expect(status, output).toBe(0);
   const [, check, build] = site.made;
-  expect(check?.output).toContain('content: ok · tables: ok · generated: ok · types: ok · lint: ok');
-  expect(build?.output).toContain('Built 11 pages');
+  expect(check?.output).toContain('content: ok, 1 draft · tables: ok · generated: ok · types: ok · lint: ok');
+  expect(build?.output).toContain('Built 16 pages');
+  expect(build?.output).toContain('1 draft left out: /news/winter-plans');
 });
 
 test('no built file has a name, colour, font or drawing of the site of this repository', ({ site }) => {
   const traces = tracesOfThisSite();
   test.skip(traces.length === 0, 'The site of this repository is the second site.');
   const files = [...site.written];
-  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(11);
+  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(16);
   const found = traces.flatMap((trace) =>
     files
       .filter(([file, text]) => `${file}\n${text}`.toLowerCase().includes(trace.toLowerCase()))
@@ -91,6 +100,44 @@ test('own blocks show the records of own collections, and records inside them', 
   await page.goto('/people');
   const people = page.locator('[data-block="team"]').getByRole('heading', { level: 3 });
   await expect(people).toHaveText(['Inês Okafor', 'Tom Hale', 'Sol Brandt', 'Mair Pugh']);
+});
+
+test('no file of the build has a byte of the draft', ({ site }) => {
+  const files = [...site.written];
+  // The draft, its picture and its address; lists, feed, sitemap, data files and style sheets would name one of them.
+  const found = files.filter(([file, text]) => /quibblewort|winter-plans/i.test(`${file} ${text}`));
+  expect(found.map(([file]) => file)).toEqual([]);
+  for (const file of ['dist/news.data.json', 'dist/news/feed.xml', 'dist/sitemap.xml', 'dist/_headers'])
+    expect(site.written.get(file), file).toContain('/news/');
+});
+
+test('news is listed by date, with the newest first, and as a feed', async ({ page, request }) => {
+  await page.goto('/news');
+  const cards = page.locator('[data-block="post-list"] li');
+  await expect(cards.getByRole('heading')).toHaveText([
+    'Hours in autumn',
+    'Twelve new routes in a week',
+    'Tea & ropes on Sundays',
+    'The roof is dry',
+  ]);
+  await expect(cards.first().locator('time')).toHaveText('15 September 2025');
+  await cards.getByRole('link', { name: 'Tea & ropes on Sundays' }).click();
+  await expect(page.getByText('Pinned up on 21 April 2025, changed on 2 May 2025')).toBeVisible();
+  await page.goto('/');
+  await expect(cards).toHaveCount(2);
+
+  await page.goto('/news/new-routes');
+  const link = page.locator('link[type="application/atom+xml"]');
+  await expect(link).toHaveAttribute('title', 'News of Cragfoot Climbing');
+  const feed = await request.get((await link.getAttribute('href')) ?? '');
+  expect(feed.headers()).toMatchObject({
+    'content-type': 'application/atom+xml; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect((await feed.text()).match(/<entry>/g)).toHaveLength(4);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(
+    '/news/tea-and-ropes</loc><lastmod>2025-05-02</lastmod>',
+  );
 });
 
 test('a site without a telephone number offers none', ({ site }) => {

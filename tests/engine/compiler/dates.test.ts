@@ -150,3 +150,34 @@ describe('drafts', () => {
     expect(codes(compileFiles(files, { schemas: DATED }).diagnostics)).toEqual([]);
   });
 });
+
+describe('feeds', () => {
+  const section = (properties: object) => ({
+    'pages/news.json': post('News', { feed: { title: 'News' }, ...properties }),
+  });
+  const link = (href: string) => ({ 'site.json': siteWithMenu('/news', '/other', href) });
+  const siteWithMenu = (...menu: string[]) =>
+    JSON.stringify({ url: 'https://www.example.org', menu, sharedBlocks: [] });
+
+  test('belong to pages with dated pages under them, and can be linked to', () => {
+    const { pages, diagnostics } = compileDated({
+      ...section({}),
+      ...link('/news/feed.xml'),
+      'pages/other.json': post('Other', { feed: { title: 'Other' } }),
+    });
+    const withFeed = pages.filter(({ feed }) => feed).map(({ path }) => path);
+    expect(withFeed).toEqual(['/news']);
+    const found = diagnostics.filter(({ code }) =>
+      ['empty-list', 'missing-property', 'broken-link'].includes(code),
+    );
+    expect(found.map(({ file, code }) => `${code} ${file}`)).toEqual([
+      'missing-property content/pages/news/e.json',
+      'empty-list content/pages/other.json',
+    ]);
+  });
+
+  test.each(['/news/feed.xlm', '/other/feed.xml', '/news/a/feed.xml'])('%s is none', (href) => {
+    const { diagnostics } = compileDated({ ...section({}), ...link(href) });
+    expect(codes(diagnostics)).toContain('broken-link');
+  });
+});
