@@ -96,6 +96,15 @@ export interface Page {
    */
   draft?: boolean;
   /**
+   * Atom feed of the pages directly under this page that have a date, for feed readers: "feed.xml" under the address of this page.
+   */
+  feed?: {
+    /**
+     * Title of the feed, for example "News of the organisation".
+     */
+    title: string;
+  };
+  /**
    * true: the header or footer must link to this page. The compiler reports when neither does.
    */
   inNavigation?: boolean;
