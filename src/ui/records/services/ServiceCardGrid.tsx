@@ -19,8 +19,8 @@ interface ServiceCardGridProps {
   /** A link in the last cell of the grid. */
   link?: Link | undefined;
   /**
-   * Keeps the HTML small: it has the overview of each dialog, and hydration adds the rest. For pages that link to the
-   * whole of it.
+   * For pages that link to the whole of it: cards are rows on a phone, and the HTML has only the overview of each dialog;
+   * hydration adds the rest.
    */
   isBrief?: boolean;
 }
@@ -31,7 +31,7 @@ export function ServiceCardGrid({ cards, headingLevel, link, isBrief = false }: 
   const base = useId();
   const isComplete = useHydrated() || !isBrief;
   return (
-    <>
+    <div className={isBrief ? styles['brief'] : undefined}>
       <CardGridLayout>
         {cards.map(({ id, title, icon, description, isSolution }) => (
           <Card
@@ -71,6 +71,6 @@ export function ServiceCardGrid({ cards, headingLevel, link, isBrief = false }: 
           <ServiceParts service={record} parts={isComplete ? parts : ['details']} headingLevel={3} />
         </Dialog>
       ))}
-    </>
+    </div>
   );
 }
