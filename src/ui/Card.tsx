@@ -14,14 +14,16 @@ export function headPlace(cards: number, columns = 3): 'above' | 'beside' | { fi
 /** A list of cards: one column on a phone, two on a tablet, `columns` on a wide screen. */
 export function CardGridLayout({
   columns = 3,
+  className,
   children,
 }: {
   columns?: 2 | 3 | 4 | undefined;
+  className?: string | false | undefined;
   children: ReactNode;
 }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
-    <ul className={classes(styles['grid'], styles[`columns${columns}`])} role="list">
+    <ul className={classes(styles['grid'], styles[`columns${columns}`], className)} role="list">
       {children}
     </ul>
   );

@@ -31,8 +31,8 @@ export function ServiceCardGrid({ cards, headingLevel, link, isBrief = false }: 
   const base = useId();
   const isComplete = useHydrated() || !isBrief;
   return (
-    <div className={isBrief ? styles['brief'] : undefined}>
-      <CardGridLayout>
+    <>
+      <CardGridLayout className={isBrief && styles['brief']}>
         {cards.map(({ id, title, icon, description, isSolution }) => (
           <Card
             key={id}
@@ -71,6 +71,6 @@ export function ServiceCardGrid({ cards, headingLevel, link, isBrief = false }: 
           <ServiceParts service={record} parts={isComplete ? parts : ['details']} headingLevel={3} />
         </Dialog>
       ))}
-    </div>
+    </>
   );
 }
