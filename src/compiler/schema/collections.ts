@@ -1,3 +1,4 @@
+import type { JsonPath, ValuePart } from '../source/locations.ts';
 import { TYPED_DOCUMENTS } from './schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from './schema-set.ts';
 import { followRef } from './schema-walk.ts';
@@ -95,11 +96,16 @@ export const OTHER_TYPES = [
   ...['DateLine', 'DatedPage', 'PageLink', 'PageName', 'Pick', 'ShownDate', 'StorageList'],
 ];
 
-/** What is wrong with a collection's schema: its name, its title, or a property `id`. Undefined if nothing is. */
-export function collectionProblem(
-  name: string,
-  set: SchemaSet,
-): { message: string; hint: string } | undefined {
+/** What is wrong with the schema of a collection, and the part of the file; the name of the file has no part. */
+interface CollectionProblem {
+  message: string;
+  hint: string;
+  jsonPath?: JsonPath;
+  part?: ValuePart;
+}
+
+/** Checks a collection's name, its title, and that it has no property `id`. Undefined if nothing is wrong. */
+export function collectionProblem(name: string, set: SchemaSet): CollectionProblem | undefined {
   if (!isId(name)) {
     const hint = 'Rename the file: lowercase letters, digits and single hyphens.';
     return { message: `"${name}" cannot be the name of a collection.`, hint };
@@ -110,7 +116,8 @@ export function collectionProblem(
   }
   if (Object.hasOwn(set.records[name]?.properties ?? {}, 'id')) {
     const message = '"id" cannot be a property: every record already has its file name as its id.';
-    return { message, hint: 'Delete it, or rename it, for example to "reference".' };
+    const hint = 'Delete it, or rename it, for example to "reference".';
+    return { message, hint, jsonPath: ['properties', 'id'], part: 'key' };
   }
   const typeName = recordTypeName(name, set.records[name]);
   const hint = 'Write another "title". Without one, the type has the name of the collection.';
@@ -118,6 +125,7 @@ export function collectionProblem(
     return {
       message: `The title "${set.records[name]?.title}" cannot be the name of a TypeScript type.`,
       hint,
+      jsonPath: ['title'],
     };
   }
   const others = Object.entries(set.records).filter(([other]) => other < name);
@@ -130,5 +138,9 @@ export function collectionProblem(
   const isTaken = OTHER_TYPES.includes(typeName) || named.some(({ title }) => title === typeName);
   if (sameType === undefined && !isTaken) return undefined;
   const owner = sameType === undefined ? 'another schema' : `schemas/records/${sameType}.schema.json`;
-  return { message: `The TypeScript type of these records would be ${typeName}, as that of ${owner}.`, hint };
+  return {
+    message: `The TypeScript type of these records would be ${typeName}, as that of ${owner}.`,
+    hint,
+    jsonPath: ['title'],
+  };
 }

@@ -136,7 +136,12 @@ function repeated(located: LocatedError): SchemaDiagnostic {
 
 function wrongPattern(located: LocatedError): SchemaDiagnostic {
   const { error, value, subject, schema } = located;
-  const hint = [schema?.description, schema?.pattern && `Pattern: ${schema.pattern}`]
+  const [example] = schema?.examples ?? [];
+  const hint = [
+    schema?.description,
+    example !== undefined && `For example ${formatValue(example)}.`,
+    schema?.pattern && `Pattern: ${schema.pattern}`,
+  ]
     .filter(Boolean)
     .join(' ');
   const form =

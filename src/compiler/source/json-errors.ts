@@ -154,6 +154,10 @@ export function explainSyntax(text: string, code: string, offset: number, length
       return { kind: 'comma', offset: comma, length: 1, message, hint: 'Delete the comma.' };
     }
   }
+  if (text[offset] === ',' && text.slice(0, offset).trimEnd().endsWith(',')) {
+    const [message, hint] = ['There is one comma too many here.', 'Delete it.'];
+    return { kind: 'unrecoverable', offset, length: 1, message, hint };
+  }
   const slip = explainSlip(text, offset);
   if (slip) return slip;
   const [message, hint] = MESSAGES[code] ?? ['This is not JSON.', ''];

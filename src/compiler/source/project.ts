@@ -1,4 +1,4 @@
-import { fileDiagnostic } from '../report/diagnostic.ts';
+import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../report/wording.ts';
 import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts';
 import { collectionFile } from '../schema/schema-files.ts';
@@ -104,12 +104,18 @@ function addRecord(project: Project, records: Map<string, ParsedFile>, id: strin
 }
 
 /** Reports names of collections that cannot be used. */
-function checkCollections({ input: { schemas }, diagnostics }: Project): void {
+function checkCollections({ input: { schemas, schemaSources }, diagnostics }: Project): void {
   for (const name of Object.keys(schemas.records)) {
     const problem = collectionProblem(name, schemas);
     if (!problem) continue;
     const file = collectionFile(name);
-    diagnostics.push(fileDiagnostic(file, 'bad-collection', problem.message, problem.hint));
+    const { jsonPath, ...text } = problem;
+    const source = schemaSources?.files.find(({ path }) => path === file);
+    diagnostics.push(
+      source && jsonPath
+        ? locateDiagnostic({ code: 'bad-collection', source, jsonPath, ...text })
+        : fileDiagnostic(file, 'bad-collection', text.message, text.hint),
+    );
   }
 }
 

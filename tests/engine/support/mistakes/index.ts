@@ -5,10 +5,13 @@ import { PICTURE_MISTAKES } from './pictures.ts';
 import { SCHEMA_VALUE_MISTAKES } from './schema-values.ts';
 import { SCHEMA_MISTAKES } from './schemas.ts';
 
+import { THEME_MISTAKES } from './theme.ts';
+
 export const ALL_MISTAKES: readonly Mistake[] = [
   ...SCHEMA_MISTAKES,
   ...SCHEMA_VALUE_MISTAKES,
   ...BLOCK_MISTAKES,
   ...FILE_MISTAKES,
+  ...THEME_MISTAKES,
   ...PICTURE_MISTAKES,
 ];
