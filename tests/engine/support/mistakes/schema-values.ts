@@ -1,18 +1,9 @@
-import { QUOTE, schemaSources } from '../schema-project.ts';
+import { QUOTE } from '../schema-project.ts';
 import { inFile } from './in-file.ts';
 import type { Mistake } from './mistake.ts';
 
 const DEFS = 'schemas/defs.schema.json';
 const SITE = 'schemas/site.schema.json';
-
-const ROOMS = 'schemas/records/rooms.schema.json';
-
-/** A mistake in the schema of a collection. */
-function inCollection(name: string, text: string, at: string, words: string): Mistake {
-  const valid = schemaSources();
-  const sources = { ...valid, files: [...valid.files, { path: ROOMS, text }] };
-  return { name, at: `${ROOMS}:${at} bad-collection`, words, sources };
-}
 
 export const SCHEMA_VALUE_MISTAKES: Mistake[] = [
   ...inFile(QUOTE, [
@@ -274,22 +265,4 @@ export const SCHEMA_VALUE_MISTAKES: Mistake[] = [
       'it must be a text',
     ],
   ]),
-  inCollection(
-    'an id among the properties of a record',
-    '{\n  "type": "object",\n  "properties": { "id": { "type": "string" } }\n}',
-    '3:19',
-    'every record already has its file name',
-  ),
-  inCollection(
-    'a title that another type has',
-    '{\n  "type": "object",\n  "title": "Link"\n}',
-    '3:12',
-    'be Link',
-  ),
-  inCollection(
-    'a title that is no name of a type',
-    '{\n  "type": "object",\n  "title": "3D"\n}',
-    '3:12',
-    '"3D"',
-  ),
 ];

@@ -1,0 +1,32 @@
+import { schemaSources } from '../schema-project.ts';
+import type { Mistake } from './mistake.ts';
+
+const ROOMS = 'schemas/records/rooms.schema.json';
+
+/** A mistake in the schema of a collection. */
+function inCollection(name: string, text: string, at: string, words: string): Mistake {
+  const valid = schemaSources();
+  const sources = { ...valid, files: [...valid.files, { path: ROOMS, text }] };
+  return { name, at: `${ROOMS}:${at} bad-collection`, words, sources };
+}
+
+export const COLLECTION_MISTAKES: Mistake[] = [
+  inCollection(
+    'an id among the properties of a record',
+    '{\n  "type": "object",\n  "properties": { "id": { "type": "string" } }\n}',
+    '3:19',
+    'every record already has its file name',
+  ),
+  inCollection(
+    'a title that another type has',
+    '{\n  "type": "object",\n  "title": "Link"\n}',
+    '3:12',
+    'be Link',
+  ),
+  inCollection(
+    'a title that is no name of a type',
+    '{\n  "type": "object",\n  "title": "3D"\n}',
+    '3:12',
+    '"3D"',
+  ),
+];
