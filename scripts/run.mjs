@@ -75,6 +75,23 @@ function stopWithNpm() {
   timer.unref();
 }
 
+/**
+ * Regenerates the modules that import the blocks if one of them is gone. Vite loads these modules with its configuration,
+ * before the build can regenerate anything.
+ */
+function forgetDeletedBlocks() {
+  const generated = path.join(ROOT, 'src/generated');
+  const imports = ['registry.ts', 'structured-data.ts'].flatMap((name) => {
+    const file = path.join(generated, name);
+    if (!existsSync(file)) return [name];
+    return [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => target);
+  });
+  if (imports.every((target) => existsSync(path.join(generated, target)))) return;
+  const options = ['--import', 'tsx', path.join(ROOT, 'scripts/generate.ts')];
+  const { status } = spawnSync(process.execPath, options, { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
 installOnce();
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
@@ -83,6 +100,7 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 });
 if (Object.hasOwn(VITE, command)) {
   stopWithNpm();
+  forgetDeletedBlocks();
   await run('node_modules/vite/bin/vite.js', [VITE[command], ...options]);
 } else {
   const { register } = await import('tsx/esm/api');

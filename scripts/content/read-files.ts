@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodeText } from '../../src/compiler/source/encoding.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
@@ -18,8 +18,12 @@ export function cachedByFile<Value>(read: (root: string, file: string) => Value)
   };
 }
 
-/** Lists the files of a folder and its subfolders as paths from the root, with slashes. Skips hidden files and README.md. */
+/**
+ * Lists the files of a folder and its subfolders as paths from the root, with slashes. Skips hidden files and README.md.
+ * A folder that does not exist has none.
+ */
 export function filesBelow(root: string, folder: string): string[] {
+  if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
     if (entry.name.startsWith('.') || entry.name === 'README.md') return [];

@@ -15,6 +15,7 @@ const HASHED_PATHS = [
   'src/compiler/schema/bundle-schemas.ts',
   'src/compiler/schema/collections.ts',
   'src/compiler/schema/record-queries.ts',
+  'src/compiler/schema/schema-files.ts',
   'src/compiler/schema/schema-set.ts',
   'src/compiler/schema/vocabulary.ts',
   'src/generated',

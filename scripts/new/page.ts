@@ -69,9 +69,13 @@ export function pageStarter(
     next: [
       `Write its content in ${file}. Editors complete and describe every property.`,
       `Open ${route} while "npm start" runs.`,
-      listed
-        ? 'The menus and cards that list this section show it automatically.'
-        : 'Link to it from a page, or from the header or footer in content/site.json.',
+      ...(route === '/' || route === NOT_FOUND
+        ? []
+        : [
+            listed
+              ? 'The menus and cards that list this section show it automatically.'
+              : 'Link to it from a page, or from the header or footer in content/site.json.',
+          ]),
     ],
   };
 }

@@ -27,9 +27,11 @@ const Page = memo(function Page({ payload, fadesIn = false }: AppProps) {
       <BlockBoundary key={path} frame={inMain}>
         <PageView page={payload.page} fadesIn={fadesIn} />
       </BlockBoundary>
-      <aside aria-label={site.labels.help}>
-        <Blocks blocks={site.sharedBlocks} />
-      </aside>
+      {site.sharedBlocks.length > 0 && (
+        <aside aria-label={site.labels.help}>
+          <Blocks blocks={site.sharedBlocks} />
+        </aside>
+      )}
     </PageProvider>
   );
 });

@@ -38,19 +38,21 @@ export function Footer() {
       </div>
       <div className={styles['partners']}>
         {footer.partnersHeading && <p>{footer.partnersHeading}</p>}
-        <ul>
-          {partners.map((partner) => (
-            <li key={partner.name}>
-              <img
-                src={partner.image.src}
-                width={partner.image.width}
-                height={partner.image.height}
-                alt={partner.name}
-                loading="lazy"
-              />
-            </li>
-          ))}
-        </ul>
+        {partners.length > 0 && (
+          <ul>
+            {partners.map((partner) => (
+              <li key={partner.name}>
+                <img
+                  src={partner.image.src}
+                  width={partner.image.width}
+                  height={partner.image.height}
+                  alt={partner.name}
+                  loading="lazy"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         <BackToTop label={labels.backToTop} />
       </div>
       <div className={styles['legal']}>

@@ -12,7 +12,7 @@ export function ContactCards({ heading, intro }: ContactCardsBlock) {
     <Section heading={heading} intro={intro} layout="beside">
       <CardGridLayout columns={2}>
         {contact.phone && (
-          <Card title={contact.phoneLabel} headingLevel={level}>
+          <Card title={contact.phoneLabel ?? contact.phone} headingLevel={level}>
             <p className={styles['value']}>{contact.phone}</p>
           </Card>
         )}

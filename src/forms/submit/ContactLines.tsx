@@ -9,7 +9,8 @@ export function ContactLines() {
     <p className={styles['contact']}>
       {phone && (
         <span>
-          {phoneLabel}: <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
+          {phoneLabel && `${phoneLabel}: `}
+          <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
         </span>
       )}
       <span>

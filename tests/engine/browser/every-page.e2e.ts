@@ -11,7 +11,11 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } });
 
-const GRIDS = ['[data-block$="-cards"]', '[data-block$="-grid"]', '[data-block="stats"]']
+const GRIDS = [
+  '[data-block$="-cards"]:not([data-block="contact-cards"])',
+  '[data-block$="-grid"]',
+  '[data-block="stats"]',
+]
   .map((block) => `main ${block}`)
   .join();
 const GRID_WIDTHS = [768, 1440];
