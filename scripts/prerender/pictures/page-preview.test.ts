@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Site, Theme } from '../../../src/generated/content-types.ts';
 import { drawPng } from './draw.ts';
-import { wrap } from './page-preview.ts';
+import { dataUrl, type PreviewPicture, previewSvg, wrap } from './page-preview.ts';
 
 describe('wrapping a title', () => {
   test('breaks between words, as late as there is room', () => {
@@ -19,4 +20,20 @@ test('text without a font file is not drawn, because fonts differ between machin
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="#123456" d="M0 0h40v20H0z"/>';
   const words = '<text x="2" y="15" font-size="14" fill="#fff">Abc</text>';
   expect(drawPng(`${empty}${words}</svg>`, 40).equals(drawPng(`${empty}</svg>`, 40))).toBe(true);
+});
+
+test('a preview shows the picture of the theme beside the title instead of a line pattern', () => {
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">';
+  const colours = { band: '#000000', dark: { text: '#ffffff', accent: '#00ff00' } } as Theme['colours'];
+  const site = { brand: { name: 'Ash', nameParts: ['Ash'] } } as Site;
+  const drawn = (picture: PreviewPicture) =>
+    drawPng(
+      previewSvg({ title: 'A', picture }, { site, colours, logo: `${square}</svg>`, letterWidth: 1 }),
+      300,
+    );
+  const red = { url: dataUrl(`${square}<path fill="#f00" d="M0 0h9v9H0z"/></svg>`) };
+  const nothing = { url: dataUrl(`${square}</svg>`) };
+  expect(drawn(red).equals(drawn(nothing))).toBe(false);
+  expect(drawn(nothing).equals(drawn({ art: 'none' }))).toBe(true);
+  expect(drawn(nothing).equals(drawn({ art: 'rings' }))).toBe(false);
 });

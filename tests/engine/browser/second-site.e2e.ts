@@ -48,9 +48,12 @@ test('no built file has a name, colour, font or drawing of the site of this repo
   expect(found).toEqual([]);
 });
 
-test('previews for social networks show the picture of the site, and no line pattern is on a page', ({
+test('the hero and previews for social networks show pictures, and no line pattern is on a page', ({
   site,
 }) => {
+  const home = parse(site.written.get('dist/index.html') ?? '');
+  const picture = home.querySelector('[data-block="hero"] img')?.getAttribute('src');
+  expect(picture).toMatch(/^\/media\/edge\.\w+\.svg$/);
   const pages = [...site.written].filter(([file]) => file.endsWith('.html') && !file.endsWith('404.html'));
   for (const [file, html] of pages) {
     const document = parse(html);
