@@ -218,9 +218,9 @@ export interface Site {
      */
     countryCode?: string;
     /**
-     * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+     * Label of the telephone number, for example "Call us". Only a site with a number needs it.
      */
-    phoneLabel: string;
+    phoneLabel?: string;
     /**
      * E-mail address. Texts refer to it as {site.email}.
      */
