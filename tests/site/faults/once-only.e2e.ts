@@ -9,7 +9,7 @@ import { sequence } from './table/sequences.ts';
 
 const SEQUENCES = 200;
 /** Sequences that one tab runs. Only the first batch is without @full. */
-const BATCH = 10;
+const BATCH = 5;
 
 /** Opens one tab for a whole batch: each sequence starts with the state that the previous one left. */
 async function openTab(page: Page, id: FormId, origin: string): Promise<[Visit, Wire]> {

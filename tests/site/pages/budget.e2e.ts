@@ -1,7 +1,7 @@
 import { BUDGET } from '../../../scripts/bench/budget.ts';
 import { firstView } from '../../../scripts/bench/first-view.ts';
 import { expect, test } from '../../support/test.ts';
-import { CHECKED_ROUTES } from '../support/site.ts';
+import { SAMPLE_ROUTES } from '../support/site.ts';
 
 /** Pages with a form in the first viewport. The form of the home page is far down. */
 const FORM_ROUTES = ['/contact', '/quote'];
@@ -10,7 +10,7 @@ const LEGAL_ROUTES = ['/terms-of-service', '/privacy-policy', '/cookie-policy'];
 // The viewport of Lighthouse's mobile preset.
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
-for (const route of CHECKED_ROUTES) {
+for (const route of SAMPLE_ROUTES) {
   test(`${route} stays within its budget of bytes and requests`, async ({ page, baseURL }) => {
     const view = await firstView(page, `${baseURL}${route}`);
     expect.soft(view.earlyScripts, 'scripts before the load event').toBe(0);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readForm } from '../../support/forms.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { expect, test } from '../../support/test.ts';
-import { CHECKED_ROUTES } from '../support/site.ts';
+import { SAMPLE_ROUTES } from '../support/site.ts';
 
 /** Returns the first and last of the elements; all of them in a full run. */
 async function endsOf(elements: Locator): Promise<Locator[]> {
@@ -45,22 +45,19 @@ interface Condition {
   routes: readonly string[];
 }
 
-/** Together these pages have every kind of menu, heading that opens, dialog and form. */
-const ROUTES_OF_EVERY_KIND = ['/', '/services/data', '/contact', '/faq'];
-
 const CONDITIONS: Condition[] = [
   {
     name: 'with JavaScript off',
     javaScriptEnabled: false,
     timeout: 5000,
-    routes: IS_FULL_RUN ? CHECKED_ROUTES : ROUTES_OF_EVERY_KIND,
+    routes: SAMPLE_ROUTES,
   },
   {
     name: 'with every script blocked',
     javaScriptEnabled: true,
     timeout: 14_000,
     // Each form waits for its code for seconds.
-    routes: IS_FULL_RUN ? CHECKED_ROUTES : ['/services/data', '/contact'],
+    routes: IS_FULL_RUN ? SAMPLE_ROUTES : ['/services/data', '/contact'],
   },
 ];
 

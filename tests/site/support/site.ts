@@ -55,6 +55,14 @@ const PAGE_KINDS = [
  */
 export const CHECKED_ROUTES: readonly string[] = IS_FULL_RUN ? ROUTES : PAGE_KINDS;
 
+/**
+ * The routes of checks that hardly depend on the blocks of a page: outside a full run, pages that together have every kind
+ * of menu, heading that opens, dialog and form.
+ */
+export const SAMPLE_ROUTES: readonly string[] = IS_FULL_RUN
+  ? ROUTES
+  : ['/', '/services/data', '/faq', '/contact', '/quote'];
+
 /** The specified industries in order: title and route. */
 export const INDUSTRIES = [
   ['Public Sector', '/industries/public-sector'],

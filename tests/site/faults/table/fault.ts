@@ -11,6 +11,8 @@ export interface Fault {
   title: string;
   /** The outcome that the form must report. */
   outcome: Outcome;
+  /** Like a fault of every run; src/forms/submit/outcomes.test.ts covers the outcome of each reply. */
+  isOnlyInFullRun?: boolean;
   /** Rows of this visitor during the fault. Default: 1 if the outcome is "sent", else 0. */
   rows?: 0 | 1;
   /** Runs before the page opens. */
