@@ -68,17 +68,18 @@ const CLEANED = [
   ['Phone Number', ' 020 7946 0018', '020 7946 0018'],
 ] as const;
 
-for (const [label, typed, cleaned] of CLEANED) {
-  test(`${label} shows “${typed}” as “${cleaned}” once the visitor leaves it, and not while they type`, async ({
-    page,
-    open,
-  }) => {
-    await open('/quote');
-    await awaitFormCode(page.locator('form#form-quote'));
+test('a field shows its value cleaned once the visitor leaves it, and not while they type', async ({
+  page,
+  open,
+}) => {
+  await open('/quote');
+  await awaitFormCode(page.locator('form#form-quote'));
+  for (const [label, typed, cleaned] of CLEANED) {
     const field = page.getByLabel(label);
+    await field.fill('');
     await field.pressSequentially(typed);
-    await expect(field).toHaveValue(typed);
+    await expect(field, label).toHaveValue(typed);
     await field.press('Tab');
-    await expect(field).toHaveValue(cleaned);
-  });
-}
+    await expect(field, label).toHaveValue(cleaned);
+  }
+});

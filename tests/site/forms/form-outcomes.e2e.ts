@@ -19,6 +19,7 @@ const NOT_SENT = 'Not sent: your answers are still here';
 const REFUSED = [/^status \d/, /Failed to load resource/];
 const BROKEN = [/^request failed/, /Failed to load resource/];
 
+/** Outside a full run, one for each outcome: tests/site/faults/ sends during more faults. */
 const FAULTS: Fault[] = [
   ['checkAnswers', 'Check your answers', json(400, '23514'), REFUSED],
   ['tooMany', 'Try again in ten minutes', json(429, 'PT429'), REFUSED],
@@ -37,11 +38,10 @@ async function expectKept(page: Page, email: string): Promise<void> {
 }
 
 for (const [index, [outcome, title, reply, logged = []]] of FAULTS.entries()) {
-  test(`fault ${index + 1} shows the outcome “${outcome}” with the contact details`, async ({
-    page,
-    open,
-    health,
-  }) => {
+  const isFirst = FAULTS.findIndex(([other]) => other === outcome) === index;
+  test(`fault ${index + 1} shows the outcome “${outcome}” with the contact details`, {
+    tag: isFirst ? [] : '@full',
+  }, async ({ page, open, health }) => {
     health.expect(/was not sent/, ...logged);
     await page.route(CONTACT_REQUEST, reply);
     await open('/contact');
@@ -63,7 +63,8 @@ for (const [index, [outcome, title, reply, logged = []]] of FAULTS.entries()) {
   });
 }
 
-test('the form reports a lost connection', async ({ page, open, health }) => {
+// Fault 2 of tests/site/faults/.
+test('the form reports a lost connection', { tag: '@full' }, async ({ page, open, health }) => {
   health.expect(/was not sent/, /ERR_INTERNET_DISCONNECTED/);
   await open('/contact');
   const form = await readyForm(page);
@@ -78,7 +79,12 @@ test('the form reports a lost connection', async ({ page, open, health }) => {
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
 });
 
-test('the form is usable again after fifteen seconds without a reply', async ({ page, open, health }) => {
+// Fault 4.
+test('the form is usable again after fifteen seconds without a reply', { tag: '@full' }, async ({
+  page,
+  open,
+  health,
+}) => {
   health.expect(/was not sent/);
   await page.clock.install();
   await page.route(CONTACT_REQUEST, () => new Promise(() => undefined));
@@ -96,7 +102,8 @@ test('the form is usable again after fifteen seconds without a reply', async ({ 
   await expectKept(page, email);
 });
 
-test('a page restored from the back/forward cache stops waiting for its reply', async ({
+// Fault 29c.
+test('a page restored from the back/forward cache stops waiting for its reply', { tag: '@full' }, async ({
   page,
   open,
   health,
@@ -132,11 +139,10 @@ test('the form sends what a bot wrote, with a note for the database, and shows t
   await expect(page.locator('[data-confirmation]')).toBeVisible();
 });
 
-test('the form keeps its values when the code that sends fails to load, and the next try loads it again', async ({
-  page,
-  open,
-  health,
-}) => {
+// Fault 33b.
+test('the form keeps its values when the code that sends fails to load, and the next try loads it again', {
+  tag: '@full',
+}, async ({ page, open, health }) => {
   health.expect(/was not sent/, /status 404/, /Failed to load/);
   const code = /\/assets\/client-[^/]+\.js$/;
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));

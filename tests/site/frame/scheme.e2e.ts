@@ -40,6 +40,9 @@ const seenFrames = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 
 for (const { chosen, scheme, system } of CHOICES) {
+  // A full run tries both choices in every way.
+  const tag = chosen === 'Dark' ? [] : '@full';
+
   test.describe(`${chosen} with the system set to ${system}`, () => {
     test.use({ colorScheme: system });
 
@@ -56,7 +59,7 @@ for (const { chosen, scheme, system } of CHOICES) {
       await expect(page.getByRole('contentinfo')).toHaveCSS('color-scheme', 'dark');
     });
 
-    test('applies in the first frame of the next page, before any asset loads', async ({
+    test('applies in the first frame of the next page, before any asset loads', { tag }, async ({
       page,
       context,
       open,
@@ -72,7 +75,7 @@ for (const { chosen, scheme, system } of CHOICES) {
       expect(await seenFrames(page)).toEqual([rgb(PAPER[scheme])]);
     });
 
-    test('persists through a page load, and its radio button stays checked', async ({
+    test('persists through a page load, and its radio button stays checked', { tag }, async ({
       page,
       context,
       open,
@@ -86,7 +89,7 @@ for (const { chosen, scheme, system } of CHOICES) {
       expect(await seenFrames(page)).toEqual([rgb(PAPER[scheme])]);
     });
 
-    test('prints with the light scheme', async ({ page, open }) => {
+    test('prints with the light scheme', { tag }, async ({ page, open }) => {
       await open('/cookie-policy');
       await radio(page, chosen).check();
       await page.emulateMedia({ media: 'print' });
