@@ -1,18 +1,21 @@
 import { expect, test } from '../../support/test.ts';
 import { INDUSTRIES } from '../support/site.ts';
 
-test('the overview has a card with a Learn more link for each industry', async ({ page, open }) => {
-  await open('/industries');
+// tests/engine/browser/every-page.e2e.ts checks that every page has the same text with JavaScript.
+test.use({ javaScriptEnabled: false });
+
+test('the overview has a card with a Learn more link for each industry', async ({ page }) => {
+  await page.goto('/industries');
   const links = page.locator('main').getByRole('link', { name: /^Learn more/ });
   await expect(links).toHaveCount(8);
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(INDUSTRIES.map(([, href]) => href));
 });
 
-test('each industry has six unique challenges, solutions and benefits', async ({ page, open }) => {
+test('each industry has six unique challenges, solutions and benefits', async ({ page }) => {
   const points: string[] = [];
   for (const [title, route] of INDUSTRIES) {
-    await open(route);
+    await page.goto(route);
     const main = page.locator('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main.getByRole('heading', { level: 2 })).toContainText([
@@ -39,7 +42,7 @@ test('each industry has six unique challenges, solutions and benefits', async ({
   expect(new Set(points).size).toBe(8 * 18);
 });
 
-test('the image of an industry appears in previews and not on its page', async ({ page, open }) => {
-  await open('/industries/charity');
+test('the image of an industry appears in previews and not on its page', async ({ page }) => {
+  await page.goto('/industries/charity');
   await expect(page.locator('main img')).toHaveCount(0);
 });

@@ -1,6 +1,9 @@
 import { expect, test } from '../../support/test.ts';
 import { serviceRecord } from '../support/site.ts';
 
+// tests/engine/browser/every-page.e2e.ts checks that every page has the same text with JavaScript.
+test.use({ javaScriptEnabled: false });
+
 const SERVICES = [
   'data-solutions',
   'custom-software',
@@ -10,8 +13,8 @@ const SERVICES = [
   'system-implementation',
 ];
 
-test('the overview lists every service with its details, steps and benefits', async ({ page, open }) => {
-  await open('/services');
+test('the overview lists every service with its details, steps and benefits', async ({ page }) => {
+  await page.goto('/services');
   const main = page.locator('main');
   await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
@@ -27,9 +30,9 @@ test('the overview lists every service with its details, steps and benefits', as
   }
 });
 
-test('the data page has details, process, benefits and a card for each solution', async ({ page, open }) => {
+test('the data page has details, process, benefits and a card for each solution', async ({ page }) => {
   const data = serviceRecord('data-solutions');
-  await open('/services/data');
+  await page.goto('/services/data');
   const main = page.locator('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Data Solutions');
   await expect(main.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services');
@@ -49,9 +52,9 @@ test('the data page has details, process, benefits and a card for each solution'
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
 });
 
-test('the system implementation page has its three sections', async ({ page, open }) => {
+test('the system implementation page has its three sections', async ({ page }) => {
   const system = serviceRecord('system-implementation');
-  await open('/services/system-implementation');
+  await page.goto('/services/system-implementation');
   const main = page.locator('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('System Implementation');
   await expect(main.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services');
@@ -70,8 +73,8 @@ test('the system implementation page has its three sections', async ({ page, ope
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
 });
 
-test('the development page has four services and the technologies in five groups', async ({ page, open }) => {
-  await open('/services/development');
+test('the development page has four services and the technologies in five groups', async ({ page }) => {
+  await page.goto('/services/development');
   const main = page.locator('main');
   await expect(main.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services');
   await expect(main.locator('#development-services').getByRole('button')).toHaveText([
@@ -93,9 +96,9 @@ test('the development page has four services and the technologies in five groups
 });
 
 for (const id of ['custom-software', 'mobile-app', 'web-development']) {
-  test(`the page of ${id} shows its whole record and two buttons`, async ({ page, open }) => {
+  test(`the page of ${id} shows its whole record and two buttons`, async ({ page }) => {
     const service = serviceRecord(id);
-    await open(`/services/development/${id}`);
+    await page.goto(`/services/development/${id}`);
     const main = page.locator('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(service.title);
     await expect(main.getByRole('link', { name: 'Back to Software Development' })).toHaveAttribute(
