@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { summarise } from '../../compiler/report/format-diagnostic.ts';
 import { BlockInspector } from './BlockInspector.tsx';
-import { DraftMarks } from './DraftMarks.tsx';
 import { Outlines } from './Outlines.tsx';
 import type { OverlayData, OverlayDiagnostic } from './overlay-data.ts';
 import { Panel } from './Panel.tsx';
+import { useDraftMarks } from './use-draft-marks.ts';
 import { useOverlayData } from './use-overlay-data.ts';
 
 const isError = ({ severity }: OverlayDiagnostic) => severity === 'error';
@@ -17,6 +17,7 @@ function countedDiagnostics({ diagnostics }: OverlayData): OverlayDiagnostic[] {
 /** What authors see over each page in development. */
 export function Overlay() {
   const data = useOverlayData();
+  useDraftMarks(data?.drafts);
   // Undefined until the author opens or closes the panel; then errors decide.
   const [isPanelOpen, setPanelOpen] = useState<boolean>();
   const [message, setMessage] = useState('');
@@ -35,10 +36,10 @@ export function Overlay() {
   const hasWarnings = counted.some(({ severity }) => severity === 'warning');
   return (
     <>
-      <DraftMarks isDraft={data.isDraft} drafts={data.drafts} />
       <Outlines diagnostics={data.diagnostics} onDone={setMessage} />
       <BlockInspector data={data} onDone={setMessage} />
       <section className="tools" aria-label="Development">
+        {data.isDraft && <p className="draft">Draft: no build contains this page.</p>}
         {isOpen && <Panel data={data} onClose={() => setPanelOpen(false)} onDone={setMessage} />}
         <button
           type="button"

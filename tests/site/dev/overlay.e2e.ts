@@ -171,6 +171,28 @@ test('opens the warnings of the page by keyboard', async ({ page, request, open,
   copy.remove(lonely);
 });
 
+test('marks a draft, and links to it in lists and menus', async ({ page, request, open, copy }) => {
+  const plans = 'content/pages/industries/plans.json';
+  const { $schema: _, ...about } = JSON.parse(copy.read(ABOUT)) as Record<string, unknown>;
+  copy.write(plans, JSON.stringify({ ...about, title: 'Plans', draft: true }));
+  const headers = { accept: 'text/html' };
+  await expect.poll(async () => (await request.get('/industries/plans', { headers })).status()).toBe(200);
+  await open('/industries/plans');
+  const strip = page.getByText('Draft: no build contains this page.');
+  await expect(strip).toBeVisible();
+  await open('/industries');
+  const mark = (route: string) =>
+    page
+      .locator(`main a[href="${route}"]`)
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::before').content);
+  await expect.poll(() => mark('/industries/plans')).toBe('"Draft"');
+  expect(await mark('/industries/charity')).not.toContain('Draft');
+  await expect(strip).toBeHidden();
+  expect(await violationsInLooks(page)).toEqual([]);
+  copy.remove(plans);
+});
+
 test('opens the JSON of a block, and nothing else, on a click with Alt', async ({ page, open, copy }) => {
   const { message, badge, link } = tools(page);
   const text = copy.read(ABOUT);

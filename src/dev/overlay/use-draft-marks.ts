@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { OverlayData } from './overlay-data.ts';
 
 /** Marks the links to drafts on the page, in lists and menus too. */
 function linkStyles(drafts: readonly string[]): string {
@@ -10,8 +9,10 @@ function linkStyles(drafts: readonly string[]): string {
   return `:is(${links})::before{content:"Draft";${look}}`;
 }
 
-/** Shows that the page is a draft, and which links go to drafts. */
-export function DraftMarks({ isDraft, drafts }: Pick<OverlayData, 'isDraft' | 'drafts'>) {
+const NO_DRAFTS: readonly string[] = [];
+
+/** Marks the links to drafts while the component is on screen. */
+export function useDraftMarks(drafts = NO_DRAFTS): void {
   const styles = linkStyles(drafts);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -21,5 +22,4 @@ export function DraftMarks({ isDraft, drafts }: Pick<OverlayData, 'isDraft' | 'd
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   }, [styles]);
-  return isDraft && <p className="draft">Draft: no build contains this page.</p>;
 }
