@@ -153,7 +153,7 @@ function checkProperties({ schema, path }: SchemaNode, isBlock: boolean, report:
         message,
         hint: 'Choose another name.',
       });
-    } else if (!/^\$?[A-Za-z][\w-]*$/.test(name)) {
+    } else if (!/^\$?[A-Za-z][\w-]*$/.test(name) || name in Object.prototype) {
       const message = `"${name}" cannot be the name of a property.`;
       const hint = 'Use letters and digits, beginning with a letter: "headingLevel".';
       report({ node: path, keyword: 'properties', below, part: 'key', message, hint });

@@ -1,3 +1,4 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { SLOT_NAMES } from '../../media/slot.ts';
 import { TONES } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
@@ -68,7 +69,11 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
   minLength: count(['string']),
   maxLength: count(['string']),
   pattern: { is: isText, name: 'a regular expression', limits: ['string'] },
-  format: { is: isText, name: 'the name of a format', limits: ['string'] },
+  format: {
+    is: (value) => typeof value === 'string' && Object.hasOwn(fullFormats, value),
+    name: 'the name of a format that the validator knows, such as "date", "email" or "uri"',
+    limits: ['string'],
+  },
   minimum: limit,
   maximum: limit,
   exclusiveMinimum: limit,

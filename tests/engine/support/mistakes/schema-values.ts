@@ -56,6 +56,20 @@ export const SCHEMA_VALUE_MISTAKES: Mistake[] = [
       '13:18 invalid-schema',
       'this is not a regular expression',
     ],
+    [
+      'an unknown format',
+      '"means": "media"',
+      '"format": "day"',
+      '13:17 invalid-schema',
+      'the name of a format that the validator knows',
+    ],
+    [
+      'a property that every JavaScript object has',
+      '"stars"',
+      '"constructor"',
+      '15:5 invalid-schema',
+      'cannot be the name of a property',
+    ],
     ['an empty enum', '["plain", "large"]', '[]', '22:15 invalid-schema', 'a list of at least one value'],
     [
       'a value that an enum lists twice',
