@@ -77,6 +77,9 @@ function copyCache(root: string): void {
   for (const name of copied) cpSync(cache(name), path.join(root, '.cache', name), { recursive: true });
   if (existsSync(cache('postgres')))
     symlinkSync(cache('postgres'), path.join(root, '.cache/postgres'), 'dir');
+  // Shared, so that the files of test photographs are made once. Several commands can use it at the same time.
+  mkdirSync(cache('photographs'), { recursive: true });
+  symlinkSync(cache('photographs'), path.join(root, '.cache/photographs'), 'dir');
 }
 
 /** Copies the project to a temporary folder, on request with the last build in dist/. */

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../../scripts/content/read-files.ts';
+import { IS_FULL_RUN } from './full-run.ts';
 import { type OwnServer, startServer } from './own-server.ts';
+import { addPhotographs } from './photographs.ts';
 import { type CommandResult, copyProject, type ProjectCopy } from './project-copy.ts';
 import { replaceBySecondSite } from './replace-site.ts';
 import { test as base } from './test.ts';
 
 /** Compressed and binary files; a text file beside each has the same content. */
-const PACKED = /\.(br|gz|png|ico|woff2)$/;
+const PACKED = /\.(br|gz|png|ico|woff2|avif|webp)$/;
 
 /** A copy of the project with the second site, built and served. */
 export interface ServedCopy extends ProjectCopy {
@@ -51,9 +53,18 @@ export function testOfCopy<Made extends object>(
   });
 }
 
+/** The full run makes some 700 files of photographs. */
+const SETUP_MS = IS_FULL_RUN ? 900_000 : 300_000;
+
+/** One for each way in which a camera stores them; in the full run as many and as large as on a real site. */
+const PHOTOGRAPHS: [count: number, size: { width: number; height: number }] = IS_FULL_RUN
+  ? [40, { width: 2400, height: 1600 }]
+  : [8, { width: 480, height: 320 }];
+
 /** For tests of the second site: the results of `generate`, `check` and `build`, and the text files of the build by path. */
 export const test = testOfCopy(async (copy) => {
+  await addPhotographs(copy.root, ...PHOTOGRAPHS);
   const made: CommandResult[] = [];
   for (const command of ['generate', 'check', 'build']) made.push(await copy.run('scripts/run.mjs', command));
   return { made, written: readWritten(copy.root) };
-}, 300_000);
+}, SETUP_MS);

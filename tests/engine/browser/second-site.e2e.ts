@@ -10,6 +10,7 @@ import { expect } from '../../support/test.ts';
 import { tracesOfThisSite } from '../support/site-traces.ts';
 import { testCharts } from './charts.ts';
 import { testEveryKind } from './every-kind.ts';
+import { testPhotographs } from './photographs.ts';
 import { testThemeContrast } from './theme-contrast.ts';
 
 // One worker runs all tests, so that the site is built once.
@@ -25,6 +26,7 @@ const ROUTES = [
   '/first-evening',
   '/news',
   '/news/tea-and-ropes',
+  '/photographs',
 ];
 
 test('all commands accept the content of another site', ({ site }) => {
@@ -201,3 +203,4 @@ test('the site has no axe violations', async ({ page }) => {
 testCharts(test);
 testEveryKind(test);
 testThemeContrast(test);
+testPhotographs(test);
