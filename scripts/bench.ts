@@ -19,6 +19,11 @@ const BENCHMARKS: Record<string, Benchmark> = {
     needsBuild: true,
     load: async () => (await import('./bench/figures/speed.ts')).measureSpeed,
   },
+  photographs: {
+    purpose: 'a page of twelve photographs against Astro: paint, pixels, movement, metadata, builds',
+    needsBuild: false,
+    load: async () => (await import('./bench/figures/photographs.ts')).measurePhotographs,
+  },
   lighthouse: {
     purpose: 'every page in the four categories',
     needsBuild: true,

@@ -52,15 +52,16 @@ function grain(width: number, height: number): OverlayOptions {
   return { input: bytes, raw, tile: width > 128 && height > 128, blend: 'soft-light' };
 }
 
-/** Writes photographs as cameras do: stored in one of the eight orientations, with the position on the map. */
+/** Writes photographs as cameras do: stored in these orientations in turn, with the position on the map. */
 export async function writePhotographs(
   folder: string,
   names: readonly string[],
   { width, height }: { width: number; height: number },
+  orientations: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8],
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [index, name] of names.entries()) {
-    const orientation = (index % STORED.length) + 1;
+    const orientation = orientations[index % orientations.length] ?? 1;
     const isTurned = orientation > 4;
     const [shownWidth, shownHeight] = isTurned ? [height, width] : [width, height];
     const upright = await sharp(Buffer.from(drawing(shownWidth, shownHeight, index)))

@@ -7,9 +7,9 @@ import { serveSite } from '../prerender/hosting/serve-site.ts';
 /** The finished build. */
 export const DIST = path.join(ROOT, 'dist');
 
-/** Serves dist/ with the headers that a host sends. */
-export async function serveDist(): Promise<{ origin: string; close: () => void }> {
-  const serve = serveSite(DIST);
+/** Serves a build with the headers that a host sends. */
+export async function serveDist(dist = DIST): Promise<{ origin: string; close: () => void }> {
+  const serve = serveSite(dist);
   const server = createServer((request, response) => {
     serve(request, response, () => {
       response.statusCode = 405;

@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { ROOT } from '../../content/project.ts';
+import { filesBelow } from '../../content/read-files.ts';
+import { requireBrowser } from '../../test/browser.ts';
+import { atMost, condition, type Figure, forInformation } from '../figure.ts';
+import type { BenchOptions } from '../options.ts';
+import { neutralContent, preparePeers } from '../peers.ts';
+import {
+  addToAstro,
+  addToProject,
+  lacksWords,
+  PHOTOGRAPHS,
+  ROUTE,
+  readHtml,
+  SIZE,
+  writeFiles,
+} from '../photograph-page.ts';
+import { coldBuild, neutralProject } from '../project-build.ts';
+import { measureNode, runOrThrow } from '../run.ts';
+import { serveDist } from '../serve-dist.ts';
+import { measureShown } from '../shown-pictures.ts';
+
+const RUNS = 5;
+const PAGES = 24;
+const MAX_RATIO = 1.05;
+const MAX_SURPLUS = 15;
+
+/** Seconds of a build without caches and of the next one. */
+interface BuildTimes {
+  cold: number;
+  warm: number;
+}
+
+async function buildOurs(project: string): Promise<BuildTimes> {
+  const cold = await coldBuild(project);
+  const env = { NODE_ENV: 'production' };
+  const warm = await measureNode(['scripts/run.mjs', 'build'], { cwd: project, env });
+  return { cold: cold.seconds, warm: warm.seconds };
+}
+
+/** Builds Astro as its harness does, but keeps the caches of the first build for the second one. */
+async function buildAstro(peers: string, content: string, dist: string): Promise<BuildTimes> {
+  const cwd = path.join(peers, 'astro');
+  for (const cache of ['.astro', 'node_modules/.astro', 'node_modules/.vite'])
+    for (const folder of [cwd, peers]) rmSync(path.join(folder, cache), { recursive: true, force: true });
+  rmSync(dist, { recursive: true, force: true });
+  const program = ['astro/node_modules', 'node_modules']
+    .map((folder) => path.join(peers, folder, 'astro/astro.js'))
+    .find(existsSync);
+  if (!program) throw new Error('Astro is not installed in the copy of the peers.');
+  const env = {
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    CONTENT_DIR: content,
+    OUT_DIR: path.relative(cwd, dist),
+  };
+  const cold = await measureNode([program, 'build'], { cwd, env });
+  const warm = await measureNode([program, 'build'], { cwd, env });
+  return { cold: cold.seconds, warm: warm.seconds };
+}
+
+/** Names of files with metadata: the position of the camera is part of it. */
+async function filesWithMetadata(dist: string): Promise<{ files: number; withMetadata: string[] }> {
+  const files = filesBelow(dist, '.').filter((file) => /\.(?:avif|webp|jpe?g|png)$/.test(file));
+  const withMetadata: string[] = [];
+  for (const file of files) {
+    const { exif, xmp, iptc } = await sharp(path.join(dist, file)).metadata();
+    if (exif ?? xmp ?? iptc) withMetadata.push(file);
+  }
+  return { files: files.length, withMetadata };
+}
+
+async function figuresOfScreens(dist: string): Promise<Figure[]> {
+  const site = await serveDist(dist);
+  try {
+    const screens = await measureShown(site.origin + ROUTE);
+    console.log('\nPixels sent and needed: window, density, largest ratio, layout shift');
+    for (const { window, density, ratios, shift } of screens)
+      console.log(`  ${window} px ${density}×  ${Math.max(...ratios).toFixed(3)}  ${shift}`);
+    const ratios = screens.flatMap((screen) => screen.ratios);
+    const surplus = Math.round((Math.max(...ratios) - 1) * 1000) / 10;
+    const shift = Math.max(...screens.map((screen) => screen.shift));
+    const what = `${screens.length} screens`;
+    return [
+      atMost(`Surplus pixels, largest on ${what}`, surplus, MAX_SURPLUS, ' %'),
+      condition(`Layout shift, largest on ${what}`, String(shift), '0', shift === 0),
+    ];
+  } finally {
+    site.close();
+  }
+}
+
+type Loads = Record<
+  'ours' | 'astro',
+  Record<string, { lcp: number; fcp: number; cls: number; bytes: number }>
+>;
+
+async function comparePaint(peers: string, ours: string, astro: string, runs: number): Promise<Figure[]> {
+  const file = path.join(peers, '.results/photographs.json');
+  rmSync(file, { force: true });
+  const options = ['--runs', String(runs), '--routes', ROUTE, '--json', file];
+  await runOrThrow(process.execPath, ['measure.mjs', ...options, `ours=${ours}`, `astro=${astro}`], {
+    cwd: peers,
+    env: { CHROME_PATH: requireBrowser() },
+    show: true,
+  });
+  const { peers: results } = JSON.parse(readFileSync(file, 'utf8')) as { peers: Loads };
+  const [own, theirs] = [results.ours[ROUTE], results.astro[ROUTE]];
+  if (!own || !theirs) throw new Error(`The harness did not measure ${ROUTE}.`);
+  const ratio = Math.round((own.lcp / theirs.lcp) * 1000) / 1000;
+  const shown = `${Math.round(own.lcp)} : ${Math.round(theirs.lcp)} ms = ${ratio.toFixed(3)}×`;
+  const kilobytes = (bytes: number) => Math.round(bytes / 1000);
+  return [
+    atMost(`LCP of ${PHOTOGRAPHS} photographs against Astro`, ratio, MAX_RATIO, '×', shown),
+    forInformation('CLS in Lighthouse, ours and Astro', `${own.cls} : ${theirs.cls}`),
+    forInformation('Bytes in Lighthouse', `${kilobytes(own.bytes)} : ${kilobytes(theirs.bytes)} kB`),
+  ];
+}
+
+/** Measures a page of photographs against the same page made by Astro with <Image>. */
+export async function measurePhotographs({ peers: folder, runs = RUNS }: BenchOptions): Promise<Figure[]> {
+  const peers = await preparePeers(folder);
+  const photographs = path.join(ROOT, '.cache/bench/photographs');
+  mkdirSync(photographs, { recursive: true });
+  await writeFiles(photographs);
+  const project = await neutralProject(peers, PAGES);
+  addToProject(project, photographs);
+  addToAstro(path.join(peers, 'astro'), photographs);
+  const astro = path.join(peers, 'dist/photographs');
+  try {
+    const theirs = await buildAstro(peers, await neutralContent(peers, PAGES), astro);
+    const ours = await buildOurs(project);
+    const dist = path.join(project, 'dist');
+    for (const site of [dist, astro])
+      if (lacksWords(readHtml(site))) throw new Error(`${site} lacks captions.`);
+    const { files, withMetadata } = await filesWithMetadata(dist);
+    const what = `with ${PHOTOGRAPHS} photographs of ${SIZE.width} × ${SIZE.height}, ours and Astro`;
+    return [
+      ...(await comparePaint(peers, dist, astro, runs)),
+      ...(await figuresOfScreens(dist)),
+      condition(
+        `Files with EXIF, XMP or IPTC, of ${files}`,
+        String(withMetadata.length),
+        '0',
+        withMetadata.length === 0,
+      ),
+      forInformation(`Cold build ${what}`, `${ours.cold} : ${theirs.cold} s`),
+      forInformation(`Warm build ${what}`, `${ours.warm} : ${theirs.warm} s`),
+    ];
+  } finally {
+    // The other benchmarks compare Astro without photographs.
+    rmSync(path.join(peers, `astro/src/pages${ROUTE}.astro`));
+    rmSync(path.join(peers, 'astro/src/assets'), { recursive: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { type Browser, chromium } from '@playwright/test';
+import { browserArguments, requireBrowser } from '../test/browser.ts';
+
+/** What a screen loads of a page's photographs. */
+export interface ShownPictures {
+  window: number;
+  density: number;
+  /** The sum of all layout shifts, also while the page is scrolled. */
+  shift: number;
+  /** For each picture, its pixels divided by those that the screen can show. */
+  ratios: number[];
+}
+
+const WINDOWS = [360, 412, 768, 1280];
+const DENSITIES = [1, 2, 3];
+
+/** Runs in the page. Returns the addresses and widths of all pictures, after each was on the screen. */
+async function showAll(): Promise<{ shift: number; pictures: { src: string; width: number }[] }> {
+  const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
+  for (const image of images) {
+    image.scrollIntoView({ behavior: 'instant' });
+    await image.decode();
+  }
+  const observer = new PerformanceObserver(() => {});
+  observer.observe({ type: 'layout-shift', buffered: true });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+  return {
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    pictures: images.map((image) => ({
+      src: image.currentSrc,
+      width: image.getBoundingClientRect().width * devicePixelRatio,
+    })),
+  };
+}
+
+async function measureScreen(
+  browser: Browser,
+  url: string,
+  window: number,
+  density: number,
+): Promise<ShownPictures> {
+  const viewport = { width: window, height: 800 };
+  const page = await browser.newPage({ viewport, deviceScaleFactor: density });
+  await page.goto(url, { waitUntil: 'load' });
+  const { shift, pictures } = await page.evaluate(showAll);
+  await page.close();
+  const ratios = pictures.map(({ src, width }) => (Number(/-(\d+)\.\w+$/.exec(src)?.[1]) / width) ** 2);
+  return { window, density, shift, ratios };
+}
+
+/** Opens a page in four windows with three densities each. */
+export async function measureShown(url: string): Promise<ShownPictures[]> {
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
+  try {
+    const screens: ShownPictures[] = [];
+    for (const window of WINDOWS)
+      for (const density of DENSITIES) screens.push(await measureScreen(browser, url, window, density));
+    return screens;
+  } finally {
+    await browser.close();
+  }
+}
