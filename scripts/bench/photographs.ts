@@ -11,9 +11,9 @@ const STORED: readonly ((picture: Sharp) => Sharp)[] = [
   (picture) => picture.flop(),
   (picture) => picture.rotate(180),
   (picture) => picture.flip(),
-  (picture) => picture.rotate(90).flop(),
+  (picture) => picture.flop().rotate(-90),
   (picture) => picture.rotate(270),
-  (picture) => picture.rotate(270).flop(),
+  (picture) => picture.flop().rotate(90),
   (picture) => picture.rotate(90),
 ];
 
