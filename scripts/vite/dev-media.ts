@@ -12,9 +12,10 @@ import { quickPicture } from '../content/media/photographs.ts';
 async function fileFor(root: string, pathname: string): Promise<string | undefined> {
   const folder = path.join(root, MEDIA_FOLDER);
   const variant = parsePictureUrl(pathname);
-  const photograph = variant && readMedia(root).files.find(({ name }) => name === variant.name);
-  if (variant && photograph?.variants && pathname.startsWith(`${photograph.variants}-`))
-    return quickPicture(root, variant);
+  if (variant) {
+    const { variants } = readMedia(root).files.find(({ name }) => name === variant.name) ?? {};
+    return variants && pathname.startsWith(`${variants}-`) ? quickPicture(root, variant) : undefined;
+  }
   const file = path.join(folder, mediaName(pathname));
   return file.startsWith(folder) && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }

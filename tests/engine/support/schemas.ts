@@ -27,11 +27,17 @@ const opening = object(
 const cards = object(
   {
     heading: def('heading'),
-    items: list(object({ title: def('heading'), icon: def('icon'), image: def('image') }, ['title']), {
-      minItems: 2,
-      maxItems: 3,
-      description: 'The cards in order.',
-    }),
+    items: list(
+      object(
+        { title: def('heading'), icon: def('icon'), image: { ...def('image'), slot: { tablet: '1/2' } } },
+        ['title'],
+      ),
+      {
+        minItems: 2,
+        maxItems: 3,
+        description: 'The cards in order.',
+      },
+    ),
     columns: { type: 'integer', minimum: 1, maximum: 4, description: 'Side by side.' },
     headingLevel: { enum: [2, 3], description: 'Level of the headings of the cards.' },
     wide: { type: 'boolean', description: 'As wide as the screen.' },

@@ -135,5 +135,33 @@ export const SCHEMA_MISTAKES: Mistake[] = [
       '13:33 invalid-schema',
       'Did you mean "backLabel"?',
     ],
+    [
+      '"slot" without a picture',
+      '"means": "media"',
+      '"means": "link", "slot": "1/2"',
+      '13:24 invalid-schema',
+      'only beside "means": "media"',
+    ],
+    [
+      '"slot" with an unknown width',
+      '"means": "media"',
+      '"means": "media", "slot": "50%"',
+      '13:33 invalid-schema',
+      'Write "full" for the window',
+    ],
+    [
+      '"slot" with an unknown window',
+      '"means": "media"',
+      '"means": "media", "slot": { "dekstop": "1/2" }',
+      '13:35 invalid-schema',
+      'Did you mean "desktop"?',
+    ],
+    [
+      '"slot" that is a number',
+      '"means": "media"',
+      '"means": "media", "slot": 2',
+      '13:33 invalid-schema',
+      'slot is 2; it must be a width',
+    ],
   ]),
 ];

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Media } from '../../../src/compiler/model.ts';
+import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
+import { heavyPictures } from '../../../src/compiler/rules/heavy-media.ts';
+import { originOf } from '../../../src/compiler/source/origins.ts';
+import type { MediaFile } from '../../../src/compiler/types.ts';
+import { compileFiles, pageWith, VAN } from '../support/virtual-project.ts';
+
+const photograph = (name: string): MediaFile => ({
+  name,
+  src: `/media/${name}`,
+  variants: `/media/${name}.0123456789`,
+  bytes: 4_000_000,
+  width: 2400,
+  height: 1600,
+});
+
+const media = [VAN, photograph('a.jpg'), photograph('b.jpg')];
+const cards = (...images: string[]) => ({
+  type: 'card-grid',
+  items: images.map((image, index) => ({ title: `Card ${index}`, image })),
+});
+const compiled = (...blocks: unknown[]) =>
+  compileFiles({ 'pages/index.json': pageWith(...blocks) }, { media });
+const home = (...blocks: unknown[]) =>
+  compiled(...blocks).pages.find(({ path }) => path === '/')?.blocks ?? [];
+const images = (block: unknown) => (block as { items: { image: Media }[] }).items.map(({ image }) => image);
+
+test('a photograph is delivered in both formats, an SVG as it is', () => {
+  const [photo, svg] = images(home(cards('a.jpg', 'van.svg'))[1]);
+  expect(photo).toMatchObject({ width: 2400, height: 1600, sizes: expect.stringContaining('34rem') });
+  expect(photo?.avif).toMatch(/^\/media\/a\.jpg\.0123456789-\d+\.avif \d+w, /);
+  expect(photo?.srcSet).toMatch(/^\/media\/a\.jpg\.0123456789-\d+\.webp \d+w, /);
+  expect(svg).toEqual({ src: '/media/van.svg', width: 40, height: 20 });
+});
+
+test('the build makes the files of shown photographs, each once, and a download of a linked one', () => {
+  const link = { type: 'hero', heading: 'Again', text: 'The [map](/media/b.jpg).' };
+  const { pictures } = compiled(cards('a.jpg', 'a.jpg'), link);
+  const sources = pictures.map(({ src }) => src);
+  expect(new Set(sources).size).toBe(sources.length);
+  expect(new Set(pictures.map(({ name }) => name))).toEqual(new Set(['a.jpg', 'b.jpg']));
+  expect(sources.filter((src) => src.startsWith('/media/b.jpg'))).toEqual([
+    '/media/b.jpg.0123456789-2400.jpg',
+  ]);
+});
+
+test('only the first photograph of the first two blocks loads at once', () => {
+  const [, second, third] = home(cards('van.svg', 'a.jpg', 'b.jpg'), cards('b.jpg', 'a.jpg'));
+  const isFirst = (block: unknown) => images(block).map((image) => image.isFirst ?? false);
+  expect([isFirst(second), isFirst(third)]).toEqual([
+    [false, true, false],
+    [false, false],
+  ]);
+  expect(originOf(second ?? {})?.jsonPath).toEqual(['blocks', 1]);
+  expect(isFirst(home(cards('van.svg', 'van.svg'), cards('a.jpg', 'a.jpg'))[2])).toEqual([false, false]);
+});
+
+test('reports a photograph of which a screen downloads too much, at the value that names it', () => {
+  const { sentPictures } = compiled(cards('a.jpg', 'b.jpg'));
+  const [first] = sentPictures;
+  const bytesOf = (src: string) => (src === first?.phone.src ? 300_001 : 250_000);
+  expect(formatDiagnostics(heavyPictures(sentPictures, bytesOf))).toBe(
+    `content/pages/index.json:14:20  heavy-media (warning)
+  blocks[1].items[0].image names a.jpg, of which a phone downloads 301 kB; the limit is 250 kB.
+  Choose a picture with fewer fine details, or remove its noise.`,
+  );
+  expect(heavyPictures(sentPictures, () => undefined)).toEqual([]);
+});
