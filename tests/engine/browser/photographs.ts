@@ -18,7 +18,7 @@ async function readCorners(picture: Element): Promise<string[]> {
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   context?.drawImage(image, 0, 0);
   const at = (part: number, length: number) => Math.round(length * (part ? 0.96 : 0.04));
   return [0, 1, 2, 3].map((corner) => {

@@ -33,7 +33,7 @@ test('all commands accept the content of another site', ({ site }) => {
   for (const { status, output } of site.made) expect(status, output).toBe(0);
   const [, check, build] = site.made;
   expect(check?.output).toContain('content: ok, 1 draft · tables: ok · generated: ok · types: ok · lint: ok');
-  expect(build?.output).toContain('Built 16 pages');
+  expect(build?.output).toContain('Built 17 pages');
   expect(build?.output).toContain('1 draft left out: /news/winter-plans');
 });
 
@@ -41,7 +41,7 @@ test('no built file has a name, colour, font or drawing of the site of this repo
   const traces = tracesOfThisSite();
   test.skip(traces.length === 0, 'The site of this repository is the second site.');
   const files = [...site.written];
-  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(16);
+  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(17);
   const found = traces.flatMap((trace) =>
     files
       .filter(([file, text]) => `${file}\n${text}`.toLowerCase().includes(trace.toLowerCase()))
