@@ -1,4 +1,5 @@
 import { compile } from '../../src/compiler/compile.ts';
+import type { Reference } from '../../src/compiler/resolve/reference.ts';
 import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { CompileInput, Diagnostic, PageData } from '../../src/compiler/types.ts';
@@ -31,6 +32,8 @@ export interface ContentStore {
   /** The diagnostics of all files, warnings included. */
   diagnostics(): Diagnostic[];
   errors(): Diagnostic[];
+  /** Every link, media file and record that the content uses. */
+  references(): readonly Reference[];
   /** The current input of the compiler. */
   input(): CompileInput;
   /** The current text of a file of content/. */
@@ -63,6 +66,7 @@ export function openContent(root: string): ContentStore {
   let diagnostics: Diagnostic[] = [];
   let errors: Diagnostic[] = [];
   let ofTables: Diagnostic[] = [];
+  let references: readonly Reference[] = [];
   let input = loadContent(root);
   let sources = new Map<string, SourceFile>();
 
@@ -75,6 +79,7 @@ export function openContent(root: string): ContentStore {
       const compiled = compile(input);
       sources = new Map(input.files.map((file) => [file.path, file]));
       diagnostics = compiled.diagnostics;
+      references = compiled.references;
       errors = diagnostics.filter(({ severity }) => severity === 'error');
       // Pages are not rendered by schemas with errors.
       if (site && schemaDiagnostics(input.schemas, input.schemaSources).length > 0) return;
@@ -106,6 +111,7 @@ export function openContent(root: string): ContentStore {
     },
     diagnostics: () => [...diagnostics, ...ofTables],
     errors: () => [...errors, ...ofTables],
+    references: () => references,
     input: () => input,
     source: (file) => sources.get(file),
   };

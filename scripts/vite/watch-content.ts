@@ -57,8 +57,9 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
     logDiagnostics(server, store, hadErrors);
     hadErrors = store.errors().length > 0;
     // Pages without errors show their new state; pages with errors keep their last valid one.
-    const needsReload = isSharedNew || written.length > 0;
-    server.ws.send(needsReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:changed' });
+    if (written.length > 0) server.ws.send({ type: 'full-reload' });
+    // The studio keeps its state; pages of the site load again when the content of every page has changed.
+    else server.ws.send({ type: 'custom', event: isSharedNew ? 'content:shared' : 'content:changed' });
     if (changedTable) checkTables();
     changedTable = false;
   }

@@ -13,9 +13,11 @@ export function useLiveContent(route: string, show: (payload: PagePayload) => vo
       loadPage(route).then(show, () => reloadInPlace());
     };
     hot.on('content:changed', refresh);
+    hot.on('content:shared', reloadInPlace);
     hot.on('vite:beforeFullReload', keepScrollOnReload);
     return () => {
       hot.off('content:changed', refresh);
+      hot.off('content:shared', reloadInPlace);
       hot.off('vite:beforeFullReload', keepScrollOnReload);
     };
   }, [route, show]);

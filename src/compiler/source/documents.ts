@@ -1,6 +1,6 @@
 import type { Schema } from '../schema/schema-set.ts';
 import type { ParsedFile } from './json-file.ts';
-import type { Project } from './project.ts';
+import { type Project, SINGLETONS } from './project.ts';
 
 /** A content file and its schema. `route` is null for files that belong to several pages, or to none. */
 export interface Document {
@@ -12,16 +12,12 @@ export interface Document {
 /** Returns every file of the project that a schema describes. */
 export function documentsOf(project: Project): Document[] {
   const { schemas } = project.input;
-  const single = (parsed: ParsedFile | null, schema: Schema): Document[] =>
-    parsed ? [{ parsed, schema, route: null }] : [];
+  const single = (Object.keys(SINGLETONS) as (keyof typeof SINGLETONS)[]).flatMap((name): Document[] => {
+    const parsed = project[name];
+    return parsed ? [{ parsed, schema: schemas[SINGLETONS[name].schema], route: null }] : [];
+  });
   return [
-    ...single(project.site, schemas.site),
-    ...single(project.redirectsFile, schemas.redirects),
-    ...single(project.houseStyle, schemas.houseStyle),
-    ...single(project.publishedFile, schemas.published),
-    ...single(project.storageFile, schemas.storage),
-    ...single(project.formTextsFile, schemas.formTexts),
-    ...single(project.themeFile, schemas.theme),
+    ...single,
     ...[...project.pages.values()].map(({ parsed, route }) => ({ parsed, schema: schemas.page, route })),
     ...[...project.records].flatMap(([folder, files]) => {
       const schema = schemas.records[folder];

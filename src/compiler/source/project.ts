@@ -40,15 +40,15 @@ export interface Project {
   diagnostics: Diagnostic[];
 }
 
-/** Files that exist once, by their property of the project. */
+/** Files that exist once, by their property of the project, with the name of their schema. */
 export const SINGLETONS = {
-  site: 'content/site.json',
-  redirectsFile: 'content/redirects.json',
-  houseStyle: 'content/house-style.json',
-  publishedFile: 'content/published.json',
-  storageFile: 'content/storage.json',
-  formTextsFile: 'content/form-texts.json',
-  themeFile: 'content/theme.json',
+  site: { file: 'content/site.json', schema: 'site' },
+  themeFile: { file: 'content/theme.json', schema: 'theme' },
+  formTextsFile: { file: 'content/form-texts.json', schema: 'formTexts' },
+  storageFile: { file: 'content/storage.json', schema: 'storage' },
+  redirectsFile: { file: 'content/redirects.json', schema: 'redirects' },
+  houseStyle: { file: 'content/house-style.json', schema: 'houseStyle' },
+  publishedFile: { file: 'content/published.json', schema: 'published' },
 } as const;
 
 type Singleton = keyof typeof SINGLETONS;
@@ -139,7 +139,7 @@ const WRONG_ENDING = /\.(?:json[c5]?|jsn|json\.(?:txt|bak|orig|json))$/i;
 function reportUnknownFile(project: Project, path: string, folders: string[]): void {
   if (reportUnknownFolder(project, path, folders)) return;
   const folder = path.split('/')[1] ?? '';
-  const single = Object.values(SINGLETONS);
+  const single = Object.values(SINGLETONS).map(({ file }) => file);
   const names = single.map((file) => file.slice('content/'.length));
   const near = nearest(folder, ['pages', ...folders, ...names]);
   const question = near && near !== folder ? `Did you mean content/${near}?  ` : '';
@@ -220,7 +220,9 @@ export function readProject(input: CompileInput): Project {
     const [, folder = '', ...rest] = source.path.split('/');
     const records = project.records.get(folder);
     const id = rest.join('/').replace(/\.json$/, '');
-    const single = (Object.keys(SINGLETONS) as Singleton[]).find((name) => SINGLETONS[name] === source.path);
+    const single = (Object.keys(SINGLETONS) as Singleton[]).find(
+      (name) => SINGLETONS[name].file === source.path,
+    );
     if (single) project[single] = parseFile(source);
     else if (source.path.startsWith(PAGES) && source.path.endsWith('.json')) addPage(project, source);
     else if (records && rest.length === 1 && source.path.endsWith('.json'))
@@ -229,10 +231,10 @@ export function readProject(input: CompileInput): Project {
   }
   replaceFacts(project);
   if (!project.site) {
-    const message = `There is no ${SINGLETONS.site}.`;
+    const message = `There is no ${SINGLETONS.site.file}.`;
     project.diagnostics.push(
       fileDiagnostic(
-        SINGLETONS.site,
+        SINGLETONS.site.file,
         'missing-site',
         message,
         'Create it with the name, navigation and footer; schemas/site.schema.json describes it.',
@@ -240,9 +242,9 @@ export function readProject(input: CompileInput): Project {
     );
   }
   if (!project.themeFile) {
-    const message = `There is no ${SINGLETONS.themeFile}.`;
+    const message = `There is no ${SINGLETONS.themeFile.file}.`;
     const hint = 'Create it with the colours and fonts; schemas/theme.schema.json describes it.';
-    project.diagnostics.push(fileDiagnostic(SINGLETONS.themeFile, 'missing-theme', message, hint));
+    project.diagnostics.push(fileDiagnostic(SINGLETONS.themeFile.file, 'missing-theme', message, hint));
   }
   for (const [route, file] of REQUIRED_PAGES) {
     if (project.pages.has(route)) continue;

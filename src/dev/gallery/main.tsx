@@ -1,3 +1,4 @@
+import '../shared/reload-with-content.ts';
 import '../shared/site-styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,22 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { DiagnosticList } from './diagnostics/DiagnosticList.tsx';
 import { PageEditor } from './PageEditor.tsx';
-import type { PageEntry, StudioSite } from './protocol.ts';
+import type { DocumentEntry, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
+import { partsOf } from './state/document-parts.ts';
+import { schemaOf } from './state/schema-of.ts';
 import { useOpenPage } from './state/use-open-page.ts';
 
 interface EditorProps {
   site: StudioSite;
-  entry: PageEntry;
-  /** Called after the draft of the page was stored or removed. */
+  entry: DocumentEntry;
+  /** The route of the page that shows a document which is no page. */
+  showOn: string;
+  /** Called after the draft of the document was stored or removed. */
   onDraftStored: () => void;
-  /** Called with the route to open after the page was moved or deleted. */
-  onMoved: (route: string) => void;
+  /** Called with the address to open after the document was moved or deleted. */
+  onMoved: (address: string) => void;
 }
 
-/** Loads a page and shows its editor, or why it cannot be edited. */
-export function Editor({ site, entry, onDraftStored, onMoved }: EditorProps) {
-  const state = useOpenPage(entry.file, site, onDraftStored);
+/** Loads a document and shows its editor, or why it cannot be edited. */
+export function Editor({ site, entry, showOn, onDraftStored, onMoved }: EditorProps) {
+  const schema = schemaOf(entry, site.schemas);
+  const parts = useMemo(() => partsOf(schema, site.schemas), [schema, site.schemas]);
+  const toOpen = { file: entry.file, blockList: parts.blocks, showOn };
+  const state = useOpenPage(toOpen, site, onDraftStored);
   const { page, unreadable, loadError, isDirty } = state;
 
   useEffect(() => {
@@ -29,14 +36,24 @@ export function Editor({ site, entry, onDraftStored, onMoved }: EditorProps) {
   if (unreadable) {
     return (
       <main className={styles['nothing']}>
-        <h1>The studio cannot edit {entry.file}</h1>
-        <p>The file is not plain JSON. Fix it in an editor; the page then opens here.</p>
+        <h1>The studio cannot edit {entry.title}</h1>
+        <p>The file is not plain JSON. Fix it in an editor; it then opens here.</p>
         <DiagnosticList diagnostics={unreadable.diagnostics} />
       </main>
     );
   }
   if (!page) {
-    return <main className={styles['nothing']}>{loadError || 'Loading the page …'}</main>;
+    return <main className={styles['nothing']}>{loadError || 'Loading …'}</main>;
   }
-  return <PageEditor site={site} entry={entry} page={page} state={state} onMoved={onMoved} />;
+  return (
+    <PageEditor
+      site={site}
+      entry={entry}
+      schema={schema}
+      parts={parts}
+      page={page}
+      state={state}
+      onMoved={onMoved}
+    />
+  );
 }

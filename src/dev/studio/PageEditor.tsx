@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { labelFor } from '../../compiler/report/labels.ts';
+import type { Schema } from '../../compiler/schema/schema-set.ts';
 import type { Diagnostic } from '../../compiler/types.ts';
 import { anchorsIn } from './anchors.ts';
 import { AddBlockDialog } from './blocks/AddBlockDialog.tsx';
@@ -6,42 +8,54 @@ import { blockName } from './blocks/BlockList.tsx';
 import { Outline } from './blocks/Outline.tsx';
 import { useAnnounce } from './controls/announce.tsx';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
-import { blockOf, errorCounts, errorsAt, pageErrors, targetPath } from './diagnostics/diagnostic-paths.ts';
-import { findField } from './form/find-field.ts';
+import { errorCounts, errorsOfPart, partOf, targetPath } from './diagnostics/diagnostic-paths.ts';
+import { focusField } from './form/focus-field.ts';
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
+import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type { BlockValue, PageChange, PageEntry, StudioSite } from './protocol.ts';
+import type { BlockValue, DocumentEntry, PageChange, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
-import { addBlock, blocksOfPage, editBlock, editPage, redo, undo } from './state/history.ts';
+import {
+  type DocumentParts,
+  firstPart,
+  type PartKey,
+  valueOfPart,
+  withPart,
+} from './state/document-parts.ts';
+import { addBlock, blocksOf, editBlock, editPage, redo, undo } from './state/history.ts';
 import type { OpenPage, PageState } from './state/use-open-page.ts';
+import { UsedOn } from './UsedOn.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface PageEditorProps {
   site: StudioSite;
-  entry: PageEntry;
+  entry: DocumentEntry;
+  schema: Schema;
+  parts: DocumentParts;
   page: OpenPage;
   state: PageState;
-  onMoved: (route: string) => void;
+  onMoved: (address: string) => void;
 }
 
-/** Edits one page: its outline, the form of the selected part, the diagnostics and the preview. */
-export function PageEditor({ site, entry, page, state, onMoved }: PageEditorProps) {
+/** Edits one document: its outline, the form of the selected part, the diagnostics and the preview. */
+export function PageEditor({ site, entry, schema, parts, page, state, onMoved }: PageEditorProps) {
   const { checked, saving, isDirty, change, save, takeFileVersion, cancelSaving } = state;
   const { value, keys } = page.history.now;
-  /** Key of the selected block, or null for the page's own properties. */
-  const [selected, setSelected] = useState<number | null>(null);
+  const [selected, setSelected] = useState<PartKey>(() => firstPart(parts));
   const [dialog, setDialog] = useState<'add' | PageChange['kind'] | null>(null);
   const diagnosticsHeading = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
   const closeDialog = () => setDialog(null);
 
-  const blocks = useMemo(() => blocksOfPage(value), [value]);
-  const index = selected === null ? -1 : keys.indexOf(selected);
+  const blocks = useMemo(() => blocksOf(page.history.now), [page.history.now]);
+  const index = typeof selected === 'number' ? keys.indexOf(selected) : -1;
   const block = blocks[index];
+  const group = typeof selected === 'string' ? selected : null;
+  const openPage = site.pages.find(({ file }) => file === entry.file);
 
   const diagnostics = checked?.diagnostics ?? page.disk.diagnostics;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -49,15 +63,16 @@ export function PageEditor({ site, entry, page, state, onMoved }: PageEditorProp
     () => diagnostics.filter(({ file }) => file === entry.file),
     [diagnostics, entry.file],
   );
-  const counts = useMemo(() => errorCounts(inFile), [inFile]);
+  const counts = useMemo(() => errorCounts(inFile, parts), [inFile, parts]);
   const fieldErrors = useMemo(
-    () => (block ? errorsAt(inFile, ['blocks', index]) : pageErrors(inFile)),
-    [inFile, block, index],
+    () => errorsOfPart(inFile, block ? index : group, parts),
+    [inFile, block, index, group, parts],
   );
   const formContext = useMemo(
-    () => ({ site, route: entry.route, ownAnchors: anchorsIn(value, site.schemas.page, site.schemas) }),
-    [site, entry.route, value],
+    () => ({ site, route: openPage?.route ?? '', ownAnchors: anchorsIn(value, schema, site.schemas) }),
+    [site, openPage, value, schema],
   );
+  const names = useMemo(() => (group === null ? parts.general : [group]), [group, parts]);
 
   const selectRendered = useCallback(
     (rendered: number) => {
@@ -69,17 +84,19 @@ export function PageEditor({ site, entry, page, state, onMoved }: PageEditorProp
 
   function trySave() {
     if (errors === 0) return void save();
-    announce(`Not saved: the page has ${errors} ${errors === 1 ? 'error' : 'errors'}.`);
+    announce(`Not saved: ${entry.title} has ${errors} ${errors === 1 ? 'error' : 'errors'}.`);
     diagnosticsHeading.current?.focus();
   }
 
   useShortcuts({ save: trySave, undo: () => change(undo), redo: () => change(redo) });
 
   function goToField(diagnostic: Diagnostic) {
-    const blockIndex = blockOf(diagnostic);
-    setSelected(blockIndex === null ? null : (keys[blockIndex] ?? null));
-    // The form of the block renders first.
-    requestAnimationFrame(() => findField(targetPath(diagnostic), blockIndex)?.focus());
+    const part = partOf(diagnostic, parts);
+    setSelected(typeof part === 'number' ? (keys[part] ?? null) : part);
+    // The form of the part renders first.
+    requestAnimationFrame(
+      () => void focusField(targetPath(diagnostic).slice(typeof part === 'number' ? 2 : 0)),
+    );
   }
 
   function add(added: BlockValue) {
@@ -93,20 +110,27 @@ export function PageEditor({ site, entry, page, state, onMoved }: PageEditorProp
 
   function edit(next: Record<string, unknown>, field: string) {
     const at = Date.now();
-    if (block && selected !== null) {
+    if (block && typeof selected === 'number') {
       const edited = { type: block['type'], ...next };
       change((history) => editBlock(history, selected, edited, field, at));
     } else {
-      const edited = value['$schema'] === undefined ? next : { $schema: value['$schema'], ...next };
-      change((history) => editPage(history, edited, field, at));
+      change((history) => {
+        const edited = withPart(history.now.value, group, next, parts, schema);
+        return editPage(history, edited, field, at);
+      });
     }
   }
 
-  const schema = block ? site.schemas.blocks[String(block['type'])] : site.schemas.page;
+  const kind = site.kinds.find(({ id }) => id === entry.kind);
+  const generalLabel = openPage ? 'Page properties' : entry.title;
+  const partSchema = block ? site.schemas.blocks[String(block['type'])] : schema;
+  const groupSchema = group === null ? undefined : schema.properties?.[group];
+  const note = block ? partSchema?.description : openPage ? undefined : kind?.description;
   return (
     <FormContextProvider value={formContext}>
       <SaveBar
         entry={entry}
+        isRecord={kind?.record !== undefined}
         history={page.history}
         saving={saving}
         isDirty={isDirty}
@@ -118,6 +142,9 @@ export function PageEditor({ site, entry, page, state, onMoved }: PageEditorProp
         onChangePage={setDialog}
       />
       <Outline
+        schema={schema}
+        parts={parts}
+        generalLabel={generalLabel}
         blocks={blocks}
         keys={keys}
         selected={selected}
@@ -127,19 +154,23 @@ export function PageEditor({ site, entry, page, state, onMoved }: PageEditorProp
         onAdd={() => setDialog('add')}
       />
       <main className={styles['form']} tabIndex={-1}>
-        <h1 className={styles['formTitle']}>{block ? blockName(block) : 'Page properties'}</h1>
-        {schema?.description && block && <p className={styles['formNote']}>{schema.description}</p>}
+        <h1 className={styles['formTitle']}>
+          {block ? blockName(block) : group === null ? generalLabel : (groupSchema?.title ?? labelFor(group))}
+        </h1>
+        {note && group === null && <p className={styles['formNote']}>{note}</p>}
+        <UsedOn usedOn={page.disk.usedOn} pages={site.pages} />
         <Diagnostics
           diagnostics={diagnostics}
           file={entry.file}
           heading={diagnosticsHeading}
           onFollow={goToField}
         />
-        {schema ? (
+        {partSchema ? (
           <PartForm
             key={selected}
-            schema={schema}
-            value={block ?? value}
+            schema={partSchema}
+            {...(!block && { names })}
+            value={block ?? valueOfPart(value, group, parts)}
             errors={fieldErrors}
             onChange={edit}
           />
@@ -149,20 +180,30 @@ export function PageEditor({ site, entry, page, state, onMoved }: PageEditorProp
       </main>
       <PagePreview
         payload={checked?.payload ?? null}
+        shared={checked?.shared}
         selected={index < 0 ? null : (checked?.renderedBlocks.indexOf(index) ?? null)}
         onSelect={selectRendered}
       />
       {dialog === 'add' && <AddBlockDialog site={site} onClose={closeDialog} onAdd={add} />}
-      {(dialog === 'move' || dialog === 'remove') && (
+      {(dialog === 'move' || dialog === 'remove') && openPage && (
         <ChangePageDialog
           kind={dialog}
-          page={entry}
+          page={openPage}
           pages={site.pages}
           onClose={closeDialog}
           onDone={(route) => {
             closeDialog();
             onMoved(route);
           }}
+        />
+      )}
+      {dialog === 'remove' && !openPage && (
+        <DeleteRecordDialog
+          entry={entry}
+          usedOn={page.disk.usedOn}
+          pages={site.pages}
+          onClose={closeDialog}
+          onDone={() => onMoved('/')}
         />
       )}
       {saving.state === 'conflict' && (

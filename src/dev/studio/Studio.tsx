@@ -1,78 +1,84 @@
-import { useCallback, useEffect, useState } from 'react';
-import buttons from './controls/buttons.module.css';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Editor } from './Editor.tsx';
+import { Navigator } from './navigator/Navigator.tsx';
+import { NewRecordDialog } from './navigator/NewRecordDialog.tsx';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
-import { PageList } from './pages/PageList.tsx';
+import type { KindEntry } from './protocol.ts';
 import styles from './Studio.module.css';
 import { filesWithDraft } from './state/draft-storage.ts';
 import { useStudioSite } from './state/use-studio-site.ts';
 
-/** Returns the route in the studio's URL: `/_studio#/about` → `/about`. */
-function routeOfLocation(): string {
+/** Returns the address of the document in the studio's URL: `/_studio#/about` → `/about`. */
+function addressOfLocation(): string {
   return decodeURI(window.location.hash.slice(1)) || '/';
 }
 
-function useRoute(): string {
-  const [route, setRoute] = useState(routeOfLocation);
+function useAddress(): string {
+  const [address, setAddress] = useState(addressOfLocation);
   useEffect(() => {
-    const onHashChange = () => setRoute(routeOfLocation());
+    const onHashChange = () => setAddress(addressOfLocation());
     window.addEventListener('hashchange', onHashChange);
     return () => window.removeEventListener('hashchange', onHashChange);
   }, []);
-  return route;
+  return address;
 }
 
-function openRoute(route: string): void {
-  window.location.hash = route;
+function openAddress(address: string): void {
+  window.location.hash = address;
 }
 
-/** The whole studio: the list of pages, and the editor of the page in the URL. */
+/** The whole studio: the list of documents, and the editor of the document in the URL. */
 export function Studio() {
   const [site, reloadSite] = useStudioSite();
-  const route = useRoute();
-  const [isCreating, setCreating] = useState(false);
+  const address = useAddress();
+  /** The kind of the document that is being created. */
+  const [creating, setCreating] = useState<KindEntry | 'page' | null>(null);
+  /** The page that was last open. It shows documents that are no pages. */
+  const lastPage = useRef('/');
   const [drafts, setDrafts] = useState(filesWithDraft);
   const onDraftStored = useCallback(() => setDrafts(filesWithDraft()), []);
 
   if (!site) return <p className={styles['waiting']}>Loading the content …</p>;
 
-  const entry = site.pages.find((page) => page.route === route);
-  /** Opens a page that the server has just created or moved. */
-  const openChanged = (to: string) => void reloadSite().then(() => openRoute(to));
+  const entry = site.documents.find((document) => document.address === address);
+  if (entry?.kind === 'pages') lastPage.current = entry.address;
+  /** Opens a document that the server has just created or moved. */
+  const openChanged = (to: string) => {
+    setCreating(null);
+    void reloadSite().then(() => openAddress(to));
+  };
+  const close = () => setCreating(null);
   return (
     <div className={styles['studio']}>
-      <nav className={styles['pages']} aria-label="Pages">
-        <div className={styles['pagesHead']}>
-          <p className={styles['brand']}>Studio</p>
-          <button type="button" className={buttons['small']} onClick={() => setCreating(true)}>
-            New page
-          </button>
-        </div>
-        <PageList pages={site.pages} open={entry?.file} drafts={drafts} onOpen={openRoute} />
+      <nav className={styles['pages']} aria-label="Content">
+        <p className={styles['brand']}>Studio</p>
+        <Navigator
+          site={site}
+          open={entry?.file}
+          drafts={drafts}
+          onOpen={openAddress}
+          onNewPage={() => setCreating('page')}
+          onNewRecord={setCreating}
+        />
       </nav>
       {entry ? (
         <Editor
           key={entry.file}
           site={site}
           entry={entry}
+          showOn={lastPage.current}
           onDraftStored={onDraftStored}
           onMoved={openChanged}
         />
       ) : (
         <main className={styles['nothing']}>
-          <h1>There is no page {route}</h1>
+          <h1>There is no {address}</h1>
           <p>Choose a page from the list, or create a new one.</p>
         </main>
       )}
-      {isCreating && (
-        <NewPageDialog
-          pages={site.pages}
-          onClose={() => setCreating(false)}
-          onCreated={(created) => {
-            setCreating(false);
-            openChanged(created);
-          }}
-        />
+      {creating === 'page' && <NewPageDialog pages={site.pages} onClose={close} onCreated={openChanged} />}
+      {creating !== null && creating !== 'page' && (
+        <NewRecordDialog kind={creating} onClose={close} onCreated={openChanged} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { PagePayload } from '../../app/navigation/payload.ts';
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts';
 import type { Diagnostic } from '../../compiler/types.ts';
+import type { Site } from '../../generated/content-types.ts';
 
 /** The JSON of a page, as its file contains it. */
 export type PageValue = Record<string, unknown>;
@@ -8,13 +9,30 @@ export type PageValue = Record<string, unknown>;
 /** The JSON of a block, as its page's file contains it. */
 export type BlockValue = Record<string, unknown>;
 
-/** A page in the list of pages. */
-export interface PageEntry {
+/** A file of content/ in the navigator. */
+export interface DocumentEntry {
   file: string;
-  route: string;
+  /** The id of its kind. */
+  kind: string;
+  /** The fragment of the studio's URL: the route of a page, or the path in content/ without ".json". */
+  address: string;
   title: string;
-  /** Number of errors in the page's file. */
+  /** Number of errors in the file. */
   errors: number;
+}
+
+/** A page in the navigator. */
+export interface PageEntry extends DocumentEntry {
+  route: string;
+}
+
+/** A kind of document in the navigator: pages, a collection, or a file that exists once. */
+export interface KindEntry {
+  id: string;
+  label: string;
+  description: string;
+  /** What a new one is called, for a collection whose records the studio can create and delete. */
+  record?: string;
 }
 
 /** A value that an author can choose, and its label. */
@@ -36,6 +54,9 @@ export interface Choices {
 
 /** What the studio needs to know about the site besides the page that is open. */
 export interface StudioSite {
+  /** In the order of the navigator. */
+  kinds: KindEntry[];
+  documents: DocumentEntry[];
   pages: PageEntry[];
   schemas: SchemaSet;
   choices: Choices;
@@ -43,10 +64,11 @@ export interface StudioSite {
   examples: Record<string, BlockValue[]>;
 }
 
-/** The current state of a page's file. `value` is null when the file is not plain JSON, which the studio cannot edit. */
+/** The current state of a file. `value` is null when the file is not plain JSON, which the studio cannot edit. */
 export interface PageOnDisk {
   file: string;
-  route: string;
+  /** The routes of the pages that show it: "all" for every page, null for a file that no page shows itself. */
+  usedOn: string[] | 'all' | null;
   hash: string;
   value: PageValue | null;
   diagnostics: Diagnostic[];
@@ -60,10 +82,18 @@ export interface Draft {
   value: PageValue;
 }
 
-/** The diagnostics of a draft, and the page that it would become. */
+/** A request to check a draft, and to render a page with it. */
+export interface DraftCheck extends Draft {
+  /** The route of the page to render, for a draft that is no page. */
+  showOn?: string;
+}
+
+/** The diagnostics of a draft, and a page that shows it. */
 export interface CheckedDraft {
   diagnostics: Diagnostic[];
   payload: PagePayload | null;
+  /** The site and the style sheet of the theme with the draft, for a draft that all pages share. */
+  shared?: { site: Site; themeCss: string };
   /** For each block in the payload, its index in the draft. The payload omits blocks that cannot be rendered. */
   renderedBlocks: number[];
 }
@@ -123,4 +153,15 @@ export interface NewPage {
 /** The result of creating a page. */
 export type NewPageResult =
   | { outcome: 'created'; file: string }
+  | { outcome: 'refused'; diagnostics: Diagnostic[] };
+
+/** A request to create a record of a collection. */
+export interface NewRecord {
+  kind: string;
+  title: string;
+}
+
+/** The result of creating or deleting a record. */
+export type RecordResult =
+  | { outcome: 'done'; address: string }
   | { outcome: 'refused'; diagnostics: Diagnostic[] };

@@ -44,10 +44,10 @@ test('saves a page, unless its file has changed since it was opened', async () =
   expect(copy.read(ABOUT)).toBe(now);
 });
 
-test('checks and renders a draft without writing it', () => {
+test('checks and renders a draft without writing it', async () => {
   const page = openPage(context, ABOUT);
   const blocks = [{ type: 'card-gird' }, ...blocksOf(page)];
-  const { diagnostics, payload, renderedBlocks } = checkDraft(
+  const { diagnostics, payload, renderedBlocks } = await checkDraft(
     context,
     draft(page, { title: 'Drafted', blocks }),
   );

@@ -10,7 +10,7 @@ const ABOUT = 'content/pages/about.json';
 // The tests edit the same copy of the project, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
-const blocks = (page: Page) => page.getByRole('region', { name: 'Parts of the page' });
+const blocks = (page: Page) => page.getByRole('region', { name: 'Parts' });
 const chosen = (page: Page) => blocks(page).locator('[aria-current]');
 const preview = (page: Page) => page.frameLocator('iframe');
 const state = (page: Page) => page.getByRole('banner').getByRole('status');

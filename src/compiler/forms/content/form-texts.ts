@@ -73,7 +73,7 @@ function missingDiagnostics(
   { formTextsFile }: Project,
   isFirstReport: (key: string) => boolean,
 ): Diagnostic[] {
-  const file = SINGLETONS.formTextsFile;
+  const { file } = SINGLETONS.formTextsFile;
   if (formTextsFile) {
     return missing
       .filter((jsonPath) => isFirstReport(`${file} ${formatPath(jsonPath)}`))

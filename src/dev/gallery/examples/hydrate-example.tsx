@@ -1,3 +1,4 @@
+import '../../shared/reload-with-content.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import type { PagePayload } from '../../../app/navigation/payload.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { labelFor, summaryOf } from '../../../compiler/report/labels.ts';
 import { matchesFilter } from '../../shared/matches-filter.ts';
 import { SearchField } from '../controls/SearchField.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
-import { labelFor, summaryOf } from '../labels.ts';
 import type { BlockValue, StudioSite } from '../protocol.ts';
 import styles from './AddBlockDialog.module.css';
 

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { labelFor, summaryOf } from '../../../compiler/report/labels.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import entries from '../controls/entries.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
+import type { PartIndex } from '../diagnostics/diagnostic-paths.ts';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
-import { labelFor, summaryOf } from '../labels.ts';
 import type { BlockValue } from '../protocol.ts';
+import type { PartKey } from '../state/document-parts.ts';
 import { duplicateBlock, type History, moveBlock, removeBlock } from '../state/history.ts';
 import styles from './BlockList.module.css';
 
@@ -12,11 +14,10 @@ export interface BlockListProps {
   blocks: BlockValue[];
   /** Keys of the blocks, in their order. */
   keys: readonly number[];
-  /** Key of the selected block, or null for the page's own properties. */
-  selected: number | null;
-  /** Numbers of errors by the index of the block; null for the page's own properties. */
-  errors: ReadonlyMap<number | null, number>;
-  onSelect: (key: number | null) => void;
+  selected: PartKey;
+  /** Numbers of errors by the part of the document. */
+  errors: ReadonlyMap<PartIndex, number>;
+  onSelect: (part: PartKey) => void;
   onChange: (edit: (history: History) => History) => void;
 }
 

@@ -1,28 +1,51 @@
+import { labelFor } from '../../../compiler/report/labels.ts';
+import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import buttons from '../controls/buttons.module.css';
 import entries from '../controls/entries.module.css';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
 import styles from '../Studio.module.css';
+import type { DocumentParts } from '../state/document-parts.ts';
 import { BlockList, type BlockListProps } from './BlockList.tsx';
 
-/** The parts of a page: its own properties, then its blocks. */
-export function Outline({ onAdd, ...list }: BlockListProps & { onAdd: () => void }) {
+interface OutlineProps extends BlockListProps {
+  schema: Schema;
+  parts: DocumentParts;
+  /** The name of the part with the general properties. */
+  generalLabel: string;
+  onAdd: () => void;
+}
+
+/** The parts of a document: its general properties, its groups, then its blocks. */
+export function Outline({ schema, parts, generalLabel, onAdd, ...list }: OutlineProps) {
   const { selected, errors, onSelect } = list;
+  const groups = parts.groups.map((name) => ({
+    name,
+    label: schema.properties?.[name]?.title ?? labelFor(name),
+  }));
+  const hasGeneral = parts.general.length > 0 || parts.groups.length === 0;
+  const all = [...(hasGeneral ? [{ name: null, label: generalLabel }] : []), ...groups];
   return (
-    <section className={styles['outline']} aria-label="Parts of the page">
-      <button
-        type="button"
-        className={entries['entry']}
-        aria-current={selected === null || undefined}
-        onClick={() => onSelect(null)}
-      >
-        <span className={entries['name']}>Page properties</span>
-        <span className={entries['note']}>Title, description, lists</span>
-        <ErrorCount count={errors.get(null)} />
-      </button>
-      <BlockList {...list} />
-      <button type="button" className={buttons['add']} onClick={onAdd}>
-        Add a block
-      </button>
+    <section className={styles['outline']} aria-label="Parts">
+      {all.map(({ name, label }) => (
+        <button
+          key={name}
+          type="button"
+          className={entries['entry']}
+          aria-current={selected === name || undefined}
+          onClick={() => onSelect(name)}
+        >
+          <span className={entries['name']}>{label}</span>
+          <ErrorCount count={errors.get(name)} />
+        </button>
+      ))}
+      {parts.blocks !== null && (
+        <>
+          <BlockList {...list} />
+          <button type="button" className={buttons['add']} onClick={onAdd}>
+            Add a block
+          </button>
+        </>
+      )}
     </section>
   );
 }

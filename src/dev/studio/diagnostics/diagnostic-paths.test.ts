@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fc } from '../../../../tests/support/fast-check.ts';
 import { formatPath } from '../../../compiler/source/locations.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
-import { blockOf, errorsAt, parsePath } from './diagnostic-paths.ts';
+import { errorsAt, parsePath, partOf } from './diagnostic-paths.ts';
 
 const diagnostic = (path: string, message: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
   file: 'content/pages/index.json',
@@ -44,8 +44,11 @@ test('errorsAt assigns errors with their hints to fields, without warnings and o
   });
 });
 
-test('blockOf returns the block, or null for a diagnostic of the page', () => {
-  expect(blockOf(diagnostic('blocks[3].items', ''))).toBe(3);
-  expect(blockOf(diagnostic('blocks', ''))).toBeNull();
-  expect(blockOf(diagnostic('', ''))).toBeNull();
+test('partOf returns the block, the group, or null for the general properties', () => {
+  const parts = { blocks: 'blocks', groups: ['header'], general: ['title'] };
+  expect(partOf(diagnostic('blocks[3].items', ''), parts)).toBe(3);
+  expect(partOf(diagnostic('header.menus[0].label', ''), parts)).toBe('header');
+  expect(partOf(diagnostic('', '', { missing: 'header' }), parts)).toBe('header');
+  expect(partOf(diagnostic('blocks', ''), parts)).toBeNull();
+  expect(partOf(diagnostic('', ''), parts)).toBeNull();
 });

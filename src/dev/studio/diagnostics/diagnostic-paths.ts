@@ -2,6 +2,7 @@ import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import type { RjsfData } from '../../../forms/context.ts';
+import type { DocumentParts } from '../state/document-parts.ts';
 
 const SEGMENT = /\[(\d+)\]|\[?("(?:[^"\\]|\\.)*")\]?|\.?([\w$-]+)/y;
 
@@ -36,27 +37,37 @@ export function errorsAt(diagnostics: readonly Diagnostic[], base: JsonPath): Er
   return builder.ErrorSchema;
 }
 
-/** Returns the index of the block that a diagnostic concerns, or null for the page's own properties. */
-export function blockOf({ path }: Diagnostic): number | null {
-  const [first, second] = parsePath(path);
-  return first === 'blocks' && typeof second === 'number' ? second : null;
+/** The index of a block, the name of a group, or null for the general properties of a document. */
+export type PartIndex = number | string | null;
+
+/** Returns the part of the document that a diagnostic concerns. */
+export function partOf(diagnostic: Diagnostic, { blocks, groups }: DocumentParts): PartIndex {
+  const [first, second] = targetPath(diagnostic);
+  if (first === blocks && typeof second === 'number') return second;
+  return typeof first === 'string' && groups.includes(first) ? first : null;
 }
 
-/** Converts the errors of the page's own properties, without those of its blocks. */
-export function pageErrors(diagnostics: readonly Diagnostic[]): ErrorSchema<RjsfData> {
-  return errorsAt(
-    diagnostics.filter((diagnostic) => blockOf(diagnostic) === null),
-    [],
-  );
+/** Converts the errors of a part to the format of RJSF. */
+export function errorsOfPart(
+  diagnostics: readonly Diagnostic[],
+  part: PartIndex,
+  parts: DocumentParts,
+): ErrorSchema<RjsfData> {
+  const base = typeof part === 'number' && parts.blocks !== null ? [parts.blocks, part] : [];
+  const ofPart = diagnostics.filter((diagnostic) => partOf(diagnostic, parts) === part);
+  return errorsAt(ofPart, base);
 }
 
-/** Counts the errors of each block by its index, and those of the page's own properties under null. */
-export function errorCounts(diagnostics: readonly Diagnostic[]): Map<number | null, number> {
-  const counts = new Map<number | null, number>();
+/** Counts the errors of each part. */
+export function errorCounts(
+  diagnostics: readonly Diagnostic[],
+  parts: DocumentParts,
+): Map<PartIndex, number> {
+  const counts = new Map<PartIndex, number>();
   for (const diagnostic of diagnostics) {
     if (diagnostic.severity !== 'error') continue;
-    const block = blockOf(diagnostic);
-    counts.set(block, (counts.get(block) ?? 0) + 1);
+    const part = partOf(diagnostic, parts);
+    counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   return counts;
 }

@@ -1,19 +1,20 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { summaryOf } from '../../../compiler/report/labels.ts';
 import type { ListItemProps } from '../../../forms/types.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { summaryOf } from '../labels.ts';
 import styles from './form.module.css';
 
 /** Props that RJSF passes to the field, but not to the template around it. */
 interface InnerFieldProps {
   formData?: unknown;
   errorSchema?: Record<string, unknown>;
+  fieldPathId: { $id: string };
 }
 
 /** An item of a list, with buttons that move, copy and remove it. An item with several fields can be collapsed. */
 export function ListItem({ children, buttonsProps, index, totalItems, schema }: ListItemProps) {
-  const { formData, errorSchema = {} } = (children as ReactElement<InnerFieldProps>).props;
+  const { formData, errorSchema = {}, fieldPathId } = (children as ReactElement<InnerFieldProps>).props;
   const isCollapsible = schema.type === 'object';
   const isEmpty = typeof formData === 'object' && formData !== null && Object.keys(formData).length === 0;
   const [isOpen, setOpen] = useState(isEmpty);
@@ -55,7 +56,7 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
             className={styles['toggle']}
             aria-expanded={isOpen}
             aria-controls={panel}
-            data-toggle
+            data-toggle={fieldPathId.$id}
             onClick={() => setOpen(!isOpen)}
           >
             <span className={styles['number']}>{index + 1}</span> {name}
@@ -95,7 +96,8 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
         />
       </div>
       <div id={panel} className={styles['itemBody']} hidden={isCollapsible && !isOpen}>
-        {children}
+        {/* A closed item has no fields: a form with hundreds of them would be slow. */}
+        {(!isCollapsible || isOpen) && children}
       </div>
     </li>
   );

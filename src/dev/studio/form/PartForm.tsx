@@ -72,18 +72,23 @@ const NO_VALIDATION: ValidatorType<RjsfData, RJSFSchema, RjsfFormContext> = {
 };
 
 interface PartFormProps {
-  /** The schema of the block or of the page. */
+  /** The schema of the block or of the document. */
   schema: Schema;
+  /** The properties to show. Default: all of them. */
+  names?: readonly string[];
   value: Record<string, unknown>;
   errors: ErrorSchema<RjsfData>;
   /** `field` is the id of the field that was changed. */
   onChange: (value: Record<string, unknown>, field: string) => void;
 }
 
-/** The form of one part of a page, built from the part's schema by RJSF. */
-export function PartForm({ schema, value, errors, onChange }: PartFormProps) {
+/** The form of one part of a document, built from the part's schema by RJSF. */
+export function PartForm({ schema, names, value, errors, onChange }: PartFormProps) {
   const { site } = useFormContext();
-  const formRules = useMemo(() => studioFormSchema(schema, site.schemas), [schema, site.schemas]);
+  const formRules = useMemo(
+    () => studioFormSchema(schema, site.schemas, names),
+    [schema, site.schemas, names],
+  );
   return (
     <HeadlessMantineProvider>
       <div className={controls['controls']}>

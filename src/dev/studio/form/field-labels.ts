@@ -1,9 +1,9 @@
+import { labelFor } from '../../../compiler/report/labels.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { recordMeaning } from '../../../compiler/schema/vocabulary.ts';
 import type { RjsfFormContext } from '../../../forms/context.ts';
 import type { FormUiSchema } from '../../../forms/types.ts';
 import type { Form } from '../../../generated/content-types.ts';
-import { labelFor } from '../labels.ts';
 
 /** A text that may be longer than this gets several lines. */
 const ONE_LINE = 100;

@@ -1,10 +1,10 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import { followRef } from '../../../compiler/schema/schema-walk.ts';
+import { childSchema, followRef } from '../../../compiler/schema/schema-walk.ts';
 import { recordMeaning } from '../../../compiler/schema/vocabulary.ts';
 
 /** Properties without a field: the studio handles them itself. */
-const HIDDEN = new Set(['type', '$schema', 'blocks']);
+const HIDDEN = new Set(['type', '$schema']);
 
 function typeOf({ type, enum: values }: Schema): Schema['type'] {
   if (type || !values) return type;
@@ -16,16 +16,21 @@ function typeOf({ type, enum: values }: Schema): Schema['type'] {
  * which are labels; others are names of TypeScript types. Also removes
  * uniqueItems, for which RJSF would show checkboxes and lose the order of the list.
  */
-function prepare(schema: Schema, set: SchemaSet): Schema {
+function prepare(reference: Schema, set: SchemaSet, outer: readonly string[] = []): Schema {
+  const { $ref = '' } = reference;
+  // A schema that contains itself, such as a field of a form with fields, stays a reference.
+  if (outer.includes($ref)) return { $ref: definitionRef($ref) };
   const {
     title: _title,
     examples: _examples,
     $defs: _defs,
     uniqueItems: _unique,
     ...rest
-  } = followRef(schema, set);
+  } = followRef(reference, set);
+  const below = $ref ? [...outer, $ref] : outer;
   const type = typeOf(rest);
   const properties = rest.properties && Object.entries(rest.properties);
+  const { additionalProperties } = rest;
   return {
     ...rest,
     ...(type && { type }),
@@ -33,20 +38,43 @@ function prepare(schema: Schema, set: SchemaSet): Schema {
       properties: Object.fromEntries(
         properties.map(([name, inner]) => {
           const { title } = inner;
-          return [name, { ...prepare(inner, set), ...(title !== undefined && { title }) }];
+          return [name, { ...prepare(inner, set, below), ...(title !== undefined && { title }) }];
         }),
       ),
     }),
-    ...(rest.items && { items: prepare(rest.items, set) }),
+    ...(rest.items && { items: prepare(rest.items, set, below) }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: newEntry(prepare(additionalProperties, set, below)),
+    }),
   };
 }
 
-/** Returns the schema of the form for a block or for the page's own properties. */
-export function studioFormSchema(schema: Schema, set: SchemaSet): RJSFSchema {
-  const own = Object.entries(schema.properties ?? {}).filter(([name]) => !HIDDEN.has(name));
-  const required = schema.required?.filter((name) => !HIDDEN.has(name)) ?? [];
+/** RJSF gives a new entry of a dictionary the text "New Value" if its schema has no default. */
+function newEntry(schema: Schema): Schema {
+  return schema.type === 'string' ? { ...schema, default: '' } : schema;
+}
+
+/** `#/$defs/formField` → `#/definitions/formField` */
+const definitionRef = ($ref: string) => $ref.replace('#/$defs/', '#/definitions/');
+
+/** The definitions to which prepared schemas still refer: those that contain themselves. */
+function definitionsFor(schema: Schema, set: SchemaSet): Record<string, Schema> {
+  const names = [...JSON.stringify(schema).matchAll(/"#\/definitions\/([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  );
+  return Object.fromEntries(
+    [...new Set(names)].map((name) => [name, prepare({ $ref: `#/$defs/${name}` }, set)]),
+  );
+}
+
+/** Returns the schema of the form for some properties of a block or document; without a list, for all of them. */
+export function studioFormSchema(schema: Schema, set: SchemaSet, names?: readonly string[]): RJSFSchema {
+  const isShown = (name: string) => !HIDDEN.has(name) && (names === undefined || names.includes(name));
+  const own = Object.entries(schema.properties ?? {}).filter(([name]) => isShown(name));
+  const required = schema.required?.filter(isShown) ?? [];
+  const prepared = prepare({ ...schema, required, properties: Object.fromEntries(own) }, set);
   // Both types describe draft-07; the type of this project adds its keywords.
-  return prepare({ ...schema, required, properties: Object.fromEntries(own) }, set) as RJSFSchema;
+  return { ...prepared, definitions: definitionsFor(prepared, set) } as RJSFSchema;
 }
 
 /** Sorts properties in the order of the schema. */
@@ -64,13 +92,18 @@ export function cleanValue(value: unknown, schema: Schema | undefined): unknown 
   if (Array.isArray(value))
     return value.map((item) => cleanValue(item ?? emptyItem(schema?.items), schema?.items));
   if (typeof value !== 'object' || value === null) return value;
+  const isEntry = (name: string) => !Object.hasOwn(schema?.properties ?? {}, name);
+  const isDictionary = typeof schema?.additionalProperties === 'object';
   const entries = sorted(value as Record<string, unknown>, schema)
+    // An emptied entry of a dictionary stays, like an item of a list.
+    .map(([name, inner]): [string, unknown] => [name, isDictionary && isEntry(name) ? (inner ?? '') : inner])
     .filter(([, inner]) => inner !== undefined && inner !== null)
-    .map(([name, inner]): [string, unknown] => [name, cleanValue(inner, schema?.properties?.[name])])
+    .map(([name, inner]): [string, unknown] => [name, cleanValue(inner, schema && childSchema(schema, name))])
     .filter(
       ([name, inner]) =>
         !isEmpty(inner) ||
         schema?.required?.includes(name) ||
+        (isDictionary && isEntry(name)) ||
         // An empty query selects every record.
         recordMeaning(schema?.properties?.[name]?.means)?.isList,
     );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PagePayload } from '../../../app/navigation/payload.ts';
+import type { CheckedDraft } from '../protocol.ts';
 import { type FrameMessage, readMessage, type ShowMessage } from './frame-messages.ts';
 import styles from './PagePreview.module.css';
 
@@ -33,16 +34,18 @@ function Options<Name extends string>({ legend, names, selected, onChoose }: Opt
 
 interface PreviewProps {
   payload: PagePayload | null;
+  shared: CheckedDraft['shared'];
   /** Index of the selected block among the rendered blocks. */
   selected: number | null;
   onSelect: (rendered: number) => void;
 }
 
 /** Renders the draft with the site's own components, in an iframe as wide as a phone, a tablet or a desktop. */
-export function PagePreview({ payload, selected, onSelect }: PreviewProps) {
+export function PagePreview({ payload, shared, selected, onSelect }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [isReady, setReady] = useState(false);
+  /** How often the frame has loaded. It loads again when the content of every page has changed. */
+  const [loads, setLoads] = useState(0);
   const [width, setWidth] = useState<WidthName>('Desktop');
   const [scheme, setScheme] = useState<SchemeName>('System');
   const [available, setAvailable] = useState({ width: 0, height: 0 });
@@ -51,7 +54,7 @@ export function PagePreview({ payload, selected, onSelect }: PreviewProps) {
     const onMessage = (event: MessageEvent) => {
       if (event.source !== frame.current?.contentWindow) return;
       const message = readMessage<FrameMessage>(event, ['studio:ready', 'studio:select']);
-      if (message?.kind === 'studio:ready') setReady(true);
+      if (message?.kind === 'studio:ready') setLoads((count) => count + 1);
       if (message?.kind === 'studio:select') onSelect(message.rendered);
     };
     window.addEventListener('message', onMessage);
@@ -59,10 +62,10 @@ export function PagePreview({ payload, selected, onSelect }: PreviewProps) {
   }, [onSelect]);
 
   useEffect(() => {
-    if (!isReady || !payload) return;
-    const message: ShowMessage = { kind: 'studio:show', payload, selected, scheme: SCHEMES[scheme] };
+    if (loads === 0 || !payload) return;
+    const message: ShowMessage = { kind: 'studio:show', payload, shared, selected, scheme: SCHEMES[scheme] };
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
-  }, [isReady, payload, selected, scheme]);
+  }, [loads, payload, shared, selected, scheme]);
 
   useLayoutEffect(() => {
     if (!stage.current) return;

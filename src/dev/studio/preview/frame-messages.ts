@@ -1,9 +1,12 @@
 import type { PagePayload } from '../../../app/navigation/payload.ts';
+import type { CheckedDraft } from '../protocol.ts';
 
 /** Studio → frame: the page to render. `selected` is the index of the selected block among the rendered blocks. */
 export interface ShowMessage {
   kind: 'studio:show';
   payload: PagePayload;
+  /** The site and the theme of a draft that every page shows. */
+  shared: CheckedDraft['shared'];
   selected: number | null;
   scheme: 'light' | 'dark' | 'light dark';
 }

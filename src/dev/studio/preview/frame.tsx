@@ -1,3 +1,5 @@
+import { site } from 'virtual:site';
+import '../../shared/reload-with-content.ts';
 import '../../shared/site-styles.ts';
 import './frame.css';
 import { StrictMode, useEffect, useState } from 'react';
@@ -30,6 +32,8 @@ function Frame() {
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
       const next = readMessage<ShowMessage>(event, ['studio:show']);
+      // Components read the site from this object when they render.
+      if (next?.shared) Object.assign(site, next.shared.site);
       if (next) setMessage(next);
     };
     const preventSubmit = (event: SubmitEvent) => event.preventDefault();
@@ -48,6 +52,15 @@ function Frame() {
     if (message) document.documentElement.style.colorScheme = message.scheme;
   }, [message]);
 
+  const themeCss = message?.shared?.themeCss;
+  useEffect(() => {
+    if (themeCss === undefined) return;
+    const style = document.createElement('style');
+    style.textContent = themeCss;
+    document.head.append(style);
+    return () => style.remove();
+  }, [themeCss]);
+
   const selected = message?.selected ?? null;
   const path = message?.payload.page.path;
   const types = message?.payload.page.blocks.map(({ type }) => type).join();
@@ -63,9 +76,11 @@ function Frame() {
   if (!message) return null;
   const { payload } = message;
   // Reveal animations would hide the page again after each edit.
+  // React would not render the memoised parts of the page again for a changed site.
+  const key = `${path} ${message.shared ? JSON.stringify(message.shared.site) : ''}`;
   const withoutReveal = { ...payload, page: { ...payload.page, reveal: false } };
   return (
-    <MemoryRouter key={path} initialEntries={[payload.page.path]}>
+    <MemoryRouter key={key} initialEntries={[payload.page.path]}>
       <App payload={withoutReveal} />
     </MemoryRouter>
   );

@@ -1,13 +1,15 @@
 import { buttonClass } from '../../../ui/links/button.ts';
 import buttons from '../controls/buttons.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
-import type { PageChange, PageEntry } from '../protocol.ts';
+import type { DocumentEntry, PageChange } from '../protocol.ts';
 import type { History } from '../state/history.ts';
 import type { Saving } from '../state/use-open-page.ts';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
-  entry: PageEntry;
+  entry: DocumentEntry;
+  /** True for a record, which can be deleted but has no address to move. */
+  isRecord: boolean;
   history: History;
   saving: Saving;
   isDirty: boolean;
@@ -31,8 +33,9 @@ function statusOf({ saving, isDirty, isStale, errors }: SaveBarProps): string {
 
 /** The title of the page, the status of its draft, and the buttons that change or save the whole page. */
 export function SaveBar(props: SaveBarProps) {
-  const { entry, history, isDirty, errors, onSave, onUndo, onRedo, onChangePage } = props;
-  const isRequired = entry.route === '/' || entry.route === '/404';
+  const { entry, isRecord, history, isDirty, errors, onSave, onUndo, onRedo, onChangePage } = props;
+  const isPage = entry.kind === 'pages';
+  const isRequired = entry.address === '/' || entry.address === '/404';
   const changeButton = (kind: PageChange['kind'], label: string) => (
     <button type="button" className={buttons['small']} disabled={isDirty} onClick={() => onChangePage(kind)}>
       {label}
@@ -41,18 +44,14 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <header className={styles['bar']}>
       <p className={styles['title']}>
-        <strong>{entry.title}</strong> <a href={entry.route}>{entry.route}</a>
+        <strong>{entry.title}</strong> {isPage && <a href={entry.address}>{entry.address}</a>}
       </p>
       <p className={styles['status']} role="status" data-error={(isDirty && errors > 0) || undefined}>
         {statusOf(props)}
       </p>
       <div className={styles['actions']}>
-        {!isRequired && (
-          <>
-            {changeButton('move', 'Move or rename')}
-            {changeButton('remove', 'Delete')}
-          </>
-        )}
+        {isPage && !isRequired && changeButton('move', 'Move or rename')}
+        {(isRecord || (isPage && !isRequired)) && changeButton('remove', 'Delete')}
         <IconButton icon="undo" label="Undo" isDisabled={history.past.length === 0} onPress={onUndo} />
         <IconButton icon="redo" label="Redo" isDisabled={history.future.length === 0} onPress={onRedo} />
         <button

@@ -3,7 +3,7 @@ import type { DraftTexts } from '../../server/compile-draft.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import type { PageChange, PageChangeResult } from '../protocol.ts';
 import { checkChange } from './check-change.ts';
-import { pageFilePath, writeContent } from './content-files.ts';
+import { contentFilePath, writeContent } from './content-files.ts';
 import { formatLikeBefore } from './format-file.ts';
 import { planPageChange } from './plan-page-change.ts';
 
@@ -21,7 +21,7 @@ export async function changePage(
   { root, store }: ContentContext,
   change: PageChange,
 ): Promise<PageChangeResult> {
-  pageFilePath(root, change.file);
+  contentFilePath(root, change.file);
   store.refresh();
   const { texts, ...plan } = planPageChange(store.input(), change);
   const { blockers } = checkChange(store, texts);

@@ -1,24 +1,44 @@
+import { fontUrls } from '../../../../scripts/prerender/fonts.ts';
 import { payloadOf } from '../../../../scripts/prerender/pages/payloads.ts';
 import { originOf } from '../../../compiler/source/origins.ts';
+import { themeCss } from '../../../compiler/theme/theme-css.ts';
+import type { Compiled, PageData } from '../../../compiler/types.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
-import type { CheckedDraft, Draft } from '../protocol.ts';
+import type { CheckedDraft, DraftCheck } from '../protocol.ts';
 import { checkChange } from './check-change.ts';
-import { readPageFile } from './content-files.ts';
+import { readContentFile } from './content-files.ts';
 import { rewriteJson } from './rewrite-json.ts';
+import { shownOn } from './shown-on.ts';
 
 const DEV_BUILD = 'development';
 
+/** Returns the page to render: the draft itself, the page that the author looked at, or the first one that shows it. */
+function pageToShow({ pages, references }: Compiled, file: string, showOn = '/'): PageData | undefined {
+  const itself = pages.find((page) => page.file === file);
+  if (itself) return itself;
+  const routes = shownOn(file, references);
+  const shown = Array.isArray(routes) && !routes.includes(showOn) ? routes[0] : showOn;
+  return pages.find(({ path }) => path === shown) ?? pages.find(({ path }) => path === '/');
+}
+
 /** Compiles a draft: its diagnostics and the page for the preview. Writes nothing. */
-export function checkDraft({ root, store }: ContentContext, { file, value }: Draft): CheckedDraft {
-  const { text } = readPageFile(root, file);
+export async function checkDraft(
+  { root, store }: ContentContext,
+  { file, value, showOn }: DraftCheck,
+): Promise<CheckedDraft> {
+  const { text } = readContentFile(root, file);
   store.refresh();
   const { compiled, blockers } = checkChange(store, new Map([[file, rewriteJson(text, value)]]));
-  const page = compiled.pages.find((compiledPage) => compiledPage.file === file);
+  const page = pageToShow(compiled, file, showOn);
+  const isPage = page?.file === file;
   const inFile = compiled.diagnostics.filter((diagnostic) => diagnostic.file === file);
   const inOtherFiles = blockers.filter((diagnostic) => diagnostic.file !== file);
+  const { site, theme } = compiled;
+  const shared = !isPage && site && theme && { site, themeCss: themeCss(theme, await fontUrls(theme)) };
   return {
     diagnostics: [...inFile, ...inOtherFiles],
     payload: page ? payloadOf(page, DEV_BUILD) : null,
-    renderedBlocks: page ? page.blocks.map((block) => Number(originOf(block)?.jsonPath[1])) : [],
+    ...(shared && { shared }),
+    renderedBlocks: isPage ? page.blocks.map((block) => Number(originOf(block)?.jsonPath[1])) : [],
   };
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pageFilePath, readPageFile, writeContent } from './content-files.ts';
+import { contentFilePath, readContentFile, writeContent } from './content-files.ts';
 
 let root = '';
 const at = (file: string) => path.join(root, file);
@@ -38,19 +38,18 @@ test.each([
   '/etc/passwd.json',
   'content/pages/index.html',
   'content/pages/.hidden.json',
-  'content/site.json',
   'content/pages/index.json\0.json',
   '',
   null,
   ['content/pages/index.json'],
 ])('refuses %j', (file) => {
-  expect(() => pageFilePath(root, file)).toThrow(/is not a/);
+  expect(() => contentFilePath(root, file)).toThrow(/is not a/);
 });
 
 test('refuses symbolic links that point out of content/', () => {
   symlinkSync(at('elsewhere/secret.json'), at('content/pages/secret.json'));
   symlinkSync(at('elsewhere'), at('content/pages/away'));
-  expect(() => readPageFile(root, 'content/pages/secret.json')).toThrow('is outside content/');
+  expect(() => readContentFile(root, 'content/pages/secret.json')).toThrow('is outside content/');
   expect(() => writeContent(root, new Map([['content/pages/away/new.json', '{}']]))).toThrow(
     'is outside content/',
   );
@@ -59,7 +58,7 @@ test('refuses symbolic links that point out of content/', () => {
 
 test('creates the folders of a page and leaves no temporary file', () => {
   writeContent(root, new Map([['content/pages/a/b/new.json', '{"title": "New"}']]));
-  expect(readPageFile(root, 'content/pages/a/b/new.json').text).toBe('{"title": "New"}');
+  expect(readContentFile(root, 'content/pages/a/b/new.json').text).toBe('{"title": "New"}');
   expect(readdirSync(at('content/pages/a/b'))).toEqual(['new.json']);
 });
 

@@ -9,7 +9,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../../../scripts/content/media/media-url.ts';
-import { PAGES } from '../../../compiler/source/routes.ts';
 import type { DraftTexts } from '../../server/compile-draft.ts';
 import { DevApiError } from '../../server/endpoint.ts';
 
@@ -24,32 +23,24 @@ function nearestExisting(target: string): string {
  * Returns the absolute path of a content file. Throws when the path leaves content/, through dots or through a
  * symbolic link.
  */
-export function contentFilePath(root: string, file: string): string {
-  const parts = file.split('/');
+export function contentFilePath(root: string, file: unknown): string {
+  const parts = typeof file === 'string' ? file.split('/') : [];
   const isPlain = parts.every((part) => /^[\w-][\w.-]*$/.test(part));
-  if (!isPlain || parts[0] !== CONTENT || !file.endsWith('.json')) {
+  if (!isPlain || parts[0] !== CONTENT || !parts.at(-1)?.endsWith('.json')) {
     throw new DevApiError(400, `${JSON.stringify(file)} is not a JSON file in content/.`);
   }
-  const target = path.join(root, file);
+  const target = path.join(root, ...parts);
   const realTarget = realpathSync(nearestExisting(target));
   const realContent = realpathSync(path.join(root, CONTENT));
   if (realTarget !== realContent && !realTarget.startsWith(realContent + path.sep)) {
-    throw new DevApiError(400, `${file} is outside content/.`);
+    throw new DevApiError(400, `${parts.join('/')} is outside content/.`);
   }
   return target;
 }
 
-/** Returns the absolute path of a page's file. Throws when the path is not in content/pages/. */
-export function pageFilePath(root: string, file: unknown): string {
-  if (typeof file !== 'string' || !file.startsWith(PAGES)) {
-    throw new DevApiError(400, `${JSON.stringify(file)} is not a file in ${PAGES}.`);
-  }
-  return contentFilePath(root, file);
-}
-
-/** Reads a page's file, with a hash that shows later whether the file has changed. */
-export function readPageFile(root: string, file: unknown): { text: string; hash: string } {
-  const target = pageFilePath(root, file);
+/** Reads a file of content/, with a hash that shows later whether the file has changed. */
+export function readContentFile(root: string, file: unknown): { text: string; hash: string } {
+  const target = contentFilePath(root, file);
   if (!existsSync(target)) throw new DevApiError(404, `${String(file)} does not exist any more.`);
   const text = readFileSync(target, 'utf8');
   return { text, hash: contentHash(text) };

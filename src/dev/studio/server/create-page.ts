@@ -5,7 +5,7 @@ import { isPlainRoute, NOT_FOUND } from '../../../compiler/source/routes.ts';
 import { type ContentContext, DevApiError } from '../../server/endpoint.ts';
 import type { NewPage, NewPageResult } from '../protocol.ts';
 import { checkChange } from './check-change.ts';
-import { pageFilePath, readPageFile, writeContent } from './content-files.ts';
+import { contentFilePath, readContentFile, writeContent } from './content-files.ts';
 import { fileOfRoute } from './plan-page-change.ts';
 import { rewriteJson } from './rewrite-json.ts';
 
@@ -25,7 +25,7 @@ function newPageText(context: ContentContext, page: NewPage): string {
   const starter = starterText(context, page);
   const starterValue = JSON.parse(starter) as Record<string, unknown>;
   if (copyOf === undefined) return rewriteJson(starter, { ...starterValue, title, description });
-  const { text } = readPageFile(context.root, copyOf);
+  const { text } = readContentFile(context.root, copyOf);
   const copied: unknown = JSON.parse(text);
   if (!isObject(copied)) throw new DevApiError(422, `${copyOf} is not a page that can be copied.`);
   return rewriteJson(text, { ...copied, $schema: starterValue['$schema'], title, description });
@@ -41,7 +41,7 @@ export function createPage(context: ContentContext, page: NewPage): NewPageResul
     );
   }
   const file = fileOfRoute(page.route);
-  pageFilePath(root, file);
+  contentFilePath(root, file);
   store.refresh();
   const texts = new Map([[file, newPageText(context, page)]]);
   const { blockers } = checkChange(store, texts);

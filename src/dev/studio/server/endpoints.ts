@@ -1,7 +1,8 @@
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
-import type { Draft, NewPage, PageChange } from '../protocol.ts';
+import type { Draft, DraftCheck, NewPage, NewRecord, PageChange } from '../protocol.ts';
 import { changePage } from './change-page.ts';
+import { createRecord, deleteRecord } from './change-records.ts';
 import { checkDraft } from './check-draft.ts';
 import { createPage } from './create-page.ts';
 import { openPage } from './open-page.ts';
@@ -30,8 +31,15 @@ export const STUDIO_ENDPOINTS: Record<string, DevEndpoint> = {
   'studio/site': (_, context) => studioSite(context),
   'studio/page': (input, context) =>
     openPage(context, readInput<{ file: string }>(input, { file: 'string' }).file),
-  'studio/check': (input, context) => checkDraft(context, readDraft(input)),
+  'studio/check': (input, context) => {
+    const kinds = { file: 'string', hash: 'string', value: 'object', showOn: 'string?' } as const;
+    return checkDraft(context, readInput<DraftCheck>(input, kinds));
+  },
   'studio/save': (input, context) => savePage(context, readDraft(input)),
+  'studio/new-record': (input, context) =>
+    createRecord(context, readInput<NewRecord>(input, { kind: 'string', title: 'string' })),
+  'studio/delete-record': (input, context) =>
+    deleteRecord(context, readInput<{ file: string }>(input, { file: 'string' }).file),
   'studio/new': (input, context) =>
     createPage(
       context,

@@ -3,7 +3,7 @@ import { readAddress } from '../../../compiler/resolve/urls.ts';
 import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import { followRef, walk } from '../../../compiler/schema/schema-walk.ts';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
-import { normalRoute, PAGES } from '../../../compiler/source/routes.ts';
+import { normalRoute } from '../../../compiler/source/routes.ts';
 
 /** A string in a content file that refers to a moved page, and the string that replaces it. */
 export interface MovedReference {
@@ -51,14 +51,6 @@ function movedText(text: string, { means }: Schema, moves: Moves): string {
   if (means === 'inline') return movedInlineLinks(text, moves);
   if (means === 'pages' || means === 'page-names') return movedSection(text, moves);
   return text;
-}
-
-/** Returns the schema of a content file. */
-export function schemaOfFile(file: string, schemas: SchemaSet): Schema | undefined {
-  if (file === 'content/site.json') return schemas.site;
-  if (file === 'content/redirects.json') return schemas.redirects;
-  if (file.startsWith(PAGES)) return schemas.page;
-  return schemas.records[file.split('/')[1] ?? ''];
 }
 
 /** Finds every string in a file's value that refers to a moved page. */

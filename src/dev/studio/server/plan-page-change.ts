@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
+import { kindOfFile } from '../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
 import { formatPath, type JsonPath, rangeOf } from '../../../compiler/source/locations.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile } from '../../../compiler/source/routes.ts';
@@ -7,7 +8,7 @@ import type { SourceFile } from '../../../compiler/source/source-file.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import { DevApiError } from '../../server/endpoint.ts';
 import type { PageChange, PageChangeResult, PageReferrer } from '../protocol.ts';
-import { type Moves, movedReferences, schemaOfFile } from './moved-references.ts';
+import { type Moves, movedReferences } from './moved-references.ts';
 import { rewriteJson } from './rewrite-json.ts';
 
 const REDIRECTS = 'content/redirects.json';
@@ -115,7 +116,7 @@ export function planPageChange(input: CompileInput, change: PageChange): Planned
       continue;
     }
     const { value } = parseFile(source);
-    const schema = schemaOfFile(source.path, input.schemas);
+    const schema = kindOfFile(source.path, input.schemas)?.schema;
     if (value === undefined || !schema) continue;
     const references = movedReferences(value, schema, input.schemas, moves);
     referrers.push(...referrersIn(source, references));

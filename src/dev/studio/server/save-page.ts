@@ -1,14 +1,14 @@
 import type { ContentContext } from '../../server/endpoint.ts';
 import type { Draft, SaveConflict, SaveResult } from '../protocol.ts';
 import { checkChange } from './check-change.ts';
-import { readPageFile, writeContent } from './content-files.ts';
+import { readContentFile, writeContent } from './content-files.ts';
 import { formatLikeBefore } from './format-file.ts';
 import { openPage } from './open-page.ts';
 import { rewriteJson } from './rewrite-json.ts';
 
 function conflictOf(context: ContentContext, { file, value }: Draft): SaveConflict {
   const page = openPage(context, file);
-  const { text } = readPageFile(context.root, file);
+  const { text } = readContentFile(context.root, file);
   const draftText = page.value ? rewriteJson(text, value) : JSON.stringify(value, null, 2);
   return { outcome: 'conflict', page, fileText: text, draftText };
 }
@@ -17,7 +17,7 @@ function conflictOf(context: ContentContext, { file, value }: Draft): SaveConfli
 export async function savePage(context: ContentContext, draft: Draft): Promise<SaveResult> {
   const { root, store } = context;
   const { file, hash, value } = draft;
-  const before = readPageFile(root, file);
+  const before = readContentFile(root, file);
   if (before.hash !== hash) return conflictOf(context, draft);
   const text = await formatLikeBefore(root, file, before.text, rewriteJson(before.text, value));
   const texts = new Map([[file, text]]);
@@ -25,7 +25,7 @@ export async function savePage(context: ContentContext, draft: Draft): Promise<S
   const { blockers } = checkChange(store, texts);
   if (blockers.length > 0) return { outcome: 'refused', diagnostics: blockers };
   // An editor may have saved the file while the formatter and the compiler ran.
-  if (readPageFile(root, file).hash !== hash) return conflictOf(context, draft);
+  if (readContentFile(root, file).hash !== hash) return conflictOf(context, draft);
   if (text !== before.text) writeContent(root, texts);
   return { outcome: 'saved', page: openPage(context, file) };
 }

@@ -1,11 +1,14 @@
+import { labelFor } from '../../../compiler/report/labels.ts';
+import { FORMS } from '../../../compiler/schema/collections.ts';
 import { usableExamples } from '../../../compiler/schema/examples.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
+import { type DocumentKind, documentKinds, kindOfFile } from '../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
 import { NOT_FOUND, PAGES, parentOf, routeOfFile } from '../../../compiler/source/routes.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import { anchorsIn } from '../anchors.ts';
-import type { Choice, Choices, PageEntry, StudioSite } from '../protocol.ts';
+import type { Choice, Choices, DocumentEntry, KindEntry, PageEntry, StudioSite } from '../protocol.ts';
 
 interface ParsedPage {
   file: string;
@@ -18,6 +21,39 @@ interface ParsedPage {
 function titleOf(value: unknown, fallback: string): string {
   const { title, name } = isObject(value) ? value : {};
   return [title, name, fallback].find((text) => typeof text === 'string') as string;
+}
+
+/** The fragment of the studio's URL for a file. */
+export function addressOf(file: string): string {
+  return file.startsWith(PAGES) ? routeOfFile(file) : file.slice('content/'.length, -'.json'.length);
+}
+
+function kindEntry({ id, schema, path }: DocumentKind): KindEntry {
+  const { title = id, description = '' } = schema;
+  const isFolder = path.endsWith('/');
+  // A form also has a schema and a table, and pages have a dialog of their own.
+  const isRecord = isFolder && path !== PAGES && id !== FORMS;
+  return {
+    id,
+    label: labelFor(isFolder ? id : title),
+    description,
+    ...(isRecord && { record: labelFor(title).toLowerCase() }),
+  };
+}
+
+/** Lists the files of every kind besides pages. */
+function otherDocuments({ files, schemas }: CompileInput): Omit<DocumentEntry, 'errors'>[] {
+  return files.flatMap((source) => {
+    const kind = source.path.startsWith(PAGES) ? undefined : kindOfFile(source.path, schemas);
+    if (!kind) return [];
+    const address = addressOf(source.path);
+    const label = labelFor(kind.schema.title ?? kind.id);
+    const isOnly = kind.path === source.path;
+    const title = isOnly
+      ? label
+      : titleOf(parseFile(source).value, labelFor(address.split('/').at(-1) ?? ''));
+    return [{ file: source.path, kind: kind.id, address, title }];
+  });
 }
 
 function parsePages({ files }: CompileInput): ParsedPage[] {
@@ -68,11 +104,16 @@ export function studioSite({ store }: ContentContext): StudioSite {
   const input = store.input();
   const errors = store.errors();
   const pages = parsePages(input);
+  const errorsIn = (file: string) => errors.filter((error) => error.file === file).length;
+  const pageEntries = pages.map(({ file, route, title }): PageEntry => {
+    return { file, kind: 'pages', address: route, route, title, errors: errorsIn(file) };
+  });
+  const others = otherDocuments(input).map((entry) => ({ ...entry, errors: errorsIn(entry.file) }));
   const linkable = pages.filter(({ route }) => route !== NOT_FOUND);
   return {
-    pages: pages.map(({ file, route, title }): PageEntry => {
-      return { file, route, title, errors: errors.filter((error) => error.file === file).length };
-    }),
+    kinds: documentKinds(input.schemas).map(kindEntry),
+    documents: [...pageEntries, ...others],
+    pages: pageEntries,
     schemas: input.schemas,
     choices: {
       pages: linkable.map(({ route, title }) => ({ value: route, label: title })),

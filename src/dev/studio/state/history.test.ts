@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fc } from '../../../../tests/support/fast-check.ts';
 import {
   addBlock,
-  blocksOfPage,
+  blocksOf,
   editBlock,
   editPage,
   type History,
@@ -16,7 +16,7 @@ import {
 const PAGE = { title: 'Start', blocks: [{ type: 'a' }, { type: 'b' }, { type: 'c' }] };
 
 const types = ({ now }: History) =>
-  blocksOfPage(now.value)
+  blocksOf(now)
     .map(({ type }) => type)
     .join('');
 
@@ -30,7 +30,7 @@ test('undoing every step restores the page, and redoing every step restores the 
   });
   fc.assert(
     fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
-      const start = startHistory(PAGE);
+      const start = startHistory(PAGE, 'blocks');
       const end = commands.reduce((history, { action, at, to }, time) => {
         const key = keyOf(history, at % Math.max(1, history.now.keys.length));
         const later = time * 10_000;
@@ -39,7 +39,7 @@ test('undoing every step restores the page, and redoing every step restores the 
         if (action === 'move') return moveBlock(history, key, to % Math.max(1, history.now.keys.length));
         if (action === 'remove') return removeBlock(history, key);
         if (action === 'edit') return editBlock(history, key, { type: 'a', text: `${to}` }, 'text', later);
-        return editPage(history, { title: `${to}` }, 'title', later);
+        return editPage(history, { ...history.now.value, title: `${to}` }, 'title', later);
       }, start);
       let back = end;
       while (back.past.length > 0) back = undo(back);
@@ -47,13 +47,13 @@ test('undoing every step restores the page, and redoing every step restores the 
       let forward = back;
       while (forward.future.length > 0) forward = redo(forward);
       expect(forward.now).toEqual(end.now);
-      expect(new Set(end.now.keys).size).toBe(blocksOfPage(end.now.value).length);
+      expect(new Set(end.now.keys).size).toBe(blocksOf(end.now).length);
     }),
   );
 });
 
 test('a block keeps its key when it moves and after undo', () => {
-  const start = startHistory(PAGE);
+  const start = startHistory(PAGE, 'blocks');
   const key = keyOf(start, 2);
   const moved = moveBlock(start, key, 0);
   expect(types(moved)).toBe('cab');
@@ -63,15 +63,16 @@ test('a block keeps its key when it moves and after undo', () => {
 });
 
 test('typing in one field without a pause is one step', () => {
-  const type = (history: History, title: string, at: number) => editPage(history, { title }, 'title', at);
-  const typed = type(type(startHistory(PAGE), 'S', 1000), 'St', 1400);
+  const type = (history: History, title: string, at: number) =>
+    editPage(history, { ...PAGE, title }, 'title', at);
+  const typed = type(type(startHistory(PAGE, 'blocks'), 'S', 1000), 'St', 1400);
   expect(typed.past).toHaveLength(1);
   expect(type(typed, 'Sta', 5000).past).toHaveLength(2);
-  expect(editPage(typed, { title: 'St', summary: 'x' }, 'summary', 1500).past).toHaveLength(2);
+  expect(editPage(typed, { ...PAGE, title: 'St', summary: 'x' }, 'summary', 1500).past).toHaveLength(2);
   expect(undo(typed).now.value).toEqual(PAGE);
 });
 
 test('an edit without a change is not a step', () => {
-  const start = startHistory(PAGE);
-  expect(editPage(start, { title: 'Start' }, 'title', 0)).toBe(start);
+  const start = startHistory(PAGE, 'blocks');
+  expect(editPage(start, { ...PAGE }, 'title', 0)).toBe(start);
 });

@@ -1,9 +1,11 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import type { BlockValue, PageValue } from '../protocol.ts';
 
-/** One version of a page. `keys` identify its blocks across moves, in the order of the blocks. */
+/** One version of a document. `keys` identify its blocks across moves, in the order of the blocks. */
 export interface PageVersion {
   value: PageValue;
+  /** The property that contains the blocks; null for a document without blocks. */
+  list: string | null;
   keys: readonly number[];
 }
 
@@ -22,14 +24,16 @@ const MAX_STEPS = 200;
 let lastKey = 0;
 const newKey = () => ++lastKey;
 
-/** Returns the blocks of a page. */
-export function blocksOfPage(value: PageValue): BlockValue[] {
-  return Array.isArray(value['blocks']) ? (value['blocks'] as BlockValue[]) : [];
+/** Returns the blocks of a document. */
+export function blocksOf({ value, list }: Pick<PageVersion, 'value' | 'list'>): BlockValue[] {
+  const blocks = list === null ? undefined : value[list];
+  return Array.isArray(blocks) ? (blocks as BlockValue[]) : [];
 }
 
-/** Starts the history of a page. */
-export function startHistory(value: PageValue): History {
-  return { now: { value, keys: blocksOfPage(value).map(newKey) }, past: [], future: [], last: null };
+/** Starts the history of a document, whose blocks are in the property `list`. */
+export function startHistory(value: PageValue, list: string | null): History {
+  const keys = blocksOf({ value, list }).map(newKey);
+  return { now: { value, list, keys }, past: [], future: [], last: null };
 }
 
 /** Adds a version. Returns the same history when nothing has changed. */
@@ -45,27 +49,31 @@ function step(history: History, now: PageVersion, edit: History['last'] = null):
   };
 }
 
-function withBlocks({ value }: PageVersion, blocks: BlockValue[], keys: readonly number[]): PageVersion {
-  return { value: { ...value, blocks }, keys };
+function withBlocks(
+  { value, list }: PageVersion,
+  blocks: BlockValue[],
+  keys: readonly number[],
+): PageVersion {
+  return { value: list === null ? value : { ...value, [list]: blocks }, list, keys };
 }
 
 /** Replaces the whole page, for example with the current text of its file. */
 export function replacePage(history: History, value: PageValue): History {
-  const blocks = blocksOfPage(value);
+  const { list } = history.now;
+  const blocks = blocksOf({ value, list });
   const keys = blocks.length === history.now.keys.length ? history.now.keys : blocks.map(newKey);
-  return step(history, { value, keys });
+  return step(history, { value, list, keys });
 }
 
-/** Changes the page's own properties. `field` is the id of the edited field. */
-export function editPage(history: History, properties: PageValue, field: string, at: number): History {
-  const value = { ...properties, blocks: history.now.value['blocks'] };
+/** Changes properties of the document besides its blocks. `field` is the id of the edited field. */
+export function editPage(history: History, value: PageValue, field: string, at: number): History {
   return step(history, { ...history.now, value }, { field, at });
 }
 
 /** Changes one block. `field` is the id of the edited field. */
 export function editBlock(history: History, key: number, block: BlockValue, field: string, at: number) {
   const { now } = history;
-  const blocks = blocksOfPage(now.value).map((old, index) => (now.keys[index] === key ? block : old));
+  const blocks = blocksOf(now).map((old, index) => (now.keys[index] === key ? block : old));
   return step(history, withBlocks(now, blocks, now.keys), { field: `${key} ${field}`, at });
 }
 
@@ -73,7 +81,7 @@ export function editBlock(history: History, key: number, block: BlockValue, fiel
 export function addBlock(history: History, index: number, block: BlockValue): [History, number] {
   const { now } = history;
   const key = newKey();
-  const blocks = blocksOfPage(now.value).toSpliced(index, 0, block);
+  const blocks = blocksOf(now).toSpliced(index, 0, block);
   return [step(history, withBlocks(now, blocks, now.keys.toSpliced(index, 0, key))), key];
 }
 
@@ -81,7 +89,7 @@ export function addBlock(history: History, index: number, block: BlockValue): [H
 export function moveBlock(history: History, key: number, to: number): History {
   const { now } = history;
   const from = now.keys.indexOf(key);
-  const blocks = blocksOfPage(now.value);
+  const blocks = blocksOf(now);
   const block = blocks[from];
   if (!block || to < 0 || to >= blocks.length) return history;
   const keys = now.keys.toSpliced(from, 1).toSpliced(to, 0, key);
@@ -91,7 +99,7 @@ export function moveBlock(history: History, key: number, to: number): History {
 /** Inserts a copy of a block after it. */
 export function duplicateBlock(history: History, key: number): History {
   const from = history.now.keys.indexOf(key);
-  const block = blocksOfPage(history.now.value)[from];
+  const block = blocksOf(history.now)[from];
   if (!block) return history;
   // The copy has no anchor: anchors are unique on a page.
   const { id: _id, ...copy } = structuredClone(block);
@@ -103,10 +111,7 @@ export function removeBlock(history: History, key: number): History {
   const { now } = history;
   const index = now.keys.indexOf(key);
   if (index < 0) return history;
-  return step(
-    history,
-    withBlocks(now, blocksOfPage(now.value).toSpliced(index, 1), now.keys.toSpliced(index, 1)),
-  );
+  return step(history, withBlocks(now, blocksOf(now).toSpliced(index, 1), now.keys.toSpliced(index, 1)));
 }
 
 /** Goes one step back. */

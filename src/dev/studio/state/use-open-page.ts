@@ -1,7 +1,15 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callDevApi } from '../../shared/call-dev-api.ts';
-import type { CheckedDraft, Draft, PageOnDisk, SaveConflict, SaveResult, StudioSite } from '../protocol.ts';
+import type {
+  CheckedDraft,
+  Draft,
+  DraftCheck,
+  PageOnDisk,
+  SaveConflict,
+  SaveResult,
+  StudioSite,
+} from '../protocol.ts';
 import { readDraft, removeDraft, storeDraft } from './draft-storage.ts';
 import { type History, replacePage, startHistory } from './history.ts';
 
@@ -24,9 +32,9 @@ export type Saving =
   | { state: 'conflict'; conflict: SaveConflict };
 
 /** Opens a page, with the draft that an earlier visit has stored as a step that can be undone. */
-function opened(disk: PageOnDisk): OpenPage | null {
+function opened(disk: PageOnDisk, list: string | null): OpenPage | null {
   if (!disk.value) return null;
-  const history = startHistory(disk.value);
+  const history = startHistory(disk.value, list);
   const draft = readDraft(disk.file);
   return draft
     ? { disk, baseHash: draft.hash, history: replacePage(history, draft.value) }
@@ -42,7 +50,7 @@ function updated(page: OpenPage, disk: PageOnDisk): OpenPage {
 }
 
 /** Checks the draft after each pause in typing. The result keeps the last diagnostics and payload until the next one. */
-function useCheckedDraft(page: OpenPage | null) {
+function useCheckedDraft(page: OpenPage | null, showOn: string) {
   const [checked, setChecked] = useState<CheckedDraft | null>(null);
   const queue = useRef(Promise.resolve());
 
@@ -56,7 +64,7 @@ function useCheckedDraft(page: OpenPage | null) {
       // One request at a time, and none for a draft that has changed since.
       queue.current = queue.current.then(async () => {
         if (!isCurrent) return;
-        const draft: Draft = { file, hash, value };
+        const draft: DraftCheck = { file, hash, value, showOn };
         const result = await callDevApi<CheckedDraft>('studio/check', draft).catch(() => null);
         if (isCurrent && result) setChecked(result);
       });
@@ -65,18 +73,29 @@ function useCheckedDraft(page: OpenPage | null) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [file, hash, value]);
+  }, [file, hash, value, showOn]);
 
   return [checked, setChecked] as const;
 }
 
-/** Opens, edits, checks and saves the page of a file. Reads the file again whenever `site` has been reloaded. */
-export function useOpenPage(file: string, site: StudioSite, onDraftStored: () => void) {
+/** A document to open: its file, the property with its blocks, and the page that shows it in the preview. */
+interface DocumentToOpen {
+  file: string;
+  blockList: string | null;
+  showOn: string;
+}
+
+/** Opens, edits, checks and saves the document of a file. Reads the file again whenever `site` has been reloaded. */
+export function useOpenPage(
+  { file, blockList, showOn }: DocumentToOpen,
+  site: StudioSite,
+  onDraftStored: () => void,
+) {
   const [unreadable, setUnreadable] = useState<PageOnDisk | null>(null);
   const [page, setPage] = useState<OpenPage | null>(null);
   const [loadError, setLoadError] = useState('');
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
-  const [checked, setChecked] = useCheckedDraft(page);
+  const [checked, setChecked] = useCheckedDraft(page, showOn);
   const latest = useRef(page);
   latest.current = page;
 
@@ -89,14 +108,14 @@ export function useOpenPage(file: string, site: StudioSite, onDraftStored: () =>
         // An edit or a save during the request makes its response outdated.
         if (!isCurrent || latest.current !== before) return;
         setUnreadable(disk.value ? null : disk);
-        setPage(before ? updated(before, disk) : opened(disk));
+        setPage(before ? updated(before, disk) : opened(disk, blockList));
       },
       (error: Error) => isCurrent && setLoadError(error.message),
     );
     return () => {
       isCurrent = false;
     };
-  }, [file, site]);
+  }, [file, blockList, site]);
 
   const value = page?.history.now.value;
   const baseHash = page?.baseHash;

@@ -10,9 +10,11 @@ export function useStudioSite(): [StudioSite | null, () => Promise<void>] {
     void reload();
     window.addEventListener('focus', reload);
     import.meta.hot?.on('content:changed', reload);
+    import.meta.hot?.on('content:shared', reload);
     return () => {
       window.removeEventListener('focus', reload);
       import.meta.hot?.off('content:changed', reload);
+      import.meta.hot?.off('content:shared', reload);
     };
   }, [reload]);
   return [site, reload];

@@ -1,5 +1,3 @@
-import type { BlockValue } from './protocol.ts';
-
 /** Turns a name in the content into a label: `partnersHeading` → "Partners heading", `card-grid` → "Card grid". */
 export function labelFor(name: string): string {
   const words = name
@@ -16,7 +14,7 @@ export function summaryOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return summaryOf(value[0]);
   if (typeof value !== 'object' || value === null) return '';
-  const object = value as BlockValue;
+  const object = value as Record<string, unknown>;
   const text = SUMMARY_PROPERTIES.map((name) => object[name]).find(
     (candidate) => typeof candidate === 'string' && candidate !== '',
   );

@@ -1,0 +1,38 @@
+import { isId } from '../schema/collections.ts';
+import type { Schema, SchemaSet } from '../schema/schema-set.ts';
+import { SINGLETONS } from './project.ts';
+import { PAGES } from './routes.ts';
+
+/** A kind of content file: one file, or the files of a folder that share a schema. */
+export interface DocumentKind {
+  /** The name of the collection, "pages", or the file's name without its ending. */
+  id: string;
+  schema: Schema;
+  /** The path of the only file of this kind, or of the folder with a slash at its end. */
+  path: string;
+}
+
+const folder = (id: string, schema: Schema): DocumentKind => ({ id, schema, path: `content/${id}/` });
+
+/** Returns every kind of content file: pages, collections, then the files that exist once. */
+export function documentKinds(schemas: SchemaSet): DocumentKind[] {
+  const collections = Object.entries(schemas.records).filter(([id]) => isId(id));
+  return [
+    folder('pages', schemas.page),
+    ...collections.map(([id, schema]) => folder(id, schema)),
+    ...Object.values(SINGLETONS).map(({ file, schema }): DocumentKind => {
+      const id = file.slice('content/'.length, -'.json'.length);
+      return { id, schema: schemas[schema], path: file };
+    }),
+  ];
+}
+
+/** Returns the kind of a content file. Undefined for a file that the compiler does not read. */
+export function kindOfFile(file: string, schemas: SchemaSet): DocumentKind | undefined {
+  if (!file.endsWith('.json')) return undefined;
+  return documentKinds(schemas).find(({ path }) =>
+    path.endsWith('/')
+      ? file.startsWith(path) && (path === PAGES || !file.slice(path.length).includes('/'))
+      : file === path,
+  );
+}
