@@ -84,8 +84,16 @@ function wrongLength(located: LocatedError): SchemaDiagnostic {
     : isObject(value)
       ? [Object.keys(value).length, 'name']
       : [[...String(value)].length, 'character'];
-  const bound = `${atMost ? 'at most' : 'at least'} ${limit.toLocaleString('en-GB')}`;
-  return schemaDiagnostic(located, 'out-of-range', `${subject} has ${count(amount, noun)}; ${bound}.`);
+  const bound = `${amount.toLocaleString('en-GB')} of ${atMost ? 'at most' : 'at least'} ${count(limit, noun)}`;
+  const isText = typeof value === 'string';
+  const problem = isText
+    ? atMost
+      ? 'is too long'
+      : 'is too short'
+    : atMost
+      ? 'has too much'
+      : 'has too little';
+  return schemaDiagnostic(located, 'out-of-range', `${subject} ${problem} (${bound}).`);
 }
 
 function wrongNumber(located: LocatedError): SchemaDiagnostic {

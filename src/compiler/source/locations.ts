@@ -104,3 +104,18 @@ export function formatPath(jsonPath: JsonPath): string {
     })
     .join('');
 }
+
+const SEGMENT = /\[(\d+)\]|\[?("(?:[^"\\]|\\.)*")\]?|\.?([\w$-]+)/y;
+
+/** Parses a JSON path of a diagnostic: `blocks[2].type`. */
+export function parsePath(path: string): JsonPath {
+  const segments: (string | number)[] = [];
+  SEGMENT.lastIndex = 0;
+  while (SEGMENT.lastIndex < path.length) {
+    const [match, index, quoted, name = ''] = SEGMENT.exec(path) ?? [];
+    if (match === undefined) return segments;
+    if (index !== undefined) segments.push(Number(index));
+    else segments.push(quoted === undefined ? name : (JSON.parse(quoted) as string));
+  }
+  return segments;
+}

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { labelFor } from '../../compiler/report/labels.ts';
 import type { Schema } from '../../compiler/schema/schema-set.ts';
-import type { Diagnostic } from '../../compiler/types.ts';
 import { anchorsIn } from './anchors.ts';
 import { AddBlockDialog } from './blocks/AddBlockDialog.tsx';
 import { blockName } from './blocks/BlockList.tsx';
@@ -15,7 +14,7 @@ import { PartForm } from './form/PartForm.tsx';
 import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type { BlockValue, DocumentEntry, PageChange, StudioSite } from './protocol.ts';
+import type { BlockValue, DocumentEntry, PageChange, StudioDiagnostic, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
@@ -90,7 +89,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
 
   useShortcuts({ save: trySave, undo: () => change(undo), redo: () => change(redo) });
 
-  function goToField(diagnostic: Diagnostic) {
+  function goToField(diagnostic: StudioDiagnostic) {
     const part = partOf(diagnostic, parts);
     setSelected(typeof part === 'number' ? (keys[part] ?? null) : part);
     // The form of the part renders first.

@@ -1,9 +1,15 @@
 import type { PagePayload } from '../../app/navigation/payload.ts';
+import type { EditorWords } from '../../compiler/report/editor-words.ts';
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts';
 import type { Diagnostic } from '../../compiler/types.ts';
 import type { Site } from '../../generated/content-types.ts';
 
-/** The JSON of a page, as its file contains it. */
+/** A diagnostic. The responses of the server have it in the words of the studio's forms as well. */
+export interface StudioDiagnostic extends Diagnostic {
+  words?: EditorWords;
+}
+
+/** The JSON of a document, as its file contains it. */
 export type PageValue = Record<string, unknown>;
 
 /** The JSON of a block, as its page's file contains it. */
@@ -71,7 +77,7 @@ export interface PageOnDisk {
   usedOn: string[] | 'all' | null;
   hash: string;
   value: PageValue | null;
-  diagnostics: Diagnostic[];
+  diagnostics: StudioDiagnostic[];
 }
 
 /** An edited page: what the studio sends to check it and to save it. */
@@ -90,7 +96,7 @@ export interface DraftCheck extends Draft {
 
 /** The diagnostics of a draft, and a page that shows it. */
 export interface CheckedDraft {
-  diagnostics: Diagnostic[];
+  diagnostics: StudioDiagnostic[];
   payload: PagePayload | null;
   /** The site and the style sheet of the theme with the draft, for a draft that all pages share. */
   shared?: { site: Site; themeCss: string };
@@ -101,7 +107,7 @@ export interface CheckedDraft {
 /** The result of saving. The server has written the file only if the outcome is "saved". */
 export type SaveResult =
   | { outcome: 'saved'; page: PageOnDisk }
-  | { outcome: 'refused'; diagnostics: Diagnostic[] }
+  | { outcome: 'refused'; diagnostics: StudioDiagnostic[] }
   | SaveConflict;
 
 /** The file has changed since the draft was started: its text, and the text that saving would write. */
@@ -138,7 +144,7 @@ export interface PageChangeResult {
   outcome: 'planned' | 'done' | 'refused';
   referrers: PageReferrer[];
   redirects: [from: string, to: string][];
-  diagnostics: Diagnostic[];
+  diagnostics: StudioDiagnostic[];
 }
 
 /** A request to create a page with the blocks of another page, or with those of `npm run new page`. */
@@ -153,7 +159,7 @@ export interface NewPage {
 /** The result of creating a page. */
 export type NewPageResult =
   | { outcome: 'created'; file: string }
-  | { outcome: 'refused'; diagnostics: Diagnostic[] };
+  | { outcome: 'refused'; diagnostics: StudioDiagnostic[] };
 
 /** A request to create a record of a collection. */
 export interface NewRecord {
@@ -164,4 +170,4 @@ export interface NewRecord {
 /** The result of creating or deleting a record. */
 export type RecordResult =
   | { outcome: 'done'; address: string }
-  | { outcome: 'refused'; diagnostics: Diagnostic[] };
+  | { outcome: 'refused'; diagnostics: StudioDiagnostic[] };

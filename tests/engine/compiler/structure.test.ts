@@ -99,12 +99,12 @@ test('reports all diagnostics at once, sorted by file and line', () => {
       >> {
 
     content/pages/about.json:1:12  out-of-range
-      title has 1 character; at least 2.
+      title is too short (1 of at least 2 characters).
       The page's name.
       >> "A"
 
     content/pages/about.json:1:27  out-of-range
-      blocks has 0 items; at least 1.
+      blocks has too little (0 of at least 1 item).
       From top to bottom.
       >> []
 

@@ -91,13 +91,13 @@ test('shows an invalid value at its field and does not save it', async ({ page, 
   const heading = page.getByLabel('Heading (required)');
   await heading.fill('');
   const diagnostics = page.getByRole('region', { name: '1 error', exact: true });
-  const noHeading = /blocks\[\d+\] has no "heading"/;
+  const noHeading = 'Call to action has no “Heading”.';
   await expect(diagnostics).toContainText(noHeading);
   await expect(heading).toHaveAccessibleDescription(noHeading);
-  await diagnostics.getByRole('button', { name: /^Go to blocks\[\d+\]\.heading$/ }).click();
+  await diagnostics.getByRole('button', { name: 'Go to Call to action › Heading' }).click();
   await expect(heading).toBeFocused();
   await heading.fill('x');
-  const tooShort = /heading has 1 character; at least 2/;
+  const tooShort = 'Call to action › Heading is too short (1 of at least 2 characters).';
   await expect(diagnostics).toContainText(tooShort);
   await expect(heading).toHaveAccessibleDescription(tooShort);
   await saveButton(page).click();
@@ -105,7 +105,7 @@ test('shows an invalid value at its field and does not save it', async ({ page, 
   await expect(state(page)).toHaveText('Unsaved changes. Fix the errors to save them.');
   expect(copy.read(ABOUT)).toBe(before);
 
-  await diagnostics.getByRole('button', { name: /^Go to blocks/ }).click();
+  await diagnostics.getByRole('button', { name: /^Go to Call/ }).click();
   await expect(heading).toBeFocused();
 
   // The server refuses the draft as well.
@@ -256,7 +256,7 @@ test('creates a page, moves it with its references and deletes it', async ({ pag
   await dialog.getByLabel('Title').fill('Training');
   await dialog.getByLabel('Description').fill('Too short.');
   await dialog.getByRole('button', { name: 'Create the page' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('description has 10 characters; at least 50');
+  await expect(dialog.getByRole('alert')).toContainText('Description is too short (10 of at least 50 characters)');
   expect(copy.exists(file)).toBe(false);
   await dialog
     .getByLabel('Description')

@@ -1,39 +1,46 @@
-import { formatPath } from '../../../compiler/source/locations.ts';
-import type { Diagnostic } from '../../../compiler/types.ts';
 import { editorUrl, openOnClick } from '../../shared/open-in-editor.ts';
 import { useAnnounce } from '../controls/announce.tsx';
+import type { StudioDiagnostic } from '../protocol.ts';
 import styles from './Diagnostics.module.css';
-import { targetPath } from './diagnostic-paths.ts';
+import { useExactLocations } from './exact-locations.ts';
 
 interface DiagnosticListProps {
-  diagnostics: readonly Diagnostic[];
+  diagnostics: readonly StudioDiagnostic[];
   /** The file that is open in the studio. Its diagnostics get a button that calls `onFollow`. */
   file?: string;
-  onFollow?: (diagnostic: Diagnostic) => void;
+  onFollow?: (diagnostic: StudioDiagnostic) => void;
 }
 
-/** Lists diagnostics, each with a way to its location: the field of the form, or the line in the author's editor. */
+/** Lists diagnostics in the words of the forms, each with a way to its field. Developers can switch to exact locations. */
 export function DiagnosticList({ diagnostics, file, onFollow }: DiagnosticListProps) {
   const announce = useAnnounce();
+  const [isExact] = useExactLocations();
   return (
     <ul className={styles['list']}>
       {diagnostics.map((diagnostic) => {
-        const { severity, message, hint, code, line } = diagnostic;
+        const { severity, code, line, words } = diagnostic;
+        const { message, hint } = (!isExact && words) || diagnostic;
+        const canFollow = onFollow && diagnostic.file === file;
         return (
-          <li key={`${diagnostic.file} ${line} ${code} ${message}`} data-severity={severity}>
+          <li key={`${diagnostic.file} ${line} ${code} ${diagnostic.message}`} data-severity={severity}>
             <p className={styles['message']}>{message}</p>
             {hint && <p className={styles['hint']}>{hint}</p>}
             <p className={styles['location']}>
-              {onFollow && diagnostic.file === file ? (
+              {canFollow && (
                 <button type="button" onClick={() => onFollow(diagnostic)}>
-                  Go to {formatPath(targetPath(diagnostic)) || 'the page'}
+                  Go to {words?.where ?? 'the field'}
                 </button>
-              ) : (
-                <a href={editorUrl(diagnostic)} onClick={openOnClick(diagnostic, announce)}>
-                  {diagnostic.file}:{line}
-                </a>
               )}
-              <span> {code}</span>
+              {!canFollow && !isExact && <span>{words?.where}</span>}
+              {(isExact || !words) && (
+                <>
+                  {' '}
+                  <a href={editorUrl(diagnostic)} onClick={openOnClick(diagnostic, announce)}>
+                    {diagnostic.file}:{line}
+                  </a>
+                  <span> {code}</span>
+                </>
+              )}
             </p>
           </li>
         );

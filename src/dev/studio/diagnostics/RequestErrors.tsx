@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../../../compiler/types.ts';
+import type { StudioDiagnostic } from '../protocol.ts';
 import { DiagnosticList } from './DiagnosticList.tsx';
 import styles from './Diagnostics.module.css';
 
 interface RequestErrorsProps {
-  diagnostics: Diagnostic[];
+  diagnostics: StudioDiagnostic[];
   /** The server's message when it refused the request. */
   refusal: string;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../../tests/support/fast-check.ts';
-import { formatPath } from '../../../compiler/source/locations.ts';
+import { formatPath, parsePath } from '../../../compiler/source/locations.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
-import { errorsAt, parsePath, partOf } from './diagnostic-paths.ts';
+import { errorsAt, partOf } from './diagnostic-paths.ts';
 
 const diagnostic = (path: string, message: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
   file: 'content/pages/index.json',

@@ -1,37 +1,22 @@
 import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils';
-import type { JsonPath } from '../../../compiler/source/locations.ts';
-import type { Diagnostic } from '../../../compiler/types.ts';
+import { type JsonPath, parsePath } from '../../../compiler/source/locations.ts';
 import type { RjsfData } from '../../../forms/context.ts';
+import type { StudioDiagnostic } from '../protocol.ts';
 import type { DocumentParts } from '../state/document-parts.ts';
 
-const SEGMENT = /\[(\d+)\]|\[?("(?:[^"\\]|\\.)*")\]?|\.?([\w$-]+)/y;
-
-/** Parses a JSON path of a diagnostic: `blocks[2].type`. */
-export function parsePath(path: string): JsonPath {
-  const segments: (string | number)[] = [];
-  SEGMENT.lastIndex = 0;
-  while (SEGMENT.lastIndex < path.length) {
-    const [match, index, quoted, name = ''] = SEGMENT.exec(path) ?? [];
-    if (match === undefined) return segments;
-    if (index !== undefined) segments.push(Number(index));
-    else segments.push(quoted === undefined ? name : (JSON.parse(quoted) as string));
-  }
-  return segments;
-}
-
 /** Returns the JSON path of the value to fix. The path of a missing property is where it belongs. */
-export function targetPath({ path, missing }: Diagnostic): JsonPath {
+export function targetPath({ path, missing }: StudioDiagnostic): JsonPath {
   return missing === undefined ? parsePath(path) : [...parsePath(path), missing];
 }
 
 /** Converts the errors below a JSON path to the format of RJSF, which shows each one at its field. */
-export function errorsAt(diagnostics: readonly Diagnostic[], base: JsonPath): ErrorSchema<RjsfData> {
+export function errorsAt(diagnostics: readonly StudioDiagnostic[], base: JsonPath): ErrorSchema<RjsfData> {
   const builder = new ErrorSchemaBuilder<RjsfData>();
   for (const diagnostic of diagnostics) {
     const path = targetPath(diagnostic);
     const isBelow = base.every((segment, index) => path[index] === segment);
     if (diagnostic.severity !== 'error' || !isBelow) continue;
-    const { message, hint } = diagnostic;
+    const { message, hint } = diagnostic.words ?? diagnostic;
     builder.addErrors(hint ? `${message} ${hint}` : message, path.slice(base.length));
   }
   return builder.ErrorSchema;
@@ -41,7 +26,7 @@ export function errorsAt(diagnostics: readonly Diagnostic[], base: JsonPath): Er
 export type PartIndex = number | string | null;
 
 /** Returns the part of the document that a diagnostic concerns. */
-export function partOf(diagnostic: Diagnostic, { blocks, groups }: DocumentParts): PartIndex {
+export function partOf(diagnostic: StudioDiagnostic, { blocks, groups }: DocumentParts): PartIndex {
   const [first, second] = targetPath(diagnostic);
   if (first === blocks && typeof second === 'number') return second;
   return typeof first === 'string' && groups.includes(first) ? first : null;
@@ -49,7 +34,7 @@ export function partOf(diagnostic: Diagnostic, { blocks, groups }: DocumentParts
 
 /** Converts the errors of a part to the format of RJSF. */
 export function errorsOfPart(
-  diagnostics: readonly Diagnostic[],
+  diagnostics: readonly StudioDiagnostic[],
   part: PartIndex,
   parts: DocumentParts,
 ): ErrorSchema<RjsfData> {
@@ -60,7 +45,7 @@ export function errorsOfPart(
 
 /** Counts the errors of each part. */
 export function errorCounts(
-  diagnostics: readonly Diagnostic[],
+  diagnostics: readonly StudioDiagnostic[],
   parts: DocumentParts,
 ): Map<PartIndex, number> {
   const counts = new Map<PartIndex, number>();

@@ -6,6 +6,9 @@ import { recordMeaning } from '../../../compiler/schema/vocabulary.ts';
 /** Properties without a field: the studio handles them itself. */
 const HIDDEN = new Set(['type', '$schema']);
 
+/** How often a schema that contains itself is repeated, such as a field of a form that has fields. */
+const MOST_LEVELS = 3;
+
 function typeOf({ type, enum: values }: Schema): Schema['type'] {
   if (type || !values) return type;
   return typeof values[0] === 'number' ? 'number' : 'string';
@@ -16,55 +19,37 @@ function typeOf({ type, enum: values }: Schema): Schema['type'] {
  * which are labels; others are names of TypeScript types. Also removes
  * uniqueItems, for which RJSF would show checkboxes and lose the order of the list.
  */
-function prepare(reference: Schema, set: SchemaSet, outer: readonly string[] = []): Schema {
+function prepare(reference: Schema, set: SchemaSet, outer: readonly string[] = []): Schema | undefined {
   const { $ref = '' } = reference;
-  // A schema that contains itself, such as a field of a form with fields, stays a reference.
-  if (outer.includes($ref)) return { $ref: definitionRef($ref) };
-  const {
-    title: _title,
-    examples: _examples,
-    $defs: _defs,
-    uniqueItems: _unique,
-    ...rest
-  } = followRef(reference, set);
+  if (outer.filter((one) => one === $ref).length === MOST_LEVELS) return undefined;
   const below = $ref ? [...outer, $ref] : outer;
+  const { title: _, examples: __, $defs: ___, uniqueItems: ____, ...rest } = followRef(reference, set);
   const type = typeOf(rest);
-  const properties = rest.properties && Object.entries(rest.properties);
-  const { additionalProperties } = rest;
+  const { properties, additionalProperties, items } = rest;
+  const preparedItems = items && prepare(items, set, below);
+  if (items && !preparedItems) return undefined;
+  const entries = typeof additionalProperties === 'object' && prepare(additionalProperties, set, below);
   return {
     ...rest,
     ...(type && { type }),
-    ...(properties && {
-      properties: Object.fromEntries(
-        properties.map(([name, inner]) => {
-          const { title } = inner;
-          return [name, { ...prepare(inner, set, below), ...(title !== undefined && { title }) }];
-        }),
-      ),
-    }),
-    ...(rest.items && { items: prepare(rest.items, set, below) }),
-    ...(typeof additionalProperties === 'object' && {
-      additionalProperties: newEntry(prepare(additionalProperties, set, below)),
-    }),
+    ...(properties && { properties: prepareProperties(properties, set, below) }),
+    ...(preparedItems && { items: preparedItems }),
+    ...(entries && { additionalProperties: newEntry(entries) }),
   };
+}
+
+function prepareProperties(properties: Record<string, Schema>, set: SchemaSet, outer: readonly string[]) {
+  const entries = Object.entries(properties).flatMap(([name, property]): [string, Schema][] => {
+    const prepared = prepare(property, set, outer);
+    const { title } = property;
+    return prepared ? [[name, { ...prepared, ...(title !== undefined && { title }) }]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** RJSF gives a new entry of a dictionary the text "New Value" if its schema has no default. */
 function newEntry(schema: Schema): Schema {
   return schema.type === 'string' ? { ...schema, default: '' } : schema;
-}
-
-/** `#/$defs/formField` → `#/definitions/formField` */
-const definitionRef = ($ref: string) => $ref.replace('#/$defs/', '#/definitions/');
-
-/** The definitions to which prepared schemas still refer: those that contain themselves. */
-function definitionsFor(schema: Schema, set: SchemaSet): Record<string, Schema> {
-  const names = [...JSON.stringify(schema).matchAll(/"#\/definitions\/([^"]+)"/g)].map(
-    ([, name = '']) => name,
-  );
-  return Object.fromEntries(
-    [...new Set(names)].map((name) => [name, prepare({ $ref: `#/$defs/${name}` }, set)]),
-  );
 }
 
 /** Returns the schema of the form for some properties of a block or document; without a list, for all of them. */
@@ -74,7 +59,7 @@ export function studioFormSchema(schema: Schema, set: SchemaSet, names?: readonl
   const required = schema.required?.filter(isShown) ?? [];
   const prepared = prepare({ ...schema, required, properties: Object.fromEntries(own) }, set);
   // Both types describe draft-07; the type of this project adds its keywords.
-  return { ...prepared, definitions: definitionsFor(prepared, set) } as RJSFSchema;
+  return prepared as RJSFSchema;
 }
 
 /** Sorts properties in the order of the schema. */

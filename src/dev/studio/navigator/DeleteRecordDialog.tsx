@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { Diagnostic } from '../../../compiler/types.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { DialogActions } from '../controls/DialogActions.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
-import type { DocumentEntry, PageEntry, PageOnDisk, RecordResult } from '../protocol.ts';
+import type { DocumentEntry, PageEntry, PageOnDisk, RecordResult, StudioDiagnostic } from '../protocol.ts';
 import { UsedOn } from '../UsedOn.tsx';
 
 interface DeleteRecordDialogProps {
@@ -18,7 +17,7 @@ interface DeleteRecordDialogProps {
 
 /** Deletes a record after a confirmation. The server refuses to delete one that a page needs. */
 export function DeleteRecordDialog({ entry, usedOn, pages, onDone, onClose }: DeleteRecordDialogProps) {
-  const [diagnostics, setDiagnostics] = useState<Diagnostic[]>([]);
+  const [diagnostics, setDiagnostics] = useState<StudioDiagnostic[]>([]);
   const [refusal, setRefusal] = useState('');
 
   async function remove(event: FormEvent) {

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { Diagnostic } from '../../../compiler/types.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { DialogActions } from '../controls/DialogActions.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
-import type { KindEntry, NewRecord, RecordResult } from '../protocol.ts';
+import type { KindEntry, NewRecord, RecordResult, StudioDiagnostic } from '../protocol.ts';
 
 interface NewRecordDialogProps {
   kind: KindEntry;
@@ -17,7 +16,7 @@ interface NewRecordDialogProps {
 /** Asks for the name of a new record. */
 export function NewRecordDialog({ kind, onCreated, onClose }: NewRecordDialogProps) {
   const [title, setTitle] = useState('');
-  const [diagnostics, setDiagnostics] = useState<Diagnostic[]>([]);
+  const [diagnostics, setDiagnostics] = useState<StudioDiagnostic[]>([]);
   const [refusal, setRefusal] = useState('');
 
   async function create(event: FormEvent) {

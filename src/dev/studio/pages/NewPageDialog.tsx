@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import type { Diagnostic } from '../../../compiler/types.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { DialogActions } from '../controls/DialogActions.tsx';
 import { SelectInput } from '../controls/SelectInput.tsx';
@@ -7,7 +6,7 @@ import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
-import type { NewPage, NewPageResult, PageEntry } from '../protocol.ts';
+import type { NewPage, NewPageResult, PageEntry, StudioDiagnostic } from '../protocol.ts';
 
 interface NewPageDialogProps {
   pages: PageEntry[];
@@ -19,7 +18,7 @@ interface NewPageDialogProps {
 export function NewPageDialog({ pages, onCreated, onClose }: NewPageDialogProps) {
   const [page, setPage] = useState({ route: '/', title: '', description: '' });
   const [copyOf, setCopyOf] = useState('');
-  const [diagnostics, setDiagnostics] = useState<Diagnostic[]>([]);
+  const [diagnostics, setDiagnostics] = useState<StudioDiagnostic[]>([]);
   const [refusal, setRefusal] = useState('');
   const field = (name: keyof typeof page) => ({
     value: page[name],

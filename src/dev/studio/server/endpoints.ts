@@ -8,6 +8,7 @@ import { createPage } from './create-page.ts';
 import { openPage } from './open-page.ts';
 import { savePage } from './save-page.ts';
 import { studioSite } from './studio-site.ts';
+import { withWords } from './with-words.ts';
 
 type Kind = 'string' | 'boolean' | 'object';
 
@@ -26,8 +27,7 @@ function readInput<Input>(input: unknown, kinds: Record<keyof Input, Kind | `${K
 const readDraft = (input: unknown) =>
   readInput<Draft>(input, { file: 'string', hash: 'string', value: 'object' });
 
-/** The endpoints of the studio: `POST /_dev/studio/<name>`. */
-export const STUDIO_ENDPOINTS: Record<string, DevEndpoint> = {
+const ENDPOINTS: Record<string, DevEndpoint> = {
   'studio/site': (_, context) => studioSite(context),
   'studio/page': (input, context) =>
     openPage(context, readInput<{ file: string }>(input, { file: 'string' }).file),
@@ -62,3 +62,17 @@ export const STUDIO_ENDPOINTS: Record<string, DevEndpoint> = {
       }),
     ),
 };
+
+/** The document in the input of an endpoint, if there is one. */
+function draftIn(input: unknown): { file: string; value: unknown } | undefined {
+  if (!isObject(input) || typeof input['file'] !== 'string' || !isObject(input['value'])) return undefined;
+  return { file: input['file'], value: input['value'] };
+}
+
+/** The endpoints of the studio: `POST /_dev/studio/<name>`. Their diagnostics are in the words of its forms as well. */
+export const STUDIO_ENDPOINTS: Record<string, DevEndpoint> = Object.fromEntries(
+  Object.entries(ENDPOINTS).map(([name, endpoint]): [string, DevEndpoint] => [
+    name,
+    async (input, context) => withWords(context, await endpoint(input, context), draftIn(input)),
+  ]),
+);

@@ -18,7 +18,7 @@ interface ParsedPage {
 }
 
 /** The title or the name of a page or record. */
-function titleOf(value: unknown, fallback: string): string {
+export function titleOf(value: unknown, fallback: string): string {
   const { title, name } = isObject(value) ? value : {};
   return [title, name, fallback].find((text) => typeof text === 'string') as string;
 }

@@ -71,7 +71,7 @@ export const VALUE_CASES: DiagnosticCase[] = [
     title: 'A heading that is too long',
     files: home({ ...CARDS, heading: 'A heading that does not end' }),
     output: `content/pages/index.json:19:18  out-of-range
-  blocks[1].heading has 27 characters; at most 20.
+  blocks[1].heading is too long (27 of at most 20 characters).
   A heading of 2 to 20 characters.`,
     highlighted: '"A heading that does not end"',
   },
@@ -80,7 +80,7 @@ export const VALUE_CASES: DiagnosticCase[] = [
     title: 'A list with too few items',
     files: home({ type: 'card-grid', items: [{ title: 'One' }] }),
     output: `content/pages/index.json:11:16  out-of-range
-  blocks[1].items has 1 item; at least 2.
+  blocks[1].items has too little (1 of at least 2 items).
   The cards in order.`,
     highlighted: '[ …',
   },

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { SCHEMAS } from '../../../tests/engine/support/schemas.ts';
+import { validate } from '../schema/validate.ts';
+import { locateDiagnostic } from './diagnostic.ts';
+import { editorWords } from './editor-words.ts';
+import { formatLabels, labelPath } from './label-path.ts';
+
+const page = (...blocks: object[]) => ({ title: 'Start', description: 'd'.repeat(60), blocks });
+
+/** The diagnostics of a page in the words of an editor. */
+function wordsOf(value: object) {
+  const source = { path: 'content/pages/index.json', text: JSON.stringify(value) };
+  const document = { title: 'Start', schema: SCHEMAS.page, value };
+  return validate(source, value, SCHEMAS.page, SCHEMAS)
+    .map(locateDiagnostic)
+    .map((one) => editorWords(one, document, SCHEMAS, () => 'Start'));
+}
+
+test('names a value by the labels around it', () => {
+  const value = page({ type: 'hero', heading: 'x' });
+  expect(wordsOf(value)[0]).toMatchObject({
+    where: 'Hero › Heading',
+    message: 'Hero › Heading is too short (1 of at least 2 characters).',
+  });
+});
+
+test('names a missing value by its label', () => {
+  const [words] = wordsOf(page({ type: 'hero' }));
+  expect(words).toMatchObject({ where: 'Hero › Heading', message: 'Hero has no “Heading”.' });
+});
+
+test('names a document for a diagnostic about the whole of it', () => {
+  const { description: _, ...value } = page({ type: 'hero', heading: 'Hello' });
+  expect(wordsOf(value)[0]).toMatchObject({ where: 'Description', message: 'Start has no “Description”.' });
+});
+
+test('numbers items, and blocks of the same type', () => {
+  const grid = { type: 'card-grid', items: [{ title: 'a' }] };
+  const path = ['blocks', 2, 'items', 0, 'title'];
+  const labels = labelPath(SCHEMAS.page, page(grid, { type: 'hero' }, grid), path, SCHEMAS) ?? [];
+  expect(formatLabels(labels)).toBe('Card grid 2 › Items 1 › Title');
+});
+
+test('leaves no path in a message about two values', () => {
+  const source = { path: 'content/pages/index.json', text: '{}' };
+  const value = page({ type: 'hero', heading: 'One' }, { type: 'card-grid', items: [] });
+  const message = 'blocks[1] shows a second main heading; blocks[0] already shows one.';
+  const diagnostic = locateDiagnostic({ code: 'heading-order', source, jsonPath: ['blocks', 1], message });
+  const document = { title: 'Start', schema: SCHEMAS.page, value };
+  expect(editorWords(diagnostic, document, SCHEMAS, () => undefined).message).toBe(
+    'Card grid shows a second main heading; Hero already shows one.',
+  );
+});
+
+test('names other files by their titles', () => {
+  const source = { path: 'content/pages/index.json', text: '{}' };
+  const message = 'title is the same as in content/pages/about.json:3.';
+  const diagnostic = locateDiagnostic({ code: 'duplicate-title', source, jsonPath: ['title'], message });
+  const document = { title: 'Start', schema: SCHEMAS.page, value: page() };
+  const titleOf = (file: string) => (file === 'content/pages/about.json' ? 'About us' : undefined);
+  expect(editorWords(diagnostic, document, SCHEMAS, titleOf).message).toBe(
+    'Title is the same as in About us.',
+  );
+});

@@ -1,0 +1,60 @@
+import type { Schema, SchemaSet } from '../schema/schema-set.ts';
+import { BLOCK_REF } from '../schema/schema-set.ts';
+import { blockSchemaOf, childSchema, followRef, isObject } from '../schema/schema-walk.ts';
+import type { JsonPath } from '../source/locations.ts';
+import { labelFor } from './labels.ts';
+
+const titleOf = (schema: Schema | undefined, name: string) => schema?.title ?? labelFor(name);
+
+/** The value inside another one. */
+function valueIn(value: unknown, segment: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(segment)];
+  return isObject(value) ? value[segment] : undefined;
+}
+
+/** Names a block by its type, with a number if the document has several blocks of the type. */
+function blockLabel(list: unknown, index: number): string {
+  const typeAt = (item: unknown) => (isObject(item) ? String(item['type'] ?? '') : '');
+  const items: unknown[] = Array.isArray(list) ? list : [];
+  const type = typeAt(items[index]);
+  const isSame = (item: unknown) => typeAt(item) === type;
+  const label = labelFor(type) || `Block ${index + 1}`;
+  const number = items.slice(0, index + 1).filter(isSame).length;
+  return items.filter(isSame).length > 1 ? `${label} ${number}` : label;
+}
+
+/**
+ * Returns the labels of the values around a value, as the studio shows them: `blocks[2].items[0].title` becomes
+ * `Card grid`, `Items 1`, `Title`. Undefined for a path that the schema does not describe.
+ */
+export function labelPath(
+  root: Schema,
+  value: unknown,
+  jsonPath: JsonPath,
+  set: SchemaSet,
+): string[] | undefined {
+  const labels: string[] = [];
+  let schema: Schema | undefined = followRef(root, set);
+  let inner: unknown = value;
+  for (const segment of jsonPath) {
+    const child: Schema | undefined = schema && childSchema(schema, segment);
+    if (!child) return undefined;
+    const own = titleOf(child, String(segment));
+    if (child.$ref === BLOCK_REF) {
+      // A block stands for the list around it.
+      labels.splice(-1, 1, blockLabel(inner, Number(segment)));
+    } else if (typeof segment === 'number') {
+      labels.splice(-1, 1, `${labels.at(-1)} ${segment + 1}`);
+    } else {
+      labels.push(schema?.properties?.[segment] ? own : segment);
+    }
+    inner = valueIn(inner, segment);
+    schema = child.$ref === BLOCK_REF ? blockSchemaOf(inner, set) : followRef(child, set);
+  }
+  return labels;
+}
+
+/** Joins labels: `Hero › Heading`. */
+export function formatLabels(labels: readonly string[]): string {
+  return labels.join(' › ');
+}

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { openContent } from '../../../../scripts/content/content-store.ts';
+import { ROOT } from '../../../../scripts/content/project.ts';
+import { labelFor } from '../../../compiler/report/labels.ts';
+import { kindOfFile } from '../../../compiler/source/document-kinds.ts';
+import { parseFile } from '../../../compiler/source/json-file.ts';
+import { studioSite } from '../server/studio-site.ts';
+import { partsOf, valueOfPart } from '../state/document-parts.ts';
+import { FormContextProvider } from './form-context.tsx';
+import { PartForm } from './PartForm.tsx';
+
+const store = openContent(ROOT);
+const site = studioSite({ store, root: ROOT });
+
+/** Renders the forms of all parts of a document besides its blocks. */
+function formsOf(file: string): string {
+  const kind = kindOfFile(file, site.schemas);
+  const source = store.source(file);
+  if (!kind || !source) throw new Error(`${file} has no schema.`);
+  const value = parseFile(source).value as Record<string, unknown>;
+  const parts = partsOf(kind.schema, site.schemas);
+  return [null, ...parts.groups]
+    .map((part) =>
+      renderToStaticMarkup(
+        <FormContextProvider value={{ site, route: '/', ownAnchors: [] }}>
+          <PartForm
+            schema={kind.schema}
+            names={part === null ? parts.general : [part]}
+            value={valueOfPart(value, part, parts)}
+            errors={{}}
+            onChange={() => undefined}
+          />
+        </FormContextProvider>,
+      ),
+    )
+    .join('');
+}
+
+test('every file of content/ is in the navigator', () => {
+  const listed = site.documents.map(({ file }) => file);
+  const files = store.input().files.map(({ path }) => path);
+  expect(files.filter((path) => !listed.includes(path))).toEqual([]);
+  expect(site.documents.every(({ kind }) => site.kinds.some(({ id }) => id === kind))).toBe(true);
+});
+
+test.each(site.documents.map(({ file }) => file))('%s has a form with the titles of its schema', (file) => {
+  const { schema } = kindOfFile(file, site.schemas) ?? {};
+  const html = formsOf(file);
+  const { blocks } = partsOf(schema ?? {}, site.schemas);
+  for (const [name, property] of Object.entries(schema?.properties ?? {})) {
+    if (name === '$schema' || name === blocks) continue;
+    const label = (property.title ?? labelFor(name)).replaceAll('&', '&amp;');
+    expect(html).toContain(label);
+  }
+  expect(html).not.toContain('Unsupported');
+});
+
+test('a dictionary has a field for the name of each entry', () => {
+  const { schema = {} } = kindOfFile('content/redirects.json', site.schemas) ?? {};
+  const html = renderToStaticMarkup(
+    <FormContextProvider value={{ site, route: '/', ownAnchors: [] }}>
+      <PartForm schema={schema} value={{ '/old': '/new' }} errors={{}} onChange={() => undefined} />
+    </FormContextProvider>,
+  );
+  expect(html).toContain('value="/old"');
+  expect(html).toContain('value="/new"');
+});

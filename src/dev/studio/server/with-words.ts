@@ -1,0 +1,35 @@
+import { editorWords, type NamedDocument } from '../../../compiler/report/editor-words.ts';
+import { labelFor } from '../../../compiler/report/labels.ts';
+import { isObject } from '../../../compiler/schema/schema-walk.ts';
+import { kindOfFile } from '../../../compiler/source/document-kinds.ts';
+import { parseFile } from '../../../compiler/source/json-file.ts';
+import type { ContentContext } from '../../server/endpoint.ts';
+import type { StudioDiagnostic } from '../protocol.ts';
+import { titleOf } from './studio-site.ts';
+
+/** Adds the words of the studio's forms to the diagnostics of a response. `draft` is the document that was checked. */
+export function withWords<Result>(
+  { store }: ContentContext,
+  result: Result,
+  draft?: { file: string; value: unknown },
+): Result {
+  if (!isObject(result) || !Array.isArray(result['diagnostics'])) return result;
+  const { schemas } = store.input();
+  const documents = new Map<string, NamedDocument | undefined>();
+  const documentOf = (file: string): NamedDocument | undefined => {
+    if (documents.has(file)) return documents.get(file);
+    const kind = kindOfFile(file, schemas);
+    const source = store.source(file);
+    const value = file === draft?.file ? draft.value : source && parseFile(source).value;
+    const isOnly = kind?.path === file;
+    const title = titleOf(isOnly ? undefined : value, labelFor(kind?.schema.title ?? 'Page'));
+    const document = kind && { title, schema: kind.schema, value };
+    documents.set(file, document);
+    return document;
+  };
+  const diagnostics = (result['diagnostics'] as StudioDiagnostic[]).map((one) => {
+    const titleOfFile = (file: string) => documentOf(file)?.title;
+    return { ...one, words: editorWords(one, documentOf(one.file), schemas, titleOfFile) };
+  });
+  return { ...result, diagnostics };
+}
