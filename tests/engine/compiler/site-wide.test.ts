@@ -11,7 +11,7 @@ describe('files', () => {
     expect(errorsOf(files)).toMatchInlineSnapshot(`
       "content/notes.txt:1:1  unknown-file
         The compiler does not read this file.
-        It reads content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/form-texts.json, content/theme.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        It reads content/site.json, content/theme.json, content/form-texts.json, content/storage.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
         >> 
 
       content/page/about.json:1:1  unknown-file
@@ -21,7 +21,7 @@ describe('files', () => {
 
       content/services/old/van.json:1:1  unknown-file
         The compiler does not read this file.
-        It reads content/site.json, content/redirects.json, content/house-style.json, content/published.json, content/storage.json, content/form-texts.json, content/theme.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
+        It reads content/site.json, content/theme.json, content/form-texts.json, content/storage.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
         >> {"
     `);
   });
