@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { openContent } from '../../../../scripts/content/content-store.ts';
-import { ROOT } from '../../../../scripts/content/project.ts';
-import { labelFor } from '../../../compiler/report/labels.ts';
-import { kindOfFile } from '../../../compiler/source/document-kinds.ts';
-import { parseFile } from '../../../compiler/source/json-file.ts';
-import { studioSite } from '../server/studio-site.ts';
-import { partsOf, valueOfPart } from '../state/document-parts.ts';
-import { FormContextProvider } from './form-context.tsx';
-import { PartForm } from './PartForm.tsx';
+import { openContent } from '../../../scripts/content/content-store.ts';
+import { ROOT } from '../../../scripts/content/project.ts';
+import { labelFor } from '../../../src/compiler/report/labels.ts';
+import { kindOfFile } from '../../../src/compiler/source/document-kinds.ts';
+import { parseFile } from '../../../src/compiler/source/json-file.ts';
+import { FormContextProvider } from '../../../src/dev/studio/form/form-context.tsx';
+import { PartForm } from '../../../src/dev/studio/form/PartForm.tsx';
+import { studioSite } from '../../../src/dev/studio/server/studio-site.ts';
+import { partsOf, valueOfPart } from '../../../src/dev/studio/state/document-parts.ts';
 
 const store = openContent(ROOT);
 const site = studioSite({ store, root: ROOT });
