@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { labelFor } from '../../compiler/report/labels.ts';
 import type { Schema } from '../../compiler/schema/schema-set.ts';
 import { anchorsIn } from './anchors.ts';
@@ -46,6 +46,9 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   const { value, keys } = page.history.now;
   const [selected, setSelected] = useState<PartKey>(() => firstPart(parts));
   const [dialog, setDialog] = useState<'add' | PageChange['kind'] | null>(null);
+  /** The error that a component of the page has thrown when it rendered the draft. */
+  const [failure, setFailure] = useState('');
+  const formHeading = useRef<HTMLHeadingElement>(null);
   const diagnosticsHeading = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
   const closeDialog = () => setDialog(null);
@@ -57,7 +60,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   const openPage = site.pages.find(({ file }) => file === entry.file);
 
   const diagnostics = checked?.diagnostics ?? page.disk.diagnostics;
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const errors = checked?.blocking ?? 0;
   const inFile = useMemo(
     () => diagnostics.filter(({ file }) => file === entry.file),
     [diagnostics, entry.file],
@@ -80,6 +83,10 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     },
     [checked, keys],
   );
+
+  // The next version of the page may render again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new payload is a new attempt
+  useEffect(() => setFailure(''), [checked?.payload]);
 
   function trySave() {
     if (errors === 0) return void save();
@@ -105,6 +112,8 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     setSelected(key);
     closeDialog();
     announce(`Added ${blockName(added)} as block ${at + 1} of ${blocks.length + 1}.`);
+    // The dialog has given the focus back first.
+    requestAnimationFrame(() => formHeading.current?.focus());
   }
 
   function edit(next: Record<string, unknown>, field: string) {
@@ -152,14 +161,15 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         onChange={change}
         onAdd={() => setDialog('add')}
       />
-      <main className={styles['form']} tabIndex={-1}>
-        <h1 className={styles['formTitle']}>
+      <main id="studio-form" className={styles['form']} tabIndex={-1} data-region>
+        <h1 ref={formHeading} tabIndex={-1} className={styles['formTitle']}>
           {block ? blockName(block) : group === null ? generalLabel : (groupSchema?.title ?? labelFor(group))}
         </h1>
         {note && group === null && <p className={styles['formNote']}>{note}</p>}
         <UsedOn usedOn={page.disk.usedOn} pages={site.pages} />
         <Diagnostics
           diagnostics={diagnostics}
+          failure={failure}
           file={entry.file}
           heading={diagnosticsHeading}
           onFollow={goToField}
@@ -182,6 +192,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         shared={checked?.shared}
         selected={index < 0 ? null : (checked?.renderedBlocks.indexOf(index) ?? null)}
         onSelect={selectRendered}
+        onFail={setFailure}
       />
       {dialog === 'add' && <AddBlockDialog site={site} onClose={closeDialog} onAdd={add} />}
       {(dialog === 'move' || dialog === 'remove') && openPage && (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { parentOf } from '../../compiler/source/routes.ts';
 import { Editor } from './Editor.tsx';
 import { Navigator } from './navigator/Navigator.tsx';
 import { NewRecordDialog } from './navigator/NewRecordDialog.tsx';
@@ -27,6 +28,11 @@ function openAddress(address: string): void {
   window.location.hash = address;
 }
 
+/** Moves the focus without changing the URL, which names the open document. */
+function skipToForm(): void {
+  document.getElementById('studio-form')?.focus();
+}
+
 /** The whole studio: the list of documents, and the editor of the document in the URL. */
 export function Studio() {
   const [site, reloadSite] = useStudioSite();
@@ -50,7 +56,10 @@ export function Studio() {
   const close = () => setCreating(null);
   return (
     <div className={styles['studio']}>
-      <nav className={styles['pages']} aria-label="Content">
+      <button type="button" className={styles['skip']} onClick={skipToForm}>
+        Skip to the form
+      </button>
+      <nav className={styles['pages']} aria-label="Content" tabIndex={-1} data-region>
         <p className={styles['brand']}>Studio</p>
         <Navigator
           site={site}
@@ -76,7 +85,14 @@ export function Studio() {
           <p>Choose a page from the list, or create a new one.</p>
         </main>
       )}
-      {creating === 'page' && <NewPageDialog pages={site.pages} onClose={close} onCreated={openChanged} />}
+      {creating === 'page' && (
+        <NewPageDialog
+          pages={site.pages}
+          section={`${parentOf(lastPage.current)}/`.replace('//', '/')}
+          onClose={close}
+          onCreated={openChanged}
+        />
+      )}
       {creating !== null && creating !== 'page' && (
         <NewRecordDialog kind={creating} onClose={close} onCreated={openChanged} />
       )}

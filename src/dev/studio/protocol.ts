@@ -97,6 +97,8 @@ export interface DraftCheck extends Draft {
 /** The diagnostics of a draft, and a page that shows it. */
 export interface CheckedDraft {
   diagnostics: StudioDiagnostic[];
+  /** Number of errors that prevent saving: those that the file on disk does not have. */
+  blocking: number;
   payload: PagePayload | null;
   /** The site and the style sheet of the theme with the draft, for a draft that all pages share. */
   shared?: { site: Site; themeCss: string };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ContentStore, openContent } from '../../../scripts/content/content-store.ts';
 import type { PageOnDisk, PageValue } from '../../../src/dev/studio/protocol.ts';
 import { changePage } from '../../../src/dev/studio/server/change-page.ts';
+import { createRecord, deleteRecord } from '../../../src/dev/studio/server/change-records.ts';
 import { checkDraft } from '../../../src/dev/studio/server/check-draft.ts';
 import { createPage } from '../../../src/dev/studio/server/create-page.ts';
 import { openPage } from '../../../src/dev/studio/server/open-page.ts';
@@ -81,6 +82,44 @@ test('saves a page although another page has errors', async () => {
   copy.write(faq.file, before);
 });
 
+test('saves a change although another block of the page has an error', async () => {
+  copy.write(ABOUT, text.replace('"href": "/contact"', '"href": "/nowhere"'));
+  const page = openPage(context, ABOUT);
+  const opened = await checkDraft(context, draft(page, { title: 'Who we are' }));
+  expect(opened.blocking).toBe(0);
+  expect((await savePage(context, draft(page, { title: 'Who we are' }))).outcome).toBe('saved');
+  const broken = openPage(context, ABOUT);
+  const result = await savePage(context, draft(broken, { title: '' }));
+  expect(result.outcome).toBe('refused');
+  copy.write(ABOUT, text);
+});
+
+test('creates a record, edits it and deletes it, but not one that a page uses', async () => {
+  const made = createRecord(context, { kind: 'services', title: 'Data Training' });
+  expect(made).toEqual({ outcome: 'done', address: 'services/data-training' });
+  const file = 'content/services/data-training.json';
+  const record = openPage(context, file);
+  expect((await savePage(context, draft(record, { title: 'Data training' }))).outcome).toBe('saved');
+  expect(deleteRecord(context, file).outcome).toBe('done');
+  expect(copy.exists(file)).toBe(false);
+  const used = openPage(context, 'content/services/devops.json');
+  expect(used.usedOn).toContain('/services');
+  expect(deleteRecord(context, used.file).outcome).toBe('refused');
+  expect(copy.exists(used.file)).toBe(true);
+});
+
+test('saves the whole site with one changed line and shows it on the page that was open', async () => {
+  const site = openPage(context, 'content/site.json');
+  const before = copy.read(site.file);
+  const contact = { ...(site.value?.['contact'] as object), phone: '020 7946 0999' };
+  const checked = await checkDraft(context, { ...draft(site, { contact }), showOn: '/faq' });
+  expect(checked.payload?.page.path).toBe('/faq');
+  expect(checked.shared?.site.contact.phone).toBe('020 7946 0999');
+  expect((await savePage(context, draft(site, { contact }))).outcome).toBe('saved');
+  expect(copy.read(site.file)).toBe(before.replace(/"phone": "[^"]*"/, '"phone": "020 7946 0999"'));
+  copy.write(site.file, before);
+});
+
 test('formats the saved file if it was formatted before', async () => {
   const line = (length: number) => [{ label: 'x'.repeat(length), href: '/contact' }];
   const block =
@@ -128,9 +167,9 @@ test('copies a page, moves it with a redirect and deletes it', async () => {
 test('refuses files outside content/', async () => {
   symlinkSync(copy.root, path.join(copy.root, 'content/pages/away'));
   for (const file of ['package.json', '../package.json', 'content/pages/away/package.json']) {
-    expect(() => openPage(context, file)).toThrow(/is not a file|is outside/);
+    expect(() => openPage(context, file)).toThrow(/is not a JSON file|is outside/);
     await expect(savePage(context, { file, hash: '', value: {} })).rejects.toThrow(
-      /is not a file|is outside/,
+      /is not a JSON file|is outside/,
     );
   }
   copy.remove('content/pages/away');

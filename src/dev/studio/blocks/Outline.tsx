@@ -25,7 +25,7 @@ export function Outline({ schema, parts, generalLabel, onAdd, ...list }: Outline
   const hasGeneral = parts.general.length > 0 || parts.groups.length === 0;
   const all = [...(hasGeneral ? [{ name: null, label: generalLabel }] : []), ...groups];
   return (
-    <section className={styles['outline']} aria-label="Parts">
+    <section className={styles['outline']} aria-label="Parts" tabIndex={-1} data-region>
       {all.map(({ name, label }) => (
         <button
           key={name}

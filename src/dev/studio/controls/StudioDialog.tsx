@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './StudioDialog.module.css';
 
@@ -9,7 +9,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog that is open while it is mounted. The browser traps and restores the focus. */
+/** A modal dialog that is open while it is mounted. Going back in the browser closes it. The browser traps and restores the focus. */
 export function StudioDialog({ title, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -18,6 +18,13 @@ export function StudioDialog({ title, isWide = false, onClose, children }: Dialo
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
+  }, []);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const onBack = () => close.current();
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
   }, []);
   return (
     <dialog

@@ -7,6 +7,8 @@ import { useExactLocations } from './exact-locations.ts';
 
 interface DiagnosticsProps {
   diagnostics: StudioDiagnostic[];
+  /** The error of a component that cannot show the draft; empty if there is none. */
+  failure: string;
   /** The file that is open in the studio. */
   file: string;
   /** Receives the focus when errors prevent saving. */
@@ -15,13 +17,18 @@ interface DiagnosticsProps {
 }
 
 /** The diagnostics of the page as it would be saved. */
-export function Diagnostics({ diagnostics, file, heading, onFollow }: DiagnosticsProps) {
+export function Diagnostics({ diagnostics, failure, file, heading, onFollow }: DiagnosticsProps) {
   const [isExact, setExact] = useExactLocations();
   return (
     <section className={styles['diagnostics']} aria-labelledby="studio-diagnostics">
       <h2 id="studio-diagnostics" ref={heading} tabIndex={-1} className={styles['heading']}>
-        {diagnostics.length === 0 ? 'No errors or warnings' : summarise(diagnostics)}
+        {failure
+          ? 'A block cannot be shown'
+          : diagnostics.length === 0
+            ? 'No errors or warnings'
+            : summarise(diagnostics)}
       </h2>
+      {failure && <p className={styles['refusal']}>The preview failed: {failure}</p>}
       {diagnostics.length > 0 && (
         <label className={styles['exact']}>
           <input

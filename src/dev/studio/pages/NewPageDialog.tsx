@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { slug } from '../../../compiler/source/routes.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { DialogActions } from '../controls/DialogActions.tsx';
 import { SelectInput } from '../controls/SelectInput.tsx';
@@ -10,19 +11,27 @@ import type { NewPage, NewPageResult, PageEntry, StudioDiagnostic } from '../pro
 
 interface NewPageDialogProps {
   pages: PageEntry[];
+  /** The address of the section in which the author is, with a slash at its end. */
+  section: string;
   onCreated: (route: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the address, title and description of a new page, and for the blocks to start with. */
-export function NewPageDialog({ pages, onCreated, onClose }: NewPageDialogProps) {
-  const [page, setPage] = useState({ route: '/', title: '', description: '' });
+export function NewPageDialog({ pages, section, onCreated, onClose }: NewPageDialogProps) {
+  const [page, setPage] = useState({ route: section, title: '', description: '' });
+  /** True once the author has written the address; until then it follows the title. */
+  const [hasAddress, setHasAddress] = useState(false);
   const [copyOf, setCopyOf] = useState('');
   const [diagnostics, setDiagnostics] = useState<StudioDiagnostic[]>([]);
   const [refusal, setRefusal] = useState('');
   const field = (name: keyof typeof page) => ({
     value: page[name],
-    onChange: (text: string) => setPage({ ...page, [name]: text }),
+    onChange: (text: string) => {
+      if (name === 'route') setHasAddress(true);
+      const route = name === 'title' && !hasAddress ? section + slug(text).replaceAll('/', '-') : page.route;
+      setPage({ ...page, route, [name]: text });
+    },
   });
 
   async function create(event: FormEvent) {
@@ -42,12 +51,12 @@ export function NewPageDialog({ pages, onCreated, onClose }: NewPageDialogProps)
   return (
     <StudioDialog title="New page" onClose={onClose}>
       <form className={dialog['form']} onSubmit={create}>
+        <TextInput label="Title" hint="2 to 90 characters." {...field('title')} />
         <TextInput
           label="Address"
-          hint="Its path on the site, for example /services/training. The folder is the section."
+          hint="Its path on the site, made of the title. The folder is the section: /services/training."
           {...field('route')}
         />
-        <TextInput label="Title" hint="2 to 90 characters." {...field('title')} />
         <TextInput
           label="Description"
           hint="What the page offers, for search results: 50 to 170 characters."

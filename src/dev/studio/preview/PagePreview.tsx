@@ -38,10 +38,12 @@ interface PreviewProps {
   /** Index of the selected block among the rendered blocks. */
   selected: number | null;
   onSelect: (rendered: number) => void;
+  /** Called with the message of an error that a component of the page has thrown. */
+  onFail: (message: string) => void;
 }
 
 /** Renders the draft with the site's own components, in an iframe as wide as a phone, a tablet or a desktop. */
-export function PagePreview({ payload, shared, selected, onSelect }: PreviewProps) {
+export function PagePreview({ payload, shared, selected, onSelect, onFail }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   /** How often the frame has loaded. It loads again when the content of every page has changed. */
@@ -53,13 +55,14 @@ export function PagePreview({ payload, shared, selected, onSelect }: PreviewProp
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
       if (event.source !== frame.current?.contentWindow) return;
-      const message = readMessage<FrameMessage>(event, ['studio:ready', 'studio:select']);
+      const message = readMessage<FrameMessage>(event, ['studio:ready', 'studio:select', 'studio:failed']);
       if (message?.kind === 'studio:ready') setLoads((count) => count + 1);
       if (message?.kind === 'studio:select') onSelect(message.rendered);
+      if (message?.kind === 'studio:failed') onFail(message.message);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [onSelect]);
+  }, [onSelect, onFail]);
 
   useEffect(() => {
     if (loads === 0 || !payload) return;
@@ -78,7 +81,7 @@ export function PagePreview({ payload, shared, selected, onSelect }: PreviewProp
 
   const scale = Math.min(1, available.width / WIDTHS[width]) || 1;
   return (
-    <section className={styles['preview']} aria-label="Preview">
+    <section className={styles['preview']} aria-label="Preview" tabIndex={-1} data-region>
       <div className={styles['bar']}>
         <Options
           legend="Width"

@@ -11,8 +11,11 @@ export interface ShowMessage {
   scheme: 'light' | 'dark' | 'light dark';
 }
 
-/** Frame → studio: the frame is ready, or the author clicked a block in it. */
-export type FrameMessage = { kind: 'studio:ready' } | { kind: 'studio:select'; rendered: number };
+/** Frame → studio: the frame is ready, the author clicked a block in it, or a component failed to render. */
+export type FrameMessage =
+  | { kind: 'studio:ready' }
+  | { kind: 'studio:select'; rendered: number }
+  | { kind: 'studio:failed'; message: string };
 
 /** Returns the data of a message of the given kinds from a window of this origin, and null for any other message. */
 export function readMessage<Message extends { kind: string }>(event: MessageEvent, kinds: Message['kind'][]) {

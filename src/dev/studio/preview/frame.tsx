@@ -89,7 +89,9 @@ function Frame() {
 const root = document.getElementById('root');
 
 if (root) {
-  createRoot(root).render(
+  const onCaughtError = (error: unknown) =>
+    send({ kind: 'studio:failed', message: error instanceof Error ? error.message : String(error) });
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <Frame />
     </StrictMode>,

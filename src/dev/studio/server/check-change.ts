@@ -2,8 +2,10 @@ import type { ContentStore } from '../../../../scripts/content/content-store.ts'
 import type { Compiled, Diagnostic } from '../../../compiler/types.ts';
 import { compileDraft, type DraftTexts } from '../../server/compile-draft.ts';
 
-/** Identifies a diagnostic regardless of its line, which moves when the text above it changes. */
-const identityOf = ({ file, code, path, message }: Diagnostic) => [file, code, path, message].join('\n');
+/** Identifies a diagnostic regardless of its line and of the position of its block, which move with other changes. */
+function identityOf({ file, code, path, message }: Diagnostic): string {
+  return [file, code, path, message].join('\n').replace(/\[\d+\]/g, '[]');
+}
 
 /** The content as a change would leave it, and the errors that prevent the change. */
 export interface CheckedChange {
@@ -12,16 +14,22 @@ export interface CheckedChange {
 }
 
 /**
- * Compiles the content as it would be. Errors in the changed files block the change, and so do errors that it would
- * cause in other files. Errors that other files already have do not: they must not keep an author from fixing
- * something else.
+ * Compiles the content as it would be. Only errors that the change would cause block it, in any file. Errors that are
+ * there already do not: they must not keep an author from fixing something else.
  */
 export function checkChange(store: ContentStore, texts: DraftTexts): CheckedChange {
   const compiled = compileDraft(store.input(), texts);
-  const known = new Set(store.errors().map(identityOf));
-  const blockers = compiled.diagnostics.filter(
-    (diagnostic) =>
-      diagnostic.severity === 'error' && (texts.has(diagnostic.file) || !known.has(identityOf(diagnostic))),
-  );
+  const known = new Map<string, number>();
+  for (const error of store.errors()) {
+    const identity = identityOf(error);
+    known.set(identity, (known.get(identity) ?? 0) + 1);
+  }
+  const blockers = compiled.diagnostics.filter((diagnostic) => {
+    if (diagnostic.severity !== 'error') return false;
+    const identity = identityOf(diagnostic);
+    const left = known.get(identity) ?? 0;
+    known.set(identity, left - 1);
+    return left <= 0;
+  });
   return { compiled, blockers };
 }

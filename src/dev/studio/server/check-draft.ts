@@ -37,6 +37,7 @@ export async function checkDraft(
   const shared = !isPage && site && theme && { site, themeCss: themeCss(theme, await fontUrls(theme)) };
   return {
     diagnostics: [...inFile, ...inOtherFiles],
+    blocking: blockers.length,
     payload: page ? payloadOf(page, DEV_BUILD) : null,
     ...(shared && { shared }),
     renderedBlocks: isPage ? page.blocks.map((block) => Number(originOf(block)?.jsonPath[1])) : [],

@@ -13,8 +13,8 @@ import type {
 import { readDraft, removeDraft, storeDraft } from './draft-storage.ts';
 import { type History, replacePage, startHistory } from './history.ts';
 
-/** How long typing has to pause before the draft is checked. */
-const CHECK_DELAY_MS = 150;
+/** Keystrokes within this time are checked together. Requests wait for each other anyway. */
+const CHECK_DELAY_MS = 20;
 
 /** A page that is open in the studio. */
 export interface OpenPage {
@@ -55,18 +55,21 @@ function useCheckedDraft(page: OpenPage | null, showOn: string) {
   const queue = useRef(Promise.resolve());
 
   const file = page?.disk.file;
+  const openFile = useRef(file);
+  openFile.current = file;
   const hash = page?.disk.hash;
   const value = page?.history.now.value;
   useEffect(() => {
     if (file === undefined || hash === undefined || value === undefined) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      // One request at a time, and none for a draft that has changed since.
+      // One request at a time, and none for a draft that has changed before its turn.
       queue.current = queue.current.then(async () => {
         if (!isCurrent) return;
         const draft: DraftCheck = { file, hash, value, showOn };
         const result = await callDevApi<CheckedDraft>('studio/check', draft).catch(() => null);
-        if (isCurrent && result) setChecked(result);
+        // The responses arrive in order, so this one is the latest, also while the author types on.
+        if (result && openFile.current === file) setChecked(result);
       });
     }, CHECK_DELAY_MS);
     return () => {
@@ -145,7 +148,8 @@ export function useOpenPage(
       if (result.outcome === 'conflict') return setSaving({ state: 'conflict', conflict: result });
       if (result.outcome === 'refused') {
         const { diagnostics } = result;
-        setChecked((current) => ({ payload: null, renderedBlocks: [], ...current, diagnostics }));
+        const blocking = diagnostics.length;
+        setChecked((current) => ({ payload: null, renderedBlocks: [], ...current, diagnostics, blocking }));
         return setSaving({ state: 'refused' });
       }
       const disk = result.page;
