@@ -256,7 +256,9 @@ test('creates a page, moves it with its references and deletes it', async ({ pag
   await dialog.getByLabel('Title').fill('Training');
   await dialog.getByLabel('Description').fill('Too short.');
   await dialog.getByRole('button', { name: 'Create the page' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Description is too short (10 of at least 50 characters)');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Description is too short (10 of at least 50 characters)',
+  );
   expect(copy.exists(file)).toBe(false);
   await dialog
     .getByLabel('Description')

@@ -18,5 +18,5 @@ function write(isExact: boolean): void {
 
 /** Whether diagnostics are shown as the compiler prints them, with file, line and code. Remembered by the browser. */
 export function useExactLocations(): [boolean, (isExact: boolean) => void] {
-  return [useSyncExternalStore(subscribe, read), write];
+  return [useSyncExternalStore(subscribe, read, read), write];
 }

@@ -12,9 +12,11 @@ import { arrayField } from '../../../forms/rjsf/array-field.ts';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { SelectField } from '../../../forms/widgets/SelectField.tsx';
 import { TextArea, TextField } from '../../../forms/widgets/TextField.tsx';
+import { pasteInto } from '../paste/paste-into.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { STUDIO_CONTEXT } from './field-labels.ts';
+import { FIELD_PREFIX } from './field-prefix.ts';
 import { useFormContext } from './form-context.tsx';
 import { cleanValue, studioFormSchema } from './form-schema.ts';
 import { Group } from './Group.tsx';
@@ -23,9 +25,6 @@ import { ListItem } from './ListItem.tsx';
 import { OptionalPart } from './OptionalPart.tsx';
 import { StudioField } from './StudioField.tsx';
 import { Toggle } from './Toggle.tsx';
-
-/** Prefix of the ids of all fields: `studio_items_0_title`. */
-export const FIELD_PREFIX = 'studio';
 
 const FIELDS = {
   SchemaField: StudioField,
@@ -91,7 +90,7 @@ export function PartForm({ schema, names, value, errors, onChange }: PartFormPro
   );
   return (
     <HeadlessMantineProvider>
-      <div className={controls['controls']}>
+      <div className={controls['controls']} onPaste={pasteInto(value, onChange)}>
         <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>
           idPrefix={FIELD_PREFIX}
           tagName="div"

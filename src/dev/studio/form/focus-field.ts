@@ -1,5 +1,5 @@
 import type { JsonPath } from '../../../compiler/source/locations.ts';
-import { FIELD_PREFIX } from './PartForm.tsx';
+import { FIELD_PREFIX } from './field-prefix.ts';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
