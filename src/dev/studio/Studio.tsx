@@ -56,10 +56,10 @@ export function Studio() {
   const close = () => setCreating(null);
   return (
     <div className={styles['studio']}>
-      <button type="button" className={styles['skip']} onClick={skipToForm}>
-        Skip to the form
-      </button>
       <nav className={styles['pages']} aria-label="Content" tabIndex={-1} data-region>
+        <button type="button" className={styles['skip']} onClick={skipToForm}>
+          Skip to the form
+        </button>
         <p className={styles['brand']}>Studio</p>
         <Navigator
           site={site}
