@@ -10,6 +10,8 @@ export async function callDevApi<Result>(name: string, input: unknown = {}): Pro
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [DEV_HEADER]: '1' },
     body: JSON.stringify(input),
+  }).catch(() => {
+    throw new Error('The development server does not respond. Start it with "npm start", then try again.');
   });
   const value: unknown = await response.json();
   if (!response.ok) throw new Error((value as { message: string }).message);

@@ -26,7 +26,8 @@ import {
   withPart,
 } from './state/document-parts.ts';
 import { addBlock, blocksOf, editBlock, editPage, redo, undo } from './state/history.ts';
-import type { OpenPage, PageState } from './state/use-open-page.ts';
+import { combinedPage, type OpenPage } from './state/open-page.ts';
+import type { PageState } from './state/use-open-page.ts';
 import { UsedOn } from './UsedOn.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -42,7 +43,7 @@ interface PageEditorProps {
 
 /** Edits one document: its outline, the form of the selected part, the diagnostics and the preview. */
 export function PageEditor({ site, entry, schema, parts, page, state, onMoved }: PageEditorProps) {
-  const { checked, saving, isDirty, change, save, takeFileVersion, cancelSaving } = state;
+  const { checked, saving, isDirty, isStale, isUnstored, change, save } = state;
   const { value, keys } = page.history.now;
   const [selected, setSelected] = useState<PartKey>(() => firstPart(parts));
   const [dialog, setDialog] = useState<'add' | PageChange['kind'] | null>(null);
@@ -89,7 +90,8 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   useEffect(() => setFailure(''), [checked?.payload]);
 
   function trySave() {
-    if (errors === 0) return void save();
+    // A file that has changed is compared first, also while the draft has errors.
+    if (errors === 0 || isStale) return void save();
     announce(`Not saved: ${entry.title} has ${errors} ${errors === 1 ? 'error' : 'errors'}.`);
     diagnosticsHeading.current?.focus();
   }
@@ -142,7 +144,8 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         history={page.history}
         saving={saving}
         isDirty={isDirty}
-        isStale={page.baseHash !== page.disk.hash}
+        isStale={isStale}
+        isUnstored={isUnstored}
         errors={errors}
         onSave={trySave}
         onUndo={() => change(undo)}
@@ -219,9 +222,11 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
       {saving.state === 'conflict' && (
         <ConflictDialog
           conflict={saving.conflict}
-          onTakeFile={takeFileVersion}
+          canCombine={combinedPage(page, saving.conflict.page) !== null}
+          onTakeFile={state.takeFileVersion}
+          onCombine={state.combine}
           onOverwrite={(hash) => void save(hash)}
-          onClose={cancelSaving}
+          onClose={state.cancelSaving}
         />
       )}
     </FormContextProvider>

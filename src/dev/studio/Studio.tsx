@@ -7,6 +7,7 @@ import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import type { KindEntry } from './protocol.ts';
 import styles from './Studio.module.css';
 import { filesWithDraft } from './state/draft-storage.ts';
+import { useLeaveGuard } from './state/use-leave-guard.ts';
 import { useStudioSite } from './state/use-studio-site.ts';
 
 /** Returns the address of the document in the studio's URL: `/_studio#/about` → `/about`. */
@@ -43,6 +44,7 @@ export function Studio() {
   const lastPage = useRef('/');
   const [drafts, setDrafts] = useState(filesWithDraft);
   const onDraftStored = useCallback(() => setDrafts(filesWithDraft()), []);
+  useLeaveGuard(drafts.size > 0);
 
   if (!site) return <p className={styles['waiting']}>Loading the content …</p>;
 

@@ -102,7 +102,9 @@ test('shows an invalid value at its field and does not save it', async ({ page, 
   await expect(heading).toHaveAccessibleDescription(tooShort);
   await saveButton(page).click();
   await expect(diagnostics.getByRole('heading')).toBeFocused();
-  await expect(state(page)).toHaveText('Unsaved changes. Fix the errors to save them.');
+  await expect(state(page)).toHaveText(
+    'Unsaved changes, which this browser keeps. Fix the errors to save them.',
+  );
   expect(copy.read(ABOUT)).toBe(before);
 
   await diagnostics.getByRole('button', { name: /^Go to Call/ }).click();
@@ -170,7 +172,7 @@ test('keeps unsaved changes after a reload; undo and redo work', async ({ page, 
   await summary.fill('Who we are and how we work.');
   await choose(page, /^Call to action/);
   await page.getByRole('button', { name: 'Remove Call to action' }).click();
-  await expect(state(page)).toHaveText('Unsaved changes. This tab keeps them, also after a reload.');
+  await expect(state(page)).toHaveText('Unsaved changes, which this browser keeps.');
   const shorter = await order(page);
   await page.reload();
   await expect(page.getByLabel('Summary')).toHaveValue('Who we are and how we work.');

@@ -8,7 +8,10 @@ import { lineDifferences } from './line-differences.ts';
 
 interface ConflictDialogProps {
   conflict: SaveConflict;
+  /** True when the file and the draft have changed different parts. */
+  canCombine: boolean;
   onTakeFile: (page: PageOnDisk) => void;
+  onCombine: (page: PageOnDisk) => void;
   /** Called with the hash of the file that the draft is to replace. */
   onOverwrite: (hash: string) => void;
   onClose: () => void;
@@ -35,8 +38,17 @@ function Differences({ conflict }: { conflict: SaveConflict }) {
   );
 }
 
+function noteOn({ value }: PageOnDisk, canCombine: boolean): string {
+  if (!value) return 'The file is not valid JSON. Fix it in an editor first; this browser keeps your draft.';
+  const both = canCombine
+    ? 'Keeping both changes saves nothing yet: look at the page, then save.'
+    : 'Both have changed the same part, so they cannot be combined.';
+  return `${both} If you use the file, undo restores your draft.`;
+}
+
 /** Shows the differences between the changed file and the draft, and lets the author choose one of them. */
-export function ConflictDialog({ conflict, onTakeFile, onOverwrite, onClose }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflict, canCombine, onTakeFile, onCombine, onOverwrite, onClose } = props;
   const { page } = conflict;
   return (
     <StudioDialog title="The file has changed" isWide onClose={onClose}>
@@ -46,9 +58,14 @@ export function ConflictDialog({ conflict, onTakeFile, onOverwrite, onClose }: C
       </p>
       <Differences conflict={conflict} />
       <div className={dialog['actions']}>
+        {canCombine && (
+          <button type="button" className={buttonClass('primary')} onClick={() => onCombine(page)}>
+            Keep both changes
+          </button>
+        )}
         <button
           type="button"
-          className={buttonClass('primary')}
+          className={buttonClass('secondary')}
           disabled={!page.value}
           onClick={() => onTakeFile(page)}
         >
@@ -66,11 +83,7 @@ export function ConflictDialog({ conflict, onTakeFile, onOverwrite, onClose }: C
           Decide later
         </button>
       </div>
-      <p className={dialog['note']}>
-        {page.value
-          ? 'If you use the file, undo restores your draft.'
-          : 'The file is not valid JSON. Fix it in an editor first.'}
-      </p>
+      <p className={dialog['note']}>{noteOn(page, canCombine)}</p>
     </StudioDialog>
   );
 }

@@ -15,6 +15,8 @@ interface SaveBarProps {
   isDirty: boolean;
   /** True when the file has changed since the draft was started. */
   isStale: boolean;
+  /** True when the browser has no room for the draft. */
+  isUnstored: boolean;
   errors: number;
   onSave: () => void;
   onUndo: () => void;
@@ -22,13 +24,20 @@ interface SaveBarProps {
   onChangePage: (kind: PageChange['kind']) => void;
 }
 
-function statusOf({ saving, isDirty, isStale, errors }: SaveBarProps): string {
+function statusOf({ saving, isDirty, isStale, isUnstored, errors }: SaveBarProps): string {
   if (saving.state === 'busy') return 'Saving …';
   if (saving.state === 'failed') return `Not saved: ${saving.message}`;
-  if (isStale) return 'The file has changed on disk. Save to compare both versions.';
+  if (isStale) return 'The file has changed on disk. Your changes are kept; save to compare both versions.';
   if (!isDirty) return saving.state === 'saved' ? 'Saved.' : 'No unsaved changes.';
-  if (errors > 0) return 'Unsaved changes. Fix the errors to save them.';
-  return 'Unsaved changes. This tab keeps them, also after a reload.';
+  if (isUnstored)
+    return 'Unsaved changes. The storage of this browser is full: save before you close this tab.';
+  if (errors > 0) return 'Unsaved changes, which this browser keeps. Fix the errors to save them.';
+  return 'Unsaved changes, which this browser keeps.';
+}
+
+function saveLabel({ isDirty, isStale, errors }: SaveBarProps): string {
+  if (isStale) return 'Save: compare first';
+  return errors > 0 && isDirty ? `Save (${errors} ${errors === 1 ? 'error' : 'errors'})` : 'Save';
 }
 
 /** The title of the page, the status of its draft, and the buttons that change or save the whole page. */
@@ -61,7 +70,7 @@ export function SaveBar(props: SaveBarProps) {
           aria-keyshortcuts="Control+S"
           onClick={() => isDirty && onSave()}
         >
-          {errors > 0 && isDirty ? `Save (${errors} ${errors === 1 ? 'error' : 'errors'})` : 'Save'}
+          {saveLabel(props)}
         </button>
       </div>
     </header>

@@ -74,3 +74,19 @@ test('restores the other files when one cannot be written', () => {
   expect(readFileSync(at('content/pages/index.json'), 'utf8')).toBe('{"title": "Start"}');
   expect(existsSync(at('content/pages/work/new.json'))).toBe(false);
 });
+
+// Linux has a device that is always full.
+test.runIf(existsSync('/dev/full'))('a full disk changes no file, and the error says what to do', () => {
+  symlinkSync('/dev/full', at(`content/pages/.full.json.${process.pid}.tmp`));
+  const texts = new Map([
+    ['content/pages/index.json', null],
+    ['content/pages/work/new.json', '{}'],
+    ['content/pages/full.json', '{"title": "No room"}'],
+  ]);
+  expect(() => writeContent(root, texts)).toThrow(
+    'content/pages/full.json was not written. The disk is full. Free some space, then try again.',
+  );
+  expect(readFileSync(at('content/pages/index.json'), 'utf8')).toBe('{"title": "Start"}');
+  expect(readdirSync(at('content/pages')).sort()).toEqual(['index.json', 'work']);
+  expect(readdirSync(at('content/pages/work'))).toEqual([]);
+});

@@ -1,6 +1,9 @@
 import {
+  closeSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -46,35 +49,68 @@ export function readContentFile(root: string, file: unknown): { text: string; ha
   return { text, hash: contentHash(text) };
 }
 
-/** Replaces a file atomically, so that no reader sees half of it. */
-function replaceFile(target: string, text: string): void {
+const FILE_ERRORS: Record<string, string> = {
+  ENOSPC: 'The disk is full. Free some space, then try again.',
+  EDQUOT: 'The disk quota is used up. Free some space, then try again.',
+  EROFS: 'The disk is read-only.',
+  EACCES: 'The development server may not write to this folder. Change its permissions, then try again.',
+  EPERM: 'The development server may not write to this folder. Change its permissions, then try again.',
+};
+
+/** Returns an error of the file system in words that a person can act on; other errors as they are. */
+function inWords(error: unknown, file: string): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const reason = FILE_ERRORS[code];
+  return reason ? new DevApiError(507, `${file} was not written. ${reason}`) : error;
+}
+
+/** Writes a text to a temporary file beside the target, and to the disk. Returns the path of the temporary file. */
+function prepare(target: string, text: string): string {
   mkdirSync(path.dirname(target), { recursive: true });
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
   try {
-    writeFileSync(temporary, text);
-    renameSync(temporary, target);
+    const handle = openSync(temporary, 'w');
+    try {
+      writeFileSync(handle, text);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
   }
+  return temporary;
 }
 
-/** Writes content files, and deletes those whose text is null. Restores the files written so far when one fails. */
+/** Puts a prepared file in its place atomically, so that no reader sees half of it. Without one, deletes the target. */
+function put(target: string, temporary: string | null): void {
+  if (temporary === null) rmSync(target, { force: true });
+  else renameSync(temporary, target);
+}
+
+/**
+ * Writes content files, and deletes those whose text is null. All new texts are on the disk before the first file
+ * changes, so that a full disk changes nothing. Restores the files changed so far when a later one fails.
+ */
 export function writeContent(root: string, texts: DraftTexts): void {
-  const targets = [...texts].map(([file, text]) => ({ target: contentFilePath(root, file), text }));
-  const before = targets.map(({ target }) => (existsSync(target) ? readFileSync(target, 'utf8') : null));
-  const put = (target: string, text: string | null) =>
-    text === null ? rmSync(target, { force: true }) : replaceFile(target, text);
+  const changes = [...texts].map(([file, text]) => ({ file, text, target: contentFilePath(root, file) }));
+  const before = changes.map(({ target }) => (existsSync(target) ? readFileSync(target, 'utf8') : null));
+  const temporaries: (string | null)[] = [];
   let done = 0;
   try {
-    for (const { target, text } of targets) {
-      put(target, text);
+    for (const { target, text } of changes) temporaries.push(text === null ? null : prepare(target, text));
+    for (const [index, { target }] of changes.entries()) {
+      put(target, temporaries[index] ?? null);
       done++;
     }
   } catch (error) {
-    targets.slice(0, done).forEach(({ target }, index) => {
-      put(target, before[index] ?? null);
-    });
-    throw error;
+    for (const temporary of temporaries) if (temporary) rmSync(temporary, { force: true });
+    for (const [index, { target }] of changes.slice(0, done).entries()) {
+      const text = before[index] ?? null;
+      put(target, text === null ? null : prepare(target, text));
+    }
+    const failed = temporaries.length < changes.length ? temporaries.length : done;
+    throw inWords(error, changes[failed]?.file ?? CONTENT);
   }
 }

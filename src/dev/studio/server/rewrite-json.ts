@@ -1,7 +1,7 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import { pairItems } from './pair-items.ts';
+import { pairItems } from '../values/pair-items.ts';
 
 /** An item of a list or a property of an object, with the whitespace before and after it. */
 interface Entry {

@@ -1,28 +1,78 @@
-import type { Draft } from '../protocol.ts';
+import type { PageValue } from '../protocol.ts';
 
-/** A draft in session storage. The key contains its file. */
-export type StoredDraft = Omit<Draft, 'file'>;
-
-const PREFIX = 'studio:';
-
-/** Stores a draft in session storage, so that a reload of the tab keeps it. */
-export function storeDraft(file: string, draft: StoredDraft): void {
-  sessionStorage.setItem(PREFIX + file, JSON.stringify(draft));
+/** The unsaved state of a file, with the state of the file that it is based on. */
+export interface StoredDraft {
+  /** Hash of the file's text that the draft is based on. */
+  hash: string;
+  base: PageValue;
+  value: PageValue;
 }
 
-/** Returns the stored draft of a page. */
+const PREFIX = 'studio:draft:';
+
+/** The text of each draft as this tab last read or wrote it. Another text in the storage comes from another tab. */
+const known = new Map<string, string | null>();
+
+/** Drafts that the storage has no room for. Only this tab has them. */
+const unstored = new Map<string, string>();
+
+function parse(text: string | null): StoredDraft | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as StoredDraft);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the draft of a file. All tabs of the browser share it. */
 export function readDraft(file: string): StoredDraft | null {
-  const text = sessionStorage.getItem(PREFIX + file);
-  return text === null ? null : (JSON.parse(text) as StoredDraft);
+  const text = localStorage.getItem(PREFIX + file);
+  known.set(file, text);
+  return parse(unstored.get(file) ?? text);
 }
 
-/** Removes the draft of a page. */
+/**
+ * Stores a draft at once: local storage is synchronous, so a tab that crashes has already stored the last key. Returns
+ * the draft that it replaces if that is one of another tab which this tab has not seen.
+ */
+export function storeDraft(file: string, draft: StoredDraft): StoredDraft | null {
+  const text = JSON.stringify(draft);
+  const before = localStorage.getItem(PREFIX + file);
+  const isUnseen = before !== text && before !== (known.get(file) ?? null);
+  try {
+    localStorage.setItem(PREFIX + file, text);
+    known.set(file, text);
+    unstored.delete(file);
+  } catch {
+    unstored.set(file, text);
+  }
+  return isUnseen ? parse(before) : null;
+}
+
+/** Removes the draft of a file, unless another tab has changed it since. */
 export function removeDraft(file: string): void {
-  sessionStorage.removeItem(PREFIX + file);
+  unstored.delete(file);
+  if (localStorage.getItem(PREFIX + file) !== known.get(file)) return;
+  localStorage.removeItem(PREFIX + file);
+  known.set(file, null);
 }
 
-/** Returns the files that have a draft in this tab. */
+/** Returns true when the draft exists only in this tab, because the storage of the browser is full. */
+export function isUnstored(file: string): boolean {
+  return unstored.has(file);
+}
+
+/** Returns the files that have a draft. */
 export function filesWithDraft(): Set<string> {
-  const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-  return new Set(keys.map((key) => key.slice(PREFIX.length)));
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  return new Set([...keys.map((key) => key.slice(PREFIX.length)), ...unstored.keys()]);
+}
+
+/** Calls the listener with the file of each draft that another tab stores or removes. Returns the function that stops it. */
+export function watchDrafts(listener: (file: string) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

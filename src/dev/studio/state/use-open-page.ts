@@ -1,4 +1,3 @@
-import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import type {
@@ -10,44 +9,28 @@ import type {
   SaveResult,
   StudioSite,
 } from '../protocol.ts';
-import { readDraft, removeDraft, storeDraft } from './draft-storage.ts';
-import { type History, replacePage, startHistory } from './history.ts';
+import { readDraft } from './draft-storage.ts';
+import type { History } from './history.ts';
+import {
+  combinedPage,
+  editedPage,
+  fromFile,
+  hasEdits,
+  isStale,
+  type OpenPage,
+  openedPage,
+  updatedPage,
+} from './open-page.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 /** Keystrokes within this time are checked together. Requests wait for each other anyway. */
 const CHECK_DELAY_MS = 20;
-
-/** A page that is open in the studio. */
-export interface OpenPage {
-  /** The latest known state of the file. */
-  disk: PageOnDisk;
-  history: History;
-  /** Hash of the file's text that the draft is based on. Another hash on disk is a conflict. */
-  baseHash: string;
-}
 
 /** The state of saving. */
 export type Saving =
   | { state: 'idle' | 'busy' | 'saved' | 'refused' }
   | { state: 'failed'; message: string }
   | { state: 'conflict'; conflict: SaveConflict };
-
-/** Opens a page, with the draft that an earlier visit has stored as a step that can be undone. */
-function opened(disk: PageOnDisk, list: string | null): OpenPage | null {
-  if (!disk.value) return null;
-  const history = startHistory(disk.value, list);
-  const draft = readDraft(disk.file);
-  return draft
-    ? { disk, baseHash: draft.hash, history: replacePage(history, draft.value) }
-    : { disk, baseHash: disk.hash, history };
-}
-
-/** Updates an open page with the current state of its file. A page without edits follows the file. */
-function updated(page: OpenPage, disk: PageOnDisk): OpenPage {
-  if (disk.hash === page.disk.hash) return page;
-  const isEdited = !deepEquals(page.disk.value, page.history.now.value);
-  if (isEdited || !disk.value) return { ...page, disk };
-  return { disk, baseHash: disk.hash, history: replacePage(page.history, disk.value) };
-}
 
 /** Checks the draft after each pause in typing. The result keeps the last diagnostics and payload until the next one. */
 function useCheckedDraft(page: OpenPage | null, showOn: string) {
@@ -108,10 +91,12 @@ export function useOpenPage(
     const before = latest.current;
     callDevApi<PageOnDisk>('studio/page', { file }).then(
       (disk) => {
-        // An edit or a save during the request makes its response outdated.
-        if (!isCurrent || latest.current !== before) return;
+        // A save during the request makes its response outdated.
+        if (!isCurrent || latest.current?.disk !== before?.disk) return;
         setUnreadable(disk.value ? null : disk);
-        setPage(before ? updated(before, disk) : opened(disk, blockList));
+        setPage((current) =>
+          current ? updatedPage(current, disk) : openedPage(disk, readDraft(file), blockList),
+        );
       },
       (error: Error) => isCurrent && setLoadError(error.message),
     );
@@ -120,19 +105,11 @@ export function useOpenPage(
     };
   }, [file, blockList, site]);
 
-  const value = page?.history.now.value;
-  const baseHash = page?.baseHash;
-  const isDirty = page !== null && !deepEquals(page.disk.value, value);
-
-  useEffect(() => {
-    if (value === undefined || baseHash === undefined) return;
-    if (isDirty) storeDraft(file, { hash: baseHash, value });
-    else removeDraft(file);
-    onDraftStored();
-  }, [file, value, baseHash, isDirty, onDraftStored]);
+  const isDirty = page !== null && hasEdits(page);
+  const isUnstored = useStoredDraft(file, page, setPage, onDraftStored);
 
   const change = useCallback((edit: (history: History) => History) => {
-    setPage((current) => current && { ...current, history: edit(current.history) });
+    setPage((current) => current && editedPage(current, edit));
     setSaving((current) =>
       current.state === 'busy' || current.state === 'conflict' ? current : { state: 'idle' },
     );
@@ -142,7 +119,7 @@ export function useOpenPage(
   async function save(hash?: string) {
     if (!page) return;
     setSaving({ state: 'busy' });
-    const draft: Draft = { file, hash: hash ?? page.baseHash, value: page.history.now.value };
+    const draft: Draft = { file, hash: hash ?? page.base.hash, value: page.history.now.value };
     try {
       const result = await callDevApi<SaveResult>('studio/save', draft);
       if (result.outcome === 'conflict') return setSaving({ state: 'conflict', conflict: result });
@@ -153,7 +130,8 @@ export function useOpenPage(
         return setSaving({ state: 'refused' });
       }
       const disk = result.page;
-      setPage((current) => current && { ...current, disk, baseHash: disk.hash });
+      const base = { hash: disk.hash, value: disk.value ?? draft.value };
+      setPage((current) => current && { ...current, disk, base });
       setSaving({ state: 'saved' });
     } catch (error) {
       setSaving({ state: 'failed', message: (error as Error).message });
@@ -162,11 +140,13 @@ export function useOpenPage(
 
   /** Replaces the draft with the file's version. Undo restores the draft. */
   function takeFileVersion(disk: PageOnDisk) {
-    const { value: fileValue } = disk;
-    if (!fileValue) return;
-    setPage(
-      (current) => current && { disk, baseHash: disk.hash, history: replacePage(current.history, fileValue) },
-    );
+    setPage((current) => current && fromFile(current, disk));
+    setSaving({ state: 'idle' });
+  }
+
+  /** Shows the draft with the changes of the file as well. Nothing is saved yet. */
+  function combine(disk: PageOnDisk) {
+    setPage((current) => current && (combinedPage(current, disk) ?? current));
     setSaving({ state: 'idle' });
   }
 
@@ -179,9 +159,12 @@ export function useOpenPage(
     checked,
     saving,
     isDirty,
+    isStale: page !== null && isStale(page),
+    isUnstored,
     change,
     save,
     takeFileVersion,
+    combine,
     cancelSaving,
   };
 }

@@ -1,0 +1,88 @@
+import deepEquals from '@rjsf/utils/lib/deepEquals.js';
+import type { PageOnDisk, PageValue } from '../protocol.ts';
+import { mergeValues } from '../values/merge-values.ts';
+import type { StoredDraft } from './draft-storage.ts';
+import { type History, replacePage, startHistory } from './history.ts';
+
+/** A file that is open in the studio. */
+export interface OpenPage {
+  /** The latest known state of the file. */
+  disk: PageOnDisk;
+  /** The state of the file that the edits are based on. Another hash on disk is a conflict. */
+  base: { hash: string; value: PageValue };
+  history: History;
+}
+
+/** Returns true when the page has edits that its file does not have. */
+export function hasEdits({ base, history }: OpenPage): boolean {
+  return !deepEquals(base.value, history.now.value);
+}
+
+/** Returns true when the file has changed since the edits began. */
+export function isStale({ base, disk }: OpenPage): boolean {
+  return base.hash !== disk.hash;
+}
+
+/** A page without edits follows its file. So does a page whose edits are already in the file. */
+function settled(page: OpenPage): OpenPage {
+  const { disk, history } = page;
+  if (!disk.value || !isStale(page)) return page;
+  if (hasEdits(page) && !deepEquals(disk.value, history.now.value)) return page;
+  return fromFile(page, disk);
+}
+
+/** Replaces the edits with the state of the file. Undo restores them. */
+export function fromFile(page: OpenPage, disk: PageOnDisk): OpenPage {
+  if (!disk.value) return page;
+  const { hash, value } = disk;
+  return { disk, base: { hash, value }, history: replacePage(page.history, value) };
+}
+
+/**
+ * Opens a file, with its stored draft as a step that can be undone. `list` is the property with its blocks. Null when the
+ * file is not plain JSON.
+ */
+export function openedPage(
+  disk: PageOnDisk,
+  draft: StoredDraft | null,
+  list: string | null = null,
+): OpenPage | null {
+  const { hash, value } = disk;
+  if (!value) return null;
+  const page = { disk, base: { hash, value }, history: startHistory(value, list) };
+  return draft ? withDraft(page, draft) : page;
+}
+
+/** Shows a draft that this tab or another one has stored. */
+export function withDraft(page: OpenPage, { hash, base, value }: StoredDraft): OpenPage {
+  return settled({ ...page, base: { hash, value: base }, history: replacePage(page.history, value) });
+}
+
+/** Keeps a draft of another tab as the step before the current one, so that undo shows it. */
+export function withDraftBelow(page: OpenPage, { value }: StoredDraft): OpenPage {
+  const { history } = page;
+  return { ...page, history: replacePage(replacePage(history, value), history.now.value) };
+}
+
+/** Updates an open page with the current state of its file. */
+export function updatedPage(page: OpenPage, disk: PageOnDisk): OpenPage {
+  return disk.hash === page.disk.hash ? page : settled({ ...page, disk });
+}
+
+/** Applies an edit. */
+export function editedPage(page: OpenPage, edit: (history: History) => History): OpenPage {
+  return settled({ ...page, history: edit(page.history) });
+}
+
+/** Combines the edits with those that the file has got meanwhile. Null when both changed the same part. */
+export function combinedPage(page: OpenPage, disk: PageOnDisk): OpenPage | null {
+  const { base, history } = page;
+  if (!disk.value) return null;
+  const merged = mergeValues(base.value, history.now.value, disk.value);
+  if (!merged) return null;
+  return {
+    disk,
+    base: { hash: disk.hash, value: disk.value },
+    history: replacePage(history, merged.value as PageValue),
+  };
+}

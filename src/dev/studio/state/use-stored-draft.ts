@@ -1,0 +1,47 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { callDevApi } from '../../shared/call-dev-api.ts';
+import type { PageOnDisk } from '../protocol.ts';
+import { isUnstored, readDraft, removeDraft, storeDraft, watchDrafts } from './draft-storage.ts';
+import { fromFile, hasEdits, type OpenPage, withDraft, withDraftBelow } from './open-page.ts';
+
+/**
+ * Keeps the edits of a file in the storage of the browser, and follows the edits of other tabs. Returns true when the
+ * storage has no room for them.
+ */
+export function useStoredDraft(
+  file: string,
+  page: OpenPage | null,
+  setPage: Dispatch<SetStateAction<OpenPage | null>>,
+  onDraftStored: () => void,
+): boolean {
+  const [isOnlyHere, setOnlyHere] = useState(false);
+  const value = page?.history.now.value;
+  const base = page?.base;
+  const isDirty = page !== null && hasEdits(page);
+
+  useEffect(() => {
+    if (value === undefined || base === undefined) return;
+    if (isDirty) {
+      const unseen = storeDraft(file, { hash: base.hash, base: base.value, value });
+      if (unseen) setPage((current) => current && withDraftBelow(current, unseen));
+    } else removeDraft(file);
+    setOnlyHere(isUnstored(file));
+    onDraftStored();
+  }, [file, value, base, isDirty, setPage, onDraftStored]);
+
+  useEffect(() => {
+    return watchDrafts((changed) => {
+      onDraftStored();
+      if (changed !== file) return;
+      const draft = readDraft(file);
+      if (draft) return setPage((current) => current && withDraft(current, draft));
+      // The other tab has saved or undone the edits; only the file shows which.
+      void callDevApi<PageOnDisk>('studio/page', { file }).then(
+        (disk) => !readDraft(file) && setPage((current) => current && fromFile(current, disk)),
+        () => undefined,
+      );
+    });
+  }, [file, setPage, onDraftStored]);
+
+  return isOnlyHere;
+}
