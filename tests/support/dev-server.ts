@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type OwnServer, startServer } from './own-server.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
@@ -9,6 +9,8 @@ export interface DevCopy extends ProjectCopy {
   url: string;
   /** Returns the locations that the server opened in the editor, as `file line column`. */
   opened(): string[];
+  /** Ends the server, runs the action, and starts the server again at the same address. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
 }
 
 const EDITOR = 'editor.sh';
@@ -33,10 +35,17 @@ export const test = base.extend<object, { copy: DevCopy }>({
         (copy.exists(OPENED) ? copy.read(OPENED) : '').replaceAll(`${copy.root}/`, '').trim().split('\n');
       let server: OwnServer | undefined;
       try {
-        server = await startServer(copy, 'start', {
-          LAUNCH_EDITOR: path.join(copy.root, EDITOR),
-        });
-        await use({ ...copy, url: server.url, opened });
+        const env = { LAUNCH_EDITOR: path.join(copy.root, EDITOR) };
+        server = await startServer(copy, 'start', env);
+        const { url } = server;
+        const restart = async (meanwhile: () => Promise<void>) => {
+          await server?.stop();
+          await meanwhile();
+          // The database of the stopped server; the next one gets a copy of the prepared one.
+          rmSync(path.join(copy.root, '.cache/backend'), { recursive: true, force: true });
+          server = await startServer(copy, 'start', env, Number(new URL(url).port));
+        };
+        await use({ ...copy, url, opened, restart });
       } finally {
         await server?.stop();
         copy.dispose();

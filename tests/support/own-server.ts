@@ -24,16 +24,17 @@ export function freePort(): Promise<number> {
 const DATA = '.cache/backend';
 
 /**
- * Starts a server of a copy. Resolves when the pages and the database respond; rejects with the server's
- * output when it ends instead.
+ * Starts a server of a copy, at a free port unless one is given. Resolves when the pages and the database respond;
+ * rejects with the server's output when it ends instead.
  */
 export async function startServer(
   copy: ProjectCopy,
   command: 'start' | 'preview',
   env: Record<string, string> = {},
+  atPort?: number,
 ): Promise<OwnServer> {
   await copyPreparedDatabase(path.join(copy.root, DATA), copy.root);
-  const port = await freePort();
+  const port = atPort ?? (await freePort());
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['scripts/run.mjs', command], {
     cwd: copy.root,

@@ -11,10 +11,18 @@ import { errorCounts, errorsOfPart, partOf, targetPath } from './diagnostics/dia
 import { focusField } from './form/focus-field.ts';
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
+import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type { BlockValue, DocumentEntry, PageChange, StudioDiagnostic, StudioSite } from './protocol.ts';
+import type {
+  BlockValue,
+  DocumentEntry,
+  PageChange,
+  PageValue,
+  StudioDiagnostic,
+  StudioSite,
+} from './protocol.ts';
 import styles from './Studio.module.css';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
@@ -25,7 +33,7 @@ import {
   valueOfPart,
   withPart,
 } from './state/document-parts.ts';
-import { addBlock, blocksOf, editBlock, editPage, redo, undo } from './state/history.ts';
+import { addBlock, blocksOf, editBlock, editPage, redo, replacePage, undo } from './state/history.ts';
 import { combinedPage, type OpenPage } from './state/open-page.ts';
 import type { PageState } from './state/use-open-page.ts';
 import { UsedOn } from './UsedOn.tsx';
@@ -46,7 +54,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   const { checked, saving, isDirty, isStale, isUnstored, change, save } = state;
   const { value, keys } = page.history.now;
   const [selected, setSelected] = useState<PartKey>(() => firstPart(parts));
-  const [dialog, setDialog] = useState<'add' | PageChange['kind'] | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'history' | PageChange['kind'] | null>(null);
   /** The error that a component of the page has thrown when it rendered the draft. */
   const [failure, setFailure] = useState('');
   const formHeading = useRef<HTMLHeadingElement>(null);
@@ -131,6 +139,13 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     }
   }
 
+  function restore(version: PageValue, label: string) {
+    change((history) => replacePage(history, version));
+    setSelected(firstPart(parts));
+    closeDialog();
+    announce(`Restored the version of ${label}. Save it to keep it.`);
+  }
+
   const kind = site.kinds.find(({ id }) => id === entry.kind);
   const generalLabel = openPage ? 'Page properties' : entry.title;
   const partSchema = block ? site.schemas.blocks[String(block['type'])] : schema;
@@ -151,6 +166,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         onUndo={() => change(undo)}
         onRedo={() => change(redo)}
         onChangePage={setDialog}
+        onShowHistory={() => setDialog('history')}
       />
       <Outline
         schema={schema}
@@ -197,6 +213,9 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         onSelect={selectRendered}
         onFail={setFailure}
       />
+      {dialog === 'history' && (
+        <HistoryDialog file={entry.file} title={entry.title} onRestore={restore} onClose={closeDialog} />
+      )}
       {dialog === 'add' && <AddBlockDialog site={site} onClose={closeDialog} onAdd={add} />}
       {(dialog === 'move' || dialog === 'remove') && openPage && (
         <ChangePageDialog

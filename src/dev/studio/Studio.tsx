@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { parentOf } from '../../compiler/source/routes.ts';
+import buttons from './controls/buttons.module.css';
 import { Editor } from './Editor.tsx';
+import { LastChange } from './history/LastChange.tsx';
 import { Navigator } from './navigator/Navigator.tsx';
 import { NewRecordDialog } from './navigator/NewRecordDialog.tsx';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import type { KindEntry } from './protocol.ts';
+import { PublishDialog } from './publish/PublishDialog.tsx';
 import styles from './Studio.module.css';
 import { filesWithDraft } from './state/draft-storage.ts';
 import { useLeaveGuard } from './state/use-leave-guard.ts';
@@ -42,6 +45,7 @@ export function Studio() {
   const [creating, setCreating] = useState<KindEntry | 'page' | null>(null);
   /** The page that was last open. It shows documents that are no pages. */
   const lastPage = useRef('/');
+  const [isPublishing, setPublishing] = useState(false);
   const [drafts, setDrafts] = useState(filesWithDraft);
   const onDraftStored = useCallback(() => setDrafts(filesWithDraft()), []);
   useLeaveGuard(drafts.size > 0);
@@ -62,7 +66,13 @@ export function Studio() {
         <button type="button" className={styles['skip']} onClick={skipToForm}>
           Skip to the form
         </button>
-        <p className={styles['brand']}>Studio</p>
+        <div className={styles['pagesHead']}>
+          <p className={styles['brand']}>Studio</p>
+          <button type="button" className={buttons['small']} onClick={() => setPublishing(true)}>
+            Publish
+          </button>
+        </div>
+        <LastChange site={site} onUndone={(restored) => openChanged(restored ?? address)} />
         <Navigator
           site={site}
           open={entry?.file}
@@ -86,6 +96,12 @@ export function Studio() {
           <h1>There is no {address}</h1>
           <p>Choose a page from the list, or create a new one.</p>
         </main>
+      )}
+      {isPublishing && (
+        <PublishDialog
+          unsaved={site.documents.filter(({ file }) => drafts.has(file)).map(({ title }) => title)}
+          onClose={() => setPublishing(false)}
+        />
       )}
       {creating === 'page' && (
         <NewPageDialog

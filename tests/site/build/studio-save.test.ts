@@ -7,6 +7,7 @@ import { changePage } from '../../../src/dev/studio/server/change-page.ts';
 import { createRecord, deleteRecord } from '../../../src/dev/studio/server/change-records.ts';
 import { checkDraft } from '../../../src/dev/studio/server/check-draft.ts';
 import { createPage } from '../../../src/dev/studio/server/create-page.ts';
+import { lastChange, undoChange } from '../../../src/dev/studio/server/history/change-sets.ts';
 import { openPage } from '../../../src/dev/studio/server/open-page.ts';
 import { savePage } from '../../../src/dev/studio/server/save-page.ts';
 import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
@@ -158,10 +159,43 @@ test('copies a page, moves it with a redirect and deletes it', async () => {
   expect(copy.exists('content/pages/about/team.json')).toBe(false);
   const removal = { kind: 'remove', file: 'content/pages/people.json', to: '/about', apply: true } as const;
   expect((await changePage(context, removal)).outcome).toBe('done');
-  expect(JSON.parse(copy.read('content/redirects.json'))).toMatchObject({
-    '/about/team': '/about',
-    '/people': '/about',
-  });
+  expect(JSON.parse(copy.read('content/redirects.json'))).not.toHaveProperty('/about/team');
+});
+
+test('undoes a move with its references and redirects in one step, keeps later edits, and redoes it', async () => {
+  const files = [
+    'content/pages/index.json',
+    'content/redirects.json',
+    'content/site.json',
+    'content/pages/faq.json',
+  ];
+  const before = new Map(files.map((file) => [file, copy.read(file)]));
+  const change = { kind: 'move', file: 'content/pages/faq.json', to: '/questions', apply: true } as const;
+  expect((await changePage(context, change)).outcome).toBe('done');
+  expect(JSON.parse(copy.read('content/redirects.json'))).toMatchObject({ '/faq': '/questions' });
+  const moved = copy.read('content/pages/questions.json');
+
+  // Another server process reads the same record.
+  const restarted = { root: copy.root, store: openContent(copy.root) };
+  const last = lastChange(restarted);
+  expect(last?.title).toBe('Move /faq to /questions');
+  const home = openPage(restarted, 'content/pages/index.json');
+  await savePage(restarted, draft(home, { summary: 'Edited after the move.' }));
+  expect(undoChange(restarted, last?.id ?? '')).toEqual({ diagnostics: [], route: '/faq' });
+  for (const file of files.slice(1)) expect(copy.read(file)).toBe(before.get(file));
+  expect(JSON.parse(copy.read('content/pages/index.json')).summary).toBe('Edited after the move.');
+  expect(copy.exists('content/pages/questions.json')).toBe(false);
+
+  expect(undoChange(restarted, lastChange(restarted)?.id ?? '').diagnostics).toEqual([]);
+  expect(copy.read('content/pages/questions.json')).toBe(moved);
+
+  copy.replace('content/pages/questions.json', '"title"', '"summary": "Edited by someone else", "title"');
+  expect(() => undoChange(restarted, lastChange(restarted)?.id ?? '')).toThrow(
+    /questions\.json has changed since/,
+  );
+  expect(copy.read('content/pages/questions.json')).toContain('Edited by someone else');
+  copy.remove('content/pages/questions.json');
+  for (const [file, content] of before) copy.write(file, content);
 });
 
 test('refuses files outside content/', async () => {

@@ -26,6 +26,7 @@ test('keeps a draft with errors when the tab crashes or is closed', async ({ pag
   const second = await context.newPage();
   await openStudio(second);
   await expect(title(second)).toHaveValue('x');
+  await title(second).press('End');
   await title(second).pressSequentially('yz');
   await second.close();
 

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PagePayload } from '../../../app/navigation/payload.ts';
 import type { CheckedDraft } from '../protocol.ts';
-import { type FrameMessage, readMessage, type ShowMessage } from './frame-messages.ts';
+import { PageFrame } from './PageFrame.tsx';
 import styles from './PagePreview.module.css';
 
 /** Viewport widths of the preview in CSS pixels. */
@@ -44,42 +44,9 @@ interface PreviewProps {
 
 /** Renders the draft with the site's own components, in an iframe as wide as a phone, a tablet or a desktop. */
 export function PagePreview({ payload, shared, selected, onSelect, onFail }: PreviewProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  /** How often the frame has loaded. It loads again when the content of every page has changed. */
-  const [loads, setLoads] = useState(0);
   const [width, setWidth] = useState<WidthName>('Desktop');
   const [scheme, setScheme] = useState<SchemeName>('System');
-  const [available, setAvailable] = useState({ width: 0, height: 0 });
 
-  useEffect(() => {
-    const onMessage = (event: MessageEvent) => {
-      if (event.source !== frame.current?.contentWindow) return;
-      const message = readMessage<FrameMessage>(event, ['studio:ready', 'studio:select', 'studio:failed']);
-      if (message?.kind === 'studio:ready') setLoads((count) => count + 1);
-      if (message?.kind === 'studio:select') onSelect(message.rendered);
-      if (message?.kind === 'studio:failed') onFail(message.message);
-    };
-    window.addEventListener('message', onMessage);
-    return () => window.removeEventListener('message', onMessage);
-  }, [onSelect, onFail]);
-
-  useEffect(() => {
-    if (loads === 0 || !payload) return;
-    const message: ShowMessage = { kind: 'studio:show', payload, shared, selected, scheme: SCHEMES[scheme] };
-    frame.current?.contentWindow?.postMessage(message, window.location.origin);
-  }, [loads, payload, shared, selected, scheme]);
-
-  useLayoutEffect(() => {
-    if (!stage.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setAvailable({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(stage.current);
-    return () => observer.disconnect();
-  }, []);
-
-  const scale = Math.min(1, available.width / WIDTHS[width]) || 1;
   return (
     <section className={styles['preview']} aria-label="Preview" tabIndex={-1} data-region>
       <div className={styles['bar']}>
@@ -96,20 +63,16 @@ export function PagePreview({ payload, shared, selected, onSelect, onFail }: Pre
           onChoose={setScheme}
         />
       </div>
-      <div ref={stage} className={styles['stage']}>
-        <iframe
-          ref={frame}
-          className={styles['frame']}
-          title="Page preview"
-          src="/_studio/frame"
-          style={{
-            width: WIDTHS[width],
-            height: available.height / scale,
-            transform: `scale(${scale})`,
-            marginInlineStart: Math.max(0, (available.width - WIDTHS[width]) / 2),
-          }}
-        />
-      </div>
+      <PageFrame
+        title="Page preview"
+        payload={payload}
+        shared={shared}
+        width={WIDTHS[width]}
+        scheme={SCHEMES[scheme]}
+        selected={selected}
+        onSelect={onSelect}
+        onFail={onFail}
+      />
     </section>
   );
 }

@@ -22,6 +22,7 @@ interface SaveBarProps {
   onUndo: () => void;
   onRedo: () => void;
   onChangePage: (kind: PageChange['kind']) => void;
+  onShowHistory: () => void;
 }
 
 function statusOf({ saving, isDirty, isStale, isUnstored, errors }: SaveBarProps): string {
@@ -61,6 +62,9 @@ export function SaveBar(props: SaveBarProps) {
       <div className={styles['actions']}>
         {isPage && !isRequired && changeButton('move', 'Move or rename')}
         {(isRecord || (isPage && !isRequired)) && changeButton('remove', 'Delete')}
+        <button type="button" className={buttons['small']} onClick={props.onShowHistory}>
+          History
+        </button>
         <IconButton icon="undo" label="Undo" isDisabled={history.past.length === 0} onPress={onUndo} />
         <IconButton icon="redo" label="Redo" isDisabled={history.future.length === 0} onPress={onRedo} />
         <button

@@ -1,10 +1,12 @@
 import type { ContentStore } from '../../../../scripts/content/content-store.ts';
+import { routeOfFile } from '../../../compiler/source/routes.ts';
 import type { DraftTexts } from '../../server/compile-draft.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import type { PageChange, PageChangeResult } from '../protocol.ts';
 import { checkChange } from './check-change.ts';
-import { contentFilePath, writeContent } from './content-files.ts';
+import { contentFilePath } from './content-files.ts';
 import { formatLikeBefore } from './format-file.ts';
+import { writeChangeSet } from './history/change-sets.ts';
 import { planPageChange } from './plan-page-change.ts';
 
 async function formatted(root: string, store: ContentStore, texts: DraftTexts): Promise<DraftTexts> {
@@ -27,7 +29,9 @@ export async function changePage(
   const { blockers } = checkChange(store, texts);
   if (blockers.length > 0) return { ...plan, outcome: 'refused', diagnostics: blockers };
   if (!change.apply) return { ...plan, outcome: 'planned', diagnostics: [] };
-  writeContent(root, await formatted(root, store, texts));
+  const from = routeOfFile(change.file);
+  const title = change.kind === 'move' ? `Move ${from} to ${change.to}` : `Delete ${from}`;
+  writeChangeSet(root, title, await formatted(root, store, texts));
   store.refresh();
   return { ...plan, outcome: 'done', diagnostics: [] };
 }

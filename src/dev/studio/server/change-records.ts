@@ -7,12 +7,14 @@ import { type ContentContext, DevApiError } from '../../server/endpoint.ts';
 import type { NewRecord, RecordResult } from '../protocol.ts';
 import { checkChange } from './check-change.ts';
 import { contentFilePath, readContentFile, writeContent } from './content-files.ts';
+import { writeChangeSet } from './history/change-sets.ts';
 import { addressOf } from './studio-site.ts';
 
 function apply({ root, store }: ContentContext, file: string, texts: DraftTexts): RecordResult {
   const { blockers } = checkChange(store, texts);
   if (blockers.length > 0) return { outcome: 'refused', diagnostics: blockers };
-  writeContent(root, texts);
+  if (texts.get(file) === null) writeChangeSet(root, `Delete ${addressOf(file)}`, texts);
+  else writeContent(root, texts);
   store.refresh();
   return { outcome: 'done', address: addressOf(file) };
 }

@@ -1,13 +1,12 @@
-import { fontUrls } from '../../../../scripts/prerender/fonts.ts';
 import { payloadOf } from '../../../../scripts/prerender/pages/payloads.ts';
 import { originOf } from '../../../compiler/source/origins.ts';
-import { themeCss } from '../../../compiler/theme/theme-css.ts';
 import type { Compiled, PageData } from '../../../compiler/types.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import type { CheckedDraft, DraftCheck } from '../protocol.ts';
 import { checkChange } from './check-change.ts';
 import { readContentFile } from './content-files.ts';
 import { rewriteJson } from './rewrite-json.ts';
+import { sharedContent } from './shared-content.ts';
 import { shownOn } from './shown-on.ts';
 
 const DEV_BUILD = 'development';
@@ -33,8 +32,7 @@ export async function checkDraft(
   const isPage = page?.file === file;
   const inFile = compiled.diagnostics.filter((diagnostic) => diagnostic.file === file);
   const inOtherFiles = blockers.filter((diagnostic) => diagnostic.file !== file);
-  const { site, theme } = compiled;
-  const shared = !isPage && site && theme && { site, themeCss: themeCss(theme, await fontUrls(theme)) };
+  const shared = isPage ? undefined : await sharedContent(compiled);
   return {
     diagnostics: [...inFile, ...inOtherFiles],
     blocking: blockers.length,

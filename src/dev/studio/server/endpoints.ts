@@ -1,28 +1,16 @@
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
+import type { DevEndpoint } from '../../server/endpoint.ts';
 import type { Draft, DraftCheck, NewPage, NewRecord, PageChange } from '../protocol.ts';
 import { changePage } from './change-page.ts';
 import { createRecord, deleteRecord } from './change-records.ts';
 import { checkDraft } from './check-draft.ts';
 import { createPage } from './create-page.ts';
+import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { openPage } from './open-page.ts';
+import { PUBLISH_ENDPOINTS } from './publish/endpoints.ts';
+import { readInput } from './read-input.ts';
 import { savePage } from './save-page.ts';
 import { studioSite } from './studio-site.ts';
 import { withWords } from './with-words.ts';
-
-type Kind = 'string' | 'boolean' | 'object';
-
-/** Checks the types of the input's properties. A question mark makes a property optional. */
-function readInput<Input>(input: unknown, kinds: Record<keyof Input, Kind | `${Kind}?`>): Input {
-  const values = isObject(input) ? input : {};
-  for (const [name, kind] of Object.entries<string>(kinds)) {
-    const value = values[name];
-    if (value === undefined && kind.endsWith('?')) continue;
-    const isValid = kind === 'object' ? isObject(value) : typeof value === kind.replace('?', '');
-    if (!isValid) throw new DevApiError(400, `"${name}" is missing or has the wrong type.`);
-  }
-  return values as Input;
-}
 
 const readDraft = (input: unknown) =>
   readInput<Draft>(input, { file: 'string', hash: 'string', value: 'object' });
@@ -50,6 +38,8 @@ const ENDPOINTS: Record<string, DevEndpoint> = {
         copyOf: 'string?',
       }),
     ),
+  ...HISTORY_ENDPOINTS,
+  ...PUBLISH_ENDPOINTS,
   'studio/change': (input, context) =>
     changePage(
       context,

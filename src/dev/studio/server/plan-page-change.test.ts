@@ -77,6 +77,28 @@ describe('moving a page', () => {
   });
 });
 
+test('a page that moves there and back leaves no redirect from an address that was never published', () => {
+  const published = '{ "routes": ["/", "/work", "/work/day"] }';
+  const before = { ...FILES, 'published.json': published };
+  const there = plan(MOVE, before);
+  expect(there.redirects).toEqual([['/work', '/team/jobs']]);
+  const moved = Object.fromEntries(
+    [
+      ...Object.entries(before),
+      ...[...there.texts].map(([file, text]) => [file.replace('content/', ''), text]),
+    ].filter(([, text]) => text !== null),
+  ) as Record<string, string>;
+  delete moved['pages/work.json'];
+  const back = plan({ kind: 'move', file: 'content/pages/team/jobs.json', to: '/work' }, moved);
+  expect(back.redirects).toEqual([]);
+  const after = {
+    ...moved,
+    ...Object.fromEntries([...back.texts].map(([file, text]) => [file.replace('content/', ''), text])),
+  };
+  expect(JSON.parse(after['redirects.json'] ?? '')).toEqual({ '/jobs': '/work' });
+  expect(after['pages/work.json']).toBe(FILES['pages/work.json']);
+});
+
 test('deleting a page redirects links to another page and removes their anchors', () => {
   const { texts, redirects } = plan({ kind: 'remove', file: 'content/pages/work.json', to: '/' });
   expect(texts.get('content/pages/work.json')).toBeNull();

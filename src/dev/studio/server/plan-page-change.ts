@@ -12,6 +12,7 @@ import { type Moves, movedReferences } from './moved-references.ts';
 import { rewriteJson } from './rewrite-json.ts';
 
 const REDIRECTS = 'content/redirects.json';
+const PUBLISHED = 'content/published.json';
 const EMPTY_REDIRECTS = '{\n  "$schema": "../schemas/redirects.schema.json"\n}\n';
 
 /** The effects of a page change, with the new texts by file; null deletes the file. */
@@ -79,11 +80,19 @@ function withSchemaPath(value: unknown, from: string, to: string): unknown {
   return withValueAt(value, ['$schema'], path.posix.relative(path.posix.dirname(to), target));
 }
 
-/** Adds redirects from the old routes, and removes redirects from routes that are pages now. */
-function withRedirects(value: unknown, routes: ReadonlyMap<string, string>): unknown {
-  const targets = new Set(routes.values());
+/** Returns the redirects that visitors need: those from published addresses. Without a list, every address counts. */
+function neededRedirects(input: CompileInput, routes: ReadonlyMap<string, string>): [string, string][] {
+  const source = input.files.find(({ path: file }) => file === PUBLISHED);
+  const list = source && parseFile(source).value;
+  const published = isObject(list) && Array.isArray(list['routes']) ? list['routes'] : undefined;
+  return [...routes].filter(([from]) => published?.includes(from) ?? true);
+}
+
+/** Adds redirects, and removes those from routes that are pages now. */
+function withRedirects(value: unknown, redirects: [string, string][], pages: Iterable<string>): unknown {
+  const targets = new Set(pages);
   const kept = Object.entries(isObject(value) ? value : {}).filter(([from]) => !targets.has(from));
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(routes) };
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(redirects) };
 }
 
 function withReferences(value: unknown, references: ReturnType<typeof movedReferences>): unknown {
@@ -99,12 +108,13 @@ function referrersIn(source: SourceFile, references: ReturnType<typeof movedRefe
 
 /**
  * Plans everything that changes with the address of a page: its file, every reference to it, and a redirect from the
- * old address. Pure; writes nothing.
+ * old address if visitors may know it. Pure; writes nothing.
  */
 export function planPageChange(input: CompileInput, change: PageChange): PlannedChange {
   const routes = movedRoutes(change, routesOf(input));
   const isMove = change.kind === 'move';
   const moves: Moves = { routes, isSamePage: isMove };
+  const redirects = neededRedirects(input, routes);
   const texts = new Map<string, string | null>();
   const referrers: PageReferrer[] = [];
   const hasRedirects = input.files.some((file) => file.path === REDIRECTS);
@@ -121,14 +131,15 @@ export function planPageChange(input: CompileInput, change: PageChange): Planned
     const references = movedReferences(value, schema, input.schemas, moves);
     referrers.push(...referrersIn(source, references));
     let next = withReferences(value, references);
-    if (source.path === REDIRECTS) next = withRedirects(next, routes);
+    if (source.path === REDIRECTS) next = withRedirects(next, redirects, routes.values());
     const file = newRoute === undefined ? source.path : fileOfRoute(newRoute);
     if (file !== source.path) {
       next = withSchemaPath(next, source.path, file);
       // A page that moves along may already have been written to this path.
       if (!texts.has(source.path)) texts.set(source.path, null);
     }
-    if (next !== value || file !== source.path) texts.set(file, rewriteJson(source.text, next));
+    const text = rewriteJson(source.text, next);
+    if (file !== source.path || text !== source.text) texts.set(file, text);
   }
-  return { texts, referrers, redirects: [...routes] };
+  return { texts, referrers, redirects };
 }

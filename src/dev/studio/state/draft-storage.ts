@@ -37,6 +37,8 @@ export function readDraft(file: string): StoredDraft | null {
  */
 export function storeDraft(file: string, draft: StoredDraft): StoredDraft | null {
   const text = JSON.stringify(draft);
+  // A draft of another tab, which may have a newer one by now.
+  if (text === known.get(file)) return null;
   const before = localStorage.getItem(PREFIX + file);
   const isUnseen = before !== text && before !== (known.get(file) ?? null);
   try {

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { buttonClass } from '../../../ui/links/button.ts';
+import { callDevApi } from '../../shared/call-dev-api.ts';
+import entries from '../controls/entries.module.css';
+import dialog from '../controls/StudioDialog.module.css';
+import { StudioDialog } from '../controls/StudioDialog.tsx';
+import { PageFrame } from '../preview/PageFrame.tsx';
+import { ValueChanges } from '../publish/ChangeList.tsx';
+import styles from './History.module.css';
+import type { DocumentHistory, DocumentVersion, OldVersion } from './protocol.ts';
+
+const PREVIEW_WIDTH = 1024;
+
+const formatDate = (date: string) =>
+  new Date(date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Loads a result of the server again whenever the input changes; null until then. */
+function useLoaded<Result>(name: string, input: unknown) {
+  const [result, setResult] = useState<Result | null>(null);
+  const [error, setError] = useState('');
+  const key = JSON.stringify(input);
+  useEffect(() => {
+    let isCurrent = true;
+    setResult(null);
+    callDevApi<Result>(name, JSON.parse(key)).then(
+      (loaded) => isCurrent && setResult(loaded),
+      (failure: Error) => isCurrent && setError(failure.message),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [name, key]);
+  return [result, error] as const;
+}
+
+interface VersionProps {
+  file: string;
+  version: DocumentVersion;
+  onRestore: (value: Record<string, unknown>, label: string) => void;
+}
+
+function Version({ file, version, onRestore }: VersionProps) {
+  const { path, commit, date, author } = version;
+  const [old, error] = useLoaded<OldVersion>('studio/history/version', { file, path, commit });
+  if (!old) return <p role="status">{error || 'Loading the version …'}</p>;
+  if (!old.value) return <p>This version is not plain JSON, so the studio cannot show it.</p>;
+  const { value, changes, payload, shared } = old;
+  return (
+    <section className={styles['version']} aria-label={`Version of ${formatDate(date)}`}>
+      <p>
+        {formatDate(date)}, {author}
+      </p>
+      {changes.length === 0 ? (
+        <p>The saved document is the same.</p>
+      ) : (
+        <>
+          <p>Restoring it would change:</p>
+          <ValueChanges changes={changes} />
+        </>
+      )}
+      {payload && (
+        <div className={styles['preview']}>
+          <PageFrame title="Preview of the version" payload={payload} shared={shared} width={PREVIEW_WIDTH} />
+        </div>
+      )}
+      <div className={dialog['actions']}>
+        <button
+          type="button"
+          className={buttonClass('primary')}
+          onClick={() => onRestore(value, formatDate(date))}
+        >
+          Restore this version
+        </button>
+      </div>
+      <p className={dialog['note']}>It becomes an unsaved change: look at it, then save it or undo it.</p>
+    </section>
+  );
+}
+
+interface HistoryDialogProps {
+  file: string;
+  title: string;
+  onRestore: (value: Record<string, unknown>, label: string) => void;
+  onClose: () => void;
+}
+
+/** Lists the versions of a document from git, shows one of them, and restores it as an unsaved change. */
+export function HistoryDialog({ file, title, onRestore, onClose }: HistoryDialogProps) {
+  const [history, error] = useLoaded<DocumentHistory>('studio/history', { file });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const version = history?.versions.find(({ commit }) => commit === chosen) ?? history?.versions[0];
+  return (
+    <StudioDialog title={`History: ${title}`} isWide onClose={onClose}>
+      {!history && <p role="status">{error || 'Loading the history …'}</p>}
+      {history?.obstacle && <p>{history.obstacle}</p>}
+      {history && !history.obstacle && !version && <p>This document is not in a commit yet.</p>}
+      {history && version && (
+        <div className={styles['history']}>
+          <ol className={entries['list']}>
+            {history.versions.map(({ commit, subject, date, author }) => (
+              <li key={commit}>
+                <button
+                  type="button"
+                  className={entries['entry']}
+                  aria-current={commit === version.commit || undefined}
+                  onClick={() => setChosen(commit)}
+                >
+                  <span className={entries['name']}>{subject}</span>
+                  <span className={entries['note']}>
+                    {formatDate(date)}, {author}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          <Version file={file} version={version} onRestore={onRestore} />
+        </div>
+      )}
+    </StudioDialog>
+  );
+}

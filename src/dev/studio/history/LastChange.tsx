@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { Diagnostic } from '../../../compiler/types.ts';
+import { callDevApi } from '../../shared/call-dev-api.ts';
+import { useAnnounce } from '../controls/announce.tsx';
+import buttons from '../controls/buttons.module.css';
+import dialog from '../controls/StudioDialog.module.css';
+import { StudioDialog } from '../controls/StudioDialog.tsx';
+import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
+import type { StudioSite } from '../protocol.ts';
+import type { UndoableChange, UndoneChange } from './protocol.ts';
+
+interface LastChangeProps {
+  /** A new object after each change of the content. */
+  site: StudioSite;
+  /** Called with the route of the page that exists again, if there is one. */
+  onUndone: (route: string | null) => void;
+}
+
+/** Offers to undo the last change of several files, such as a move with its references and redirects. */
+export function LastChange({ site, onUndone }: LastChangeProps) {
+  const [change, setChange] = useState<UndoableChange | null>(null);
+  const [refusal, setRefusal] = useState<{ message: string; diagnostics: Diagnostic[] } | null>(null);
+  const announce = useAnnounce();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `site` means that there may be another change
+  useEffect(() => {
+    let isCurrent = true;
+    callDevApi<UndoableChange | null>('studio/history/last-change').then(
+      (last) => isCurrent && setChange(last),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [site]);
+
+  async function undo({ id, title }: UndoableChange) {
+    try {
+      const { diagnostics, route } = await callDevApi<UndoneChange>('studio/history/undo', { id });
+      if (diagnostics.length > 0) return setRefusal({ message: 'The site would have errors.', diagnostics });
+      announce(`Undone: ${title}.`);
+      onUndone(route);
+    } catch (error) {
+      setRefusal({ message: (error as Error).message, diagnostics: [] });
+    }
+  }
+
+  if (!change) return null;
+  const isRedo = change.title.startsWith('Undo: ');
+  const label = isRedo ? `Redo: ${change.title.slice('Undo: '.length)}` : `Undo: ${change.title}`;
+  return (
+    <>
+      <button type="button" className={buttons['small']} onClick={() => void undo(change)}>
+        {label}
+      </button>
+      {refusal && (
+        <StudioDialog title="Not undone" onClose={() => setRefusal(null)}>
+          <RequestErrors diagnostics={refusal.diagnostics} refusal={refusal.message} />
+          <p className={dialog['note']}>Nothing was changed.</p>
+        </StudioDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PagePayload } from '../../../app/navigation/payload.ts';
+import type { Diagnostic } from '../../../compiler/types.ts';
+import type { CheckedDraft } from '../protocol.ts';
+import type { ValueChange } from '../values/describe-changes.ts';
+
+/** A version of a document: its state after a commit that changed it. */
+export interface DocumentVersion {
+  commit: string;
+  /** Path of the document in that commit; another one before a move. */
+  path: string;
+  author: string;
+  /** ISO 8601. */
+  date: string;
+  subject: string;
+}
+
+/** The versions of a document, newest first, or why there are none. */
+export interface DocumentHistory {
+  versions: DocumentVersion[];
+  obstacle: string;
+}
+
+/** A version of a document, compared with its file. */
+export interface OldVersion extends Pick<CheckedDraft, 'shared'> {
+  /** Null when the version is not plain JSON. */
+  value: Record<string, unknown> | null;
+  /** What restoring the version would change. */
+  changes: ValueChange[];
+  /** A page that shows the version; null when there is none. */
+  payload: PagePayload | null;
+}
+
+/** A change of several files that can be undone in one step. */
+export interface UndoableChange {
+  id: string;
+  /** What was done: "Move /about to /team". */
+  title: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** The result of undoing a change: the errors that prevent it, or the page that exists again. */
+export interface UndoneChange {
+  diagnostics: Diagnostic[];
+  route: string | null;
+}

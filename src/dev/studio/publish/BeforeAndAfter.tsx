@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { callDevApi } from '../../shared/call-dev-api.ts';
+import { SelectInput } from '../controls/SelectInput.tsx';
+import { PageFrame } from '../preview/PageFrame.tsx';
+import styles from './Publish.module.css';
+import type { ChangedPage, PageVersion, PageVersions } from './protocol.ts';
+
+const WIDTH = 1024;
+
+interface VersionProps {
+  label: string;
+  version: PageVersion;
+  missing: string;
+}
+
+function Version({ label, version, missing }: VersionProps) {
+  const { payload, shared } = version;
+  return (
+    <section className={styles['version']} aria-label={label}>
+      <h4>{label}</h4>
+      {payload ? (
+        <PageFrame title={label} payload={payload} shared={shared} width={WIDTH} />
+      ) : (
+        <p>{missing}</p>
+      )}
+    </section>
+  );
+}
+
+/** Shows a changed page as the last commit has it, beside the page as it is now. */
+export function BeforeAndAfter({ pages }: { pages: readonly ChangedPage[] }) {
+  const [chosen, setChosen] = useState(pages[0]?.route ?? '');
+  const [versions, setVersions] = useState<PageVersions | null>(null);
+  const route = pages.some((page) => page.route === chosen) ? chosen : (pages[0]?.route ?? '');
+
+  useEffect(() => {
+    let isCurrent = true;
+    setVersions(null);
+    callDevApi<PageVersions>('studio/publish/page', { route }).then(
+      (found) => isCurrent && setVersions(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [route]);
+
+  return (
+    <>
+      <SelectInput label="Page" value={route} onChange={setChosen}>
+        {pages.map((page) => (
+          <option key={page.route} value={page.route}>
+            {page.title} ({page.route})
+          </option>
+        ))}
+      </SelectInput>
+      {versions && (
+        <div className={styles['versions']}>
+          <Version label="Before" version={versions.before} missing="This page is new." />
+          <Version label="After" version={versions.after} missing="This page is deleted." />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PagePayload } from '../../../app/navigation/payload.ts';
+import type { Diagnostic } from '../../../compiler/types.ts';
+import type { CheckedDraft } from '../protocol.ts';
+import type { ValueChange } from '../values/describe-changes.ts';
+
+/** A document of content/ that differs from the last commit. */
+export interface ChangedDocument {
+  file: string;
+  name: string;
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  changes: ValueChange[];
+}
+
+/** A page that visitors will see with other content. */
+export interface ChangedPage {
+  route: string;
+  title: string;
+}
+
+/** What would be published, and where to. */
+export interface PublishState {
+  /** Why nothing can be published, and what to do; empty when nothing prevents it. */
+  obstacle: string;
+  branch: string | null;
+  remote: string | null;
+  /** The branch of the remote that receives a push. */
+  upstream: string | null;
+  /** Number of commits that the remote does not have. */
+  unpushed: number;
+  documents: ChangedDocument[];
+  pages: ChangedPage[];
+  /** Identifies the content that is shown: other content is not published before it is shown as well. */
+  fingerprint: string;
+  suggestedMessage: string;
+}
+
+/** A version of a page, with the site and the theme of its time. The payload is null when the page does not exist. */
+export interface PageVersion extends Pick<CheckedDraft, 'shared'> {
+  payload: PagePayload | null;
+}
+
+/** A page at the last commit and now. */
+export interface PageVersions {
+  before: PageVersion;
+  after: PageVersion;
+}
+
+/** The result of `npm run check`. */
+export interface PublishCheck {
+  passed: boolean;
+  diagnostics: Diagnostic[];
+  /** What failed besides the content: types, lint, generated files. For developers. */
+  otherFailures: { name: string; output: string }[];
+}
+
+/** A request to commit content/ and push it. */
+export interface PublishRequest {
+  message: string;
+  fingerprint: string;
+  /** Commits on a new branch with this name. */
+  newBranch?: string;
+}
+
+/** The result of publishing. `message` says what was done, or why not and what to do. */
+export type PublishResult =
+  | { outcome: 'published'; message: string }
+  | { outcome: 'committed'; message: string }
+  | { outcome: 'changed'; message: string }
+  | { outcome: 'failed-check'; check: PublishCheck };

@@ -1,0 +1,70 @@
+import { DevApiError } from '../../../server/endpoint.ts';
+import { CONTENT } from './content-changes.ts';
+import { askGit, GitError, git } from './run-git.ts';
+
+/** A commit that git or one of its hooks has refused. */
+function inWords(error: unknown): unknown {
+  if (!(error instanceof GitError)) return error;
+  const isHook = !/^(?:error|fatal):/m.test(error.output);
+  const reason = isHook ? 'A hook of this repository refused the commit' : 'git refused the commit';
+  return new DevApiError(
+    422,
+    `${reason}; nothing was committed, and every file is as it was.\n${error.output}`,
+  );
+}
+
+/** Makes git aware of new files without staging their content. Returns the files. */
+async function announceNewFiles(root: string): Promise<string[]> {
+  const untracked = ['ls-files', '--others', '--exclude-standard', '-z', '--', CONTENT];
+  const files = (await git(root, untracked)).split('\0').filter(Boolean);
+  if (files.length > 0) await git(root, ['--literal-pathspecs', 'add', '--intent-to-add', '--', ...files]);
+  return files;
+}
+
+/**
+ * Commits content/ as it is on the disk, and nothing else: what the maintainer has staged outside content/ stays
+ * staged. Hooks, signing and the author are those of the maintainer's git. A refused commit leaves the index as it was.
+ */
+async function commit(root: string, message: string): Promise<void> {
+  const added = await announceNewFiles(root);
+  try {
+    await git(root, ['commit', '--quiet', '--only', `--message=${message}`, '--', CONTENT]);
+  } catch (error) {
+    if (added.length > 0) await git(root, ['--literal-pathspecs', 'reset', '--quiet', '--', ...added]);
+    throw error;
+  }
+}
+
+/** Creates a branch at the current commit and switches to it, with all files as they are. */
+async function startBranch(root: string, branch: string): Promise<void> {
+  if ((await askGit(root, ['check-ref-format', '--branch', branch])) === null) {
+    throw new DevApiError(
+      422,
+      `"${branch}" cannot be the name of a branch. Use letters, digits and hyphens.`,
+    );
+  }
+  if ((await askGit(root, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) !== null) {
+    throw new DevApiError(422, `There is already a branch "${branch}". Choose another name.`);
+  }
+  await git(root, ['switch', '--quiet', '--no-track', '--create', branch]);
+}
+
+/** Commits content/ on the current branch, or on a new one. A refused commit leaves the branch as it was. */
+export async function commitContent(root: string, message: string, newBranch?: string): Promise<void> {
+  const before = await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
+  const commitBefore = await askGit(root, ['rev-parse', 'HEAD']);
+  try {
+    if (newBranch !== undefined) await startBranch(root, newBranch);
+    await commit(root, message);
+  } catch (error) {
+    const now = await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
+    if (newBranch !== undefined && now === newBranch && now !== before) {
+      await git(
+        root,
+        before ? ['switch', '--quiet', before] : ['switch', '--quiet', '--detach', `${commitBefore}`],
+      );
+      await git(root, ['branch', '--quiet', '-D', newBranch]);
+    }
+    throw inWords(error);
+  }
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { DevApiError } from '../../../server/endpoint.ts';
+
+/** The result of a git command that has ended. */
+export interface GitResult {
+  status: number;
+  stdout: string;
+  /** What the command and its hooks have printed for people. */
+  stderr: string;
+}
+
+/** A command that git has refused. */
+export class GitError extends Error {
+  readonly output: string;
+
+  constructor({ stdout, stderr }: GitResult) {
+    super(stderr.trim() || stdout.trim());
+    this.name = 'GitError';
+    this.output = this.message;
+  }
+}
+
+/** A push waits for the network and for hooks; nobody waits longer than this for a prompt that cannot appear. */
+const LIMIT_MS = 180_000;
+
+/** Variables that a hook or a shell may have set for another repository or another index. */
+const FOREIGN = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX'];
+
+function environment(extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const env = { ...process.env };
+  for (const name of FOREIGN) delete env[name];
+  // English messages, so that the studio recognises them, and no prompt on the terminal of the server.
+  return { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...extra };
+}
+
+/** Runs the maintainer's git in the project's folder. The arguments never pass through a shell. */
+export function tryGit(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<GitResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('git', args, {
+      cwd: root,
+      env: environment(env),
+      // A session without a terminal: ssh must fail instead of asking for a passphrase there.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output: { stdout: Buffer[]; stderr: Buffer[] } = { stdout: [], stderr: [] };
+    child.stdout.on('data', (chunk: Buffer) => output.stdout.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.stderr.push(chunk));
+    const timer = setTimeout(() => child.kill(), LIMIT_MS);
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer);
+      reject(
+        error.code === 'ENOENT'
+          ? new DevApiError(
+              422,
+              'git is not installed on this computer. Install it from https://git-scm.com.',
+            )
+          : error,
+      );
+    });
+    child.on('close', (status) => {
+      clearTimeout(timer);
+      const [stdout, stderr] = [
+        Buffer.concat(output.stdout).toString(),
+        Buffer.concat(output.stderr).toString(),
+      ];
+      const late = status === null ? `\ngit was stopped after ${LIMIT_MS / 60_000} minutes.` : '';
+      resolve({ status: status ?? 1, stdout, stderr: stderr + late });
+    });
+  });
+}
+
+/** Runs git and returns its output. Rejects with a `GitError` when the command fails. */
+export async function git(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const result = await tryGit(root, args, env);
+  if (result.status !== 0) throw new GitError(result);
+  return result.stdout;
+}
+
+/** Runs git and returns its output without the line break at the end, or null when the command fails. */
+export async function askGit(root: string, args: string[]): Promise<string | null> {
+  const { status, stdout } = await tryGit(root, args);
+  return status === 0 ? stdout.trim() : null;
+}

@@ -1,0 +1,49 @@
+import type { SchemaSet } from '../../../../compiler/schema/schema-set.ts';
+import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
+import { parseFile } from '../../../../compiler/source/json-file.ts';
+import type { ChangedDocument } from '../../publish/protocol.ts';
+import { describeChanges } from '../../values/describe-changes.ts';
+import { documentName } from '../document-name.ts';
+import type { ChangedFile } from '../git/content-changes.ts';
+
+/** The texts of a changed file. Null when it does not exist, or when it is not JSON. */
+export interface FileTexts {
+  before: string | null;
+  after: string | null;
+}
+
+const parsed = (path: string, text: string | null) =>
+  text === null ? undefined : parseFile({ path, text }).value;
+
+/** Describes a changed file in the words of its form. */
+export function changedDocument(file: ChangedFile, texts: FileTexts, schemas: SchemaSet): ChangedDocument {
+  const [before, after] = [parsed(file.before, texts.before), parsed(file.file, texts.after)];
+  const name = documentName(file.file, after ?? before);
+  const isDescribed = before !== undefined && after !== undefined;
+  const schema = kindOfFile(file.file, schemas)?.schema;
+  const changes = isDescribed ? describeChanges(before, after, schema, schemas) : [];
+  const moved: ChangedDocument['changes'][0] = {
+    kind: 'moved',
+    where: ['Address'],
+    path: [],
+    before: file.before,
+    after: file.file,
+  };
+  return {
+    file: file.file,
+    name,
+    kind: file.kind,
+    changes: file.kind === 'moved' ? [moved, ...changes] : changes,
+  };
+}
+
+/** Suggests the message of the commit: "Change Page “Contact”", "Change Redirects, Site and 2 more". */
+export function suggestMessage(documents: readonly ChangedDocument[]): string {
+  const verbs = { added: 'Add', removed: 'Delete', changed: 'Change', moved: 'Move' };
+  const kinds = new Set(documents.map(({ kind }) => kind));
+  const [kind = 'changed'] = kinds.size === 1 ? kinds : [];
+  const names = documents.map(({ name }) => name.replace(/^Page “(.*)”$/, '$1'));
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+  const last = shown.pop() ?? 'content';
+  return `${verbs[kind]} ${shown.length > 0 ? `${shown.join(', ')} and ` : ''}${last}`;
+}

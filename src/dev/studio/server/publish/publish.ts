@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
+import type {
+  PageVersions,
+  PublishCheck,
+  PublishRequest,
+  PublishResult,
+  PublishState,
+} from '../../publish/protocol.ts';
+import { commitContent } from '../git/commit-content.ts';
+import { type ChangedFile, type ContentChanges, contentChanges, textAt } from '../git/content-changes.ts';
+import { type PushResult, push } from '../git/push.ts';
+import { type Repository, readRepository } from '../git/repository.ts';
+import { changedDocument, type FileTexts, suggestMessage } from './changed-documents.ts';
+import { changedPages, compileVersions, pageVersions } from './page-versions.ts';
+import { runCheck } from './run-check.ts';
+
+type ProjectRoot = Pick<ContentContext, 'root'>;
+
+const NOTHING: ContentChanges = { files: [], fingerprint: '' };
+
+async function textsOf(root: string, { kind, file, before }: ChangedFile): Promise<FileTexts> {
+  const isJson = file.endsWith('.json');
+  return {
+    before: kind === 'added' || !isJson ? null : await textAt(root, 'HEAD', before),
+    after: kind === 'removed' || !isJson ? null : readFileSync(path.join(root, file), 'utf8'),
+  };
+}
+
+/** Compiles the last commit, and compares it with the content as it is. */
+async function readVersions({ root, store }: ContentContext, { files }: ContentChanges) {
+  const texts = await Promise.all(files.map((file) => textsOf(root, file)));
+  const committed = new Map<string, string | null>();
+  for (const [index, { file, before }] of files.entries()) {
+    if (file.endsWith('.json') && file !== before) committed.set(file, null);
+    if (before.endsWith('.json')) committed.set(before, texts[index]?.before ?? null);
+  }
+  store.refresh();
+  return { texts, versions: compileVersions(store, committed) };
+}
+
+/** Reads what would be published, and where to. */
+export async function publishState(context: ContentContext): Promise<PublishState> {
+  const { root, store } = context;
+  const repository = await readRepository(root);
+  const changes = repository.obstacle ? NOTHING : await contentChanges(root);
+  const { texts, versions } = await readVersions(context, changes);
+  const { schemas } = store.input();
+  const documents = changes.files.map((file, index) =>
+    changedDocument(file, texts[index] ?? { before: null, after: null }, schemas),
+  );
+  return {
+    ...repository,
+    documents,
+    pages: changedPages(versions),
+    fingerprint: changes.fingerprint,
+    suggestedMessage: suggestMessage(documents),
+  };
+}
+
+/** Returns both versions of a page. */
+export async function publishedPage(context: ContentContext, route: string): Promise<PageVersions> {
+  const changes = await contentChanges(context.root);
+  const { versions } = await readVersions(context, changes);
+  return pageVersions(versions, route);
+}
+
+function describePush(
+  result: PushResult,
+  { remote, upstream, branch }: Repository,
+  to?: string,
+): PublishResult {
+  const target = to ?? upstream ?? branch;
+  if (result.outcome === 'pushed')
+    return { outcome: 'published', message: `Published to ${remote}, branch ${target}.` };
+  if (result.outcome === 'refused') return { outcome: 'committed', message: result.message };
+  const message =
+    'Committed on this computer. The repository has no remote to push to; add one with "git remote add origin <address>".';
+  return { outcome: 'committed', message };
+}
+
+/** Pushes the commits that the remote does not have, on request to a new branch. */
+export async function pushCommits({ root }: ProjectRoot, to?: string): Promise<PublishResult> {
+  const repository = await readRepository(root);
+  return describePush(await push(root, repository, to), repository, to);
+}
+
+/**
+ * Checks the whole project, commits content/ and pushes the commit. Does nothing when the content is not the one that
+ * the editor has seen. Never touches a file outside content/, and never forces a push.
+ */
+export async function publish(
+  context: ProjectRoot,
+  { message, fingerprint, newBranch }: PublishRequest,
+  check: (root: string) => Promise<PublishCheck> = runCheck,
+): Promise<PublishResult> {
+  const { root } = context;
+  if (message.trim() === '') throw new DevApiError(422, 'Write a message: it says what has changed and why.');
+  const { obstacle, branch } = await readRepository(root);
+  if (obstacle) throw new DevApiError(422, obstacle);
+  if (!branch && newBranch === undefined) {
+    throw new DevApiError(422, 'No branch is checked out (detached HEAD). Publish on a new branch.');
+  }
+  const result = await check(root);
+  if (!result.passed) return { outcome: 'failed-check', check: result };
+  if ((await contentChanges(root)).fingerprint !== fingerprint) {
+    return {
+      outcome: 'changed',
+      message: 'The content has changed since this list was made. Look at the new list, then publish again.',
+    };
+  }
+  await commitContent(root, message.trim(), newBranch);
+  return pushCommits(context);
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import type { CheckReport } from '../../../../compiler/report/format-report.ts';
+import { DevApiError } from '../../../server/endpoint.ts';
+import type { PublishCheck } from '../../publish/protocol.ts';
+
+/** Runs `npm run check` in a separate process. It also adds new pages to content/published.json. */
+export function runCheck(root: string): Promise<PublishCheck> {
+  return new Promise((resolve, reject) => {
+    const args = ['--import', 'tsx', 'scripts/check.ts', '--format', 'json'];
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: Buffer[] = [];
+    const errors: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+    child.on('error', reject);
+    child.on('close', () => {
+      try {
+        const report = JSON.parse(Buffer.concat(output).toString()) as CheckReport;
+        const { passed, diagnostics, parts } = report;
+        resolve({
+          passed,
+          diagnostics: diagnostics.filter(({ severity }) => severity === 'error'),
+          otherFailures: parts
+            .filter((part) => !part.passed && part.output !== '')
+            .map(({ name, output: text }) => ({ name, output: text })),
+        });
+      } catch {
+        const reason = Buffer.concat(errors).toString().trim();
+        reject(new DevApiError(500, `The check did not end, so nothing was published.\n${reason}`));
+      }
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base } from '../../support/dev-server.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { createRepository, type TestRepository } from '../../support/git-repository.ts';
+import { expect } from '../../support/test.ts';
+
+const ABOUT = 'content/pages/about.json';
+const CHECK = 'scripts/check.ts';
+
+/** The copy of the project is a repository with a bare remote. */
+const test = base.extend<object, { repository: TestRepository }>({
+  repository: [
+    async ({ copy }, use) => {
+      // The whole check takes seconds; the full run uses it.
+      const report = { version: 1, passed: true, counts: {}, diagnostics: [], parts: [] };
+      const check = copy.read(CHECK);
+      if (!IS_FULL_RUN) copy.write(CHECK, `console.log(${JSON.stringify(JSON.stringify(report))});\n`);
+      const repository = createRepository({}, copy.root);
+      await use(repository);
+      repository.dispose();
+      copy.write(CHECK, check);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// The tests edit the same copy of the project, so they run one after the other.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const title = (page: Page) => page.getByLabel('Title (required)');
+const state = (page: Page) => page.getByRole('banner').getByRole('status');
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations;
+
+async function openStudio(page: Page, route = '/about'): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/_studio#${route}`);
+  await expect(title(page)).toBeVisible({ timeout: 30_000 });
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(state(page)).toHaveText('Saved.');
+}
+
+test('shows what changes in words and as pages, and pushes it with a message', async ({
+  page,
+  copy,
+  repository,
+}) => {
+  const own = JSON.parse(copy.read(ABOUT)).title;
+  await openStudio(page);
+  await title(page).fill('Who we are');
+  await save(page);
+  await page.getByLabel('Summary').fill('Not saved, so not published.');
+  const button = page.getByRole('button', { name: 'Publish' });
+  await button.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Title changed from' })).toHaveText(
+    `Title changed from ${own} to Who we are`,
+  );
+  await expect(dialog).toContainText('Not saved yet, so not published: Who we are.');
+  await expect(dialog.getByRole('status')).toHaveText('The check has found no errors.', { timeout: 60_000 });
+  const version = (name: string) => dialog.getByRole('region', { name }).frameLocator('iframe').locator('h1');
+  for (const name of ['Before', 'After']) await expect(version(name)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await dialog.getByLabel('What have you changed, and why?').fill('Say who we are');
+  await expect(dialog.getByRole('status')).toHaveText('The check has found no errors.', { timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('Published to origin, branch main.', {
+    timeout: 60_000,
+  });
+  await expect(dialog.getByRole('status')).toBeFocused();
+  expect(repository.git(['log', '-1', '--format=%s', 'main'], repository.remote)).toBe('Say who we are');
+  expect(repository.git(['show', '--name-only', '--format='])).toBe(ABOUT);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Summary')).toHaveValue('Not saved, so not published.');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(state(page)).toHaveText('No unsaved changes.');
+});
+
+test('restores an old version as an unsaved change', async ({ page, repository }) => {
+  const { title: now } = JSON.parse(repository.read(ABOUT));
+  const { title: first } = JSON.parse(repository.git(['show', `main~1:${ABOUT}`]));
+  await openStudio(page);
+  await page.getByRole('button', { name: 'History' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^History/ });
+  await expect(dialog.getByText('The saved document is the same.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^First/ }).press('Enter');
+  await expect(dialog.getByText(`Title changed from ${now} to ${first}`)).toBeVisible();
+  await expect(dialog.frameLocator('iframe').locator('h1')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Restore this version' }).press('Enter');
+  await expect(title(page)).toHaveValue(first);
+  await page.keyboard.press('Control+z');
+  await expect(title(page)).toHaveValue(now);
+  expect(repository.git(['status', '--porcelain', 'content'])).toBe('');
+});
+
+test('undoes a move in one step, also after a reload', async ({ page, repository }) => {
+  await openStudio(page, '/faq');
+  await page.getByRole('button', { name: 'Move or rename' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New address').fill('/questions');
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await dialog.getByRole('button', { name: 'Move the page' }).click();
+  await expect(page).toHaveURL(/#\/questions$/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo: Move /faq to /questions' }).press('Enter');
+  await expect(page).toHaveURL(/#\/faq$/);
+  await expect(title(page)).toBeVisible();
+  expect(repository.git(['status', '--porcelain', 'content'])).toBe('');
+});
