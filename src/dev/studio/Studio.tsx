@@ -9,6 +9,7 @@ import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import type { KindEntry } from './protocol.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 import styles from './Studio.module.css';
+import { OrphanedDrafts } from './save/OrphanedDrafts.tsx';
 import { filesWithDraft } from './state/draft-storage.ts';
 import { useLeaveGuard } from './state/use-leave-guard.ts';
 import { useStudioSite } from './state/use-studio-site.ts';
@@ -72,6 +73,13 @@ export function Studio() {
             Publish
           </button>
         </div>
+        <OrphanedDrafts
+          files={[...drafts].filter((file) => !site.documents.some((document) => document.file === file))}
+          onDone={() => {
+            onDraftStored();
+            void reloadSite();
+          }}
+        />
         <LastChange site={site} onUndone={(restored) => openChanged(restored ?? address)} />
         <Navigator
           site={site}

@@ -69,6 +69,11 @@ test('a stored draft of an older file is stale; undoing it shows the file', () =
   expect(undone && isStale(undone)).toBe(false);
 });
 
+test('a file with another layout is no conflict', () => {
+  const page = updatedPage(withMine(), onDisk(FILE, 'other layout'));
+  expect([hasEdits(page), isStale(page), shownBy(page)]).toEqual([true, false, MINE]);
+});
+
 test('combines edits with those of the file, and undo takes them apart', () => {
   const page = updatedPage(withMine(), onDisk(THEIRS));
   const combined = combinedPage(page, page.disk);

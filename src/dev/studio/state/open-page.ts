@@ -27,6 +27,9 @@ export function isStale({ base, disk }: OpenPage): boolean {
 function settled(page: OpenPage): OpenPage {
   const { disk, history } = page;
   if (!disk.value || !isStale(page)) return page;
+  // Only the layout of the file has changed.
+  if (deepEquals(page.base.value, disk.value))
+    return { ...page, base: { hash: disk.hash, value: disk.value } };
   if (hasEdits(page) && !deepEquals(disk.value, history.now.value)) return page;
   return fromFile(page, disk);
 }

@@ -1,6 +1,8 @@
 import type { DevEndpoint } from '../../../server/endpoint.ts';
+import type { PageValue } from '../../protocol.ts';
 import { readInput } from '../read-input.ts';
 import { lastChange, undoChange } from './change-sets.ts';
+import { putBack } from './put-back.ts';
 import { documentHistory, oldVersion, type VersionAddress } from './versions.ts';
 
 /** The endpoints of the history of documents. */
@@ -11,6 +13,11 @@ export const HISTORY_ENDPOINTS: Record<string, DevEndpoint> = {
     oldVersion(
       context,
       readInput<VersionAddress>(input, { file: 'string', path: 'string', commit: 'string' }),
+    ),
+  'studio/history/put-back': (input, context) =>
+    putBack(
+      context,
+      readInput<{ file: string; value: PageValue }>(input, { file: 'string', value: 'object' }),
     ),
   'studio/history/last-change': (_, context) => lastChange(context),
   'studio/history/undo': (input, context) =>

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Diagnostic } from '../../../compiler/types.ts';
+import { callDevApi } from '../../shared/call-dev-api.ts';
+import { useAnnounce } from '../controls/announce.tsx';
+import buttons from '../controls/buttons.module.css';
+import dialog from '../controls/StudioDialog.module.css';
+import { StudioDialog } from '../controls/StudioDialog.tsx';
+import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
+import { readDraft, removeDraft } from '../state/draft-storage.ts';
+
+interface OrphanedDraftsProps {
+  /** Files with a draft that do not exist any more. */
+  files: readonly string[];
+  /** Called after a file was put back or its draft was discarded. */
+  onDone: () => void;
+}
+
+/** Unsaved changes of a document that was deleted or moved outside the studio: nothing of them is lost. */
+export function OrphanedDrafts({ files, onDone }: OrphanedDraftsProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const [diagnostics, setDiagnostics] = useState<Diagnostic[]>([]);
+  const [refusal, setRefusal] = useState('');
+  const announce = useAnnounce();
+  const draft = open === null ? null : readDraft(open);
+
+  function close() {
+    setOpen(null);
+    setDiagnostics([]);
+    setRefusal('');
+  }
+
+  async function putBack(file: string, value: Record<string, unknown>) {
+    try {
+      const result = await callDevApi<{ diagnostics: Diagnostic[] }>('studio/history/put-back', {
+        file,
+        value,
+      });
+      if (result.diagnostics.length > 0) return setDiagnostics(result.diagnostics);
+      announce('Put back, with your unsaved changes.');
+      close();
+      onDone();
+    } catch (error) {
+      setRefusal((error as Error).message);
+    }
+  }
+
+  function discard(file: string) {
+    removeDraft(file);
+    close();
+    onDone();
+  }
+
+  return (
+    <>
+      {files.map((file) => (
+        <button key={file} type="button" className={buttons['small']} onClick={() => setOpen(file)}>
+          Deleted, with unsaved changes: {file}
+        </button>
+      ))}
+      {open !== null && draft && (
+        <StudioDialog title="Unsaved changes of a deleted document" isWide onClose={close}>
+          <p>{open} was deleted or moved outside the studio. This browser still has your version:</p>
+          <textarea
+            readOnly
+            rows={16}
+            aria-label="Your version"
+            value={JSON.stringify(draft.value, null, 2)}
+          />
+          <RequestErrors diagnostics={diagnostics} refusal={refusal} />
+          <div className={dialog['actions']}>
+            <button type="button" className={buttons['small']} onClick={() => void putBack(open, draft.base)}>
+              Put the document back
+            </button>
+            <button type="button" className={buttons['small']} onClick={() => discard(open)}>
+              Discard my version
+            </button>
+          </div>
+          <p className={dialog['note']}>
+            The document comes back as you opened it, with your changes unsaved.
+          </p>
+        </StudioDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatJson } from '../../../../../scripts/content/format-json.ts';
+import type { Diagnostic } from '../../../../compiler/types.ts';
+import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
+import type { PageValue } from '../../protocol.ts';
+import { checkChange } from '../check-change.ts';
+import { contentFilePath } from '../content-files.ts';
+import { writeChangeSet } from './change-sets.ts';
+
+/** Creates a deleted file again, for a draft that is based on it. */
+export function putBack(
+  { root, store }: ContentContext,
+  { file, value }: { file: string; value: PageValue },
+): { diagnostics: Diagnostic[] } {
+  contentFilePath(root, file);
+  store.refresh();
+  if (store.source(file)) throw new DevApiError(409, `${file} exists again. Open it: your draft is there.`);
+  const texts = new Map([[file, formatJson(value)]]);
+  const { blockers } = checkChange(store, texts);
+  if (blockers.length > 0) return { diagnostics: blockers };
+  writeChangeSet(root, `Put back ${file}`, texts);
+  store.refresh();
+  return { diagnostics: [] };
+}
