@@ -9,6 +9,8 @@ export interface DevCopy extends ProjectCopy {
   url: string;
   /** Returns the locations that the server opened in the editor, as `file line column`. */
   opened(): string[];
+  /** The id of the server's process. */
+  pid(): number;
   /** Ends the server, runs the action, and starts the server again at the same address. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
 }
@@ -45,7 +47,7 @@ export const test = base.extend<object, { copy: DevCopy }>({
           rmSync(path.join(copy.root, '.cache/backend'), { recursive: true, force: true });
           server = await startServer(copy, 'start', env, Number(new URL(url).port));
         };
-        await use({ ...copy, url, opened, restart });
+        await use({ ...copy, url, opened, restart, pid: () => server?.pid ?? 0 });
       } finally {
         await server?.stop();
         copy.dispose();

@@ -7,6 +7,8 @@ import { commandEnvironment, type ProjectCopy } from './project-copy.ts';
 /** The server of a copy of the project, on a free port. */
 export interface OwnServer {
   url: string;
+  /** The id of the server's process. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -66,7 +68,7 @@ export async function startServer(
     if (response?.ok) {
       // The pages do not wait for the database.
       await fetch(`${url}/rest/v1/`);
-      return { url, stop };
+      return { url, pid: server.pid ?? 0, stop };
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { labelFor } from '../../compiler/report/labels.ts';
 import type { Schema } from '../../compiler/schema/schema-set.ts';
+import type { JsonPath } from '../../compiler/source/locations.ts';
 import { anchorsIn } from './anchors.ts';
 import { AddBlockDialog } from './blocks/AddBlockDialog.tsx';
 import { blockName } from './blocks/BlockList.tsx';
 import { Outline } from './blocks/Outline.tsx';
 import { useAnnounce } from './controls/announce.tsx';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
-import { errorCounts, errorsOfPart, partOf, targetPath } from './diagnostics/diagnostic-paths.ts';
+import { errorCounts, errorsOfPart, partAt, targetPath } from './diagnostics/diagnostic-paths.ts';
 import { focusField } from './form/focus-field.ts';
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
@@ -38,6 +39,7 @@ import { combinedPage, type OpenPage } from './state/open-page.ts';
 import type { PageState } from './state/use-open-page.ts';
 import { UsedOn } from './UsedOn.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { describeChanges } from './values/describe-changes.ts';
 
 interface PageEditorProps {
   site: StudioSite;
@@ -104,15 +106,34 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     diagnosticsHeading.current?.focus();
   }
 
-  useShortcuts({ save: trySave, undo: () => change(undo), redo: () => change(redo) });
+  /** Selects the part with a value. `at` are the keys of the blocks then. Returns the path of the value inside the part. */
+  function selectPart(path: JsonPath, at: readonly number[] = keys): JsonPath {
+    const part = partAt(path, parts);
+    setSelected(typeof part === 'number' ? (at[part] ?? null) : part);
+    return path.slice(typeof part === 'number' ? 2 : 0);
+  }
+
+  /** Goes one step back or forward, and shows what that has changed. The buttons keep the focus, to be pressed again. */
+  function go(step: typeof undo, verb: string, movesFocus: boolean) {
+    const { now } = step(page.history);
+    const [first] = describeChanges(value, now.value, schema, site.schemas);
+    change(step);
+    if (!first) return;
+    const inside = selectPart(first.path, now.keys);
+    // The form of the part renders first.
+    if (movesFocus && inside.length > 0) requestAnimationFrame(() => void focusField(inside));
+    announce(`${verb}: ${first.where.join(' › ')}.`);
+  }
+
+  useShortcuts({
+    save: trySave,
+    undo: () => go(undo, 'Undone', true),
+    redo: () => go(redo, 'Redone', true),
+  });
 
   function goToField(diagnostic: StudioDiagnostic) {
-    const part = partOf(diagnostic, parts);
-    setSelected(typeof part === 'number' ? (keys[part] ?? null) : part);
-    // The form of the part renders first.
-    requestAnimationFrame(
-      () => void focusField(targetPath(diagnostic).slice(typeof part === 'number' ? 2 : 0)),
-    );
+    const inside = selectPart(targetPath(diagnostic));
+    requestAnimationFrame(() => void focusField(inside));
   }
 
   function add(added: BlockValue) {
@@ -163,8 +184,8 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         isUnstored={isUnstored}
         errors={errors}
         onSave={trySave}
-        onUndo={() => change(undo)}
-        onRedo={() => change(redo)}
+        onUndo={() => go(undo, 'Undone', false)}
+        onRedo={() => go(redo, 'Redone', false)}
         onChangePage={setDialog}
         onShowHistory={() => setDialog('history')}
       />

@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../../support/dev-server.ts';
 import { expect } from '../../support/test.ts';
@@ -90,5 +92,89 @@ test('offers both versions of a file that has changed, also while the draft has 
   await saveButton(page).click();
   await expect(state(page)).toHaveText('Saved.');
   expect(copy.read(ABOUT)).toBe(theirs.replace(`"title": "${own}"`, '"title": "My title"'));
+  copy.write(ABOUT, before);
+});
+
+test('the server stops while the editor types and saves @full', async ({ page, copy, health }) => {
+  test.setTimeout(180_000);
+  health.expect(/Failed to load resource|ERR_CONNECTION_REFUSED|WebSocket|websocket|server connection lost/i);
+  const before = copy.read(ABOUT);
+  await openStudio(page);
+  await copy.restart(async () => {
+    await title(page).fill('Typed without a server');
+    await saveButton(page).click();
+    await expect(state(page)).toContainText('The development server does not respond.');
+    expect(copy.read(ABOUT)).toBe(before);
+  });
+  await openStudio(page);
+  await expect(title(page)).toHaveValue('Typed without a server');
+  await expect(page.getByText('No errors or warnings')).toBeVisible();
+  await saveButton(page).click();
+  await expect(state(page)).toHaveText('Saved.');
+  expect(JSON.parse(copy.read(ABOUT)).title).toBe('Typed without a server');
+  copy.write(ABOUT, before);
+});
+
+test('the storage of the browser is full @full', async ({ page, copy }) => {
+  const before = copy.read(ABOUT);
+  await openStudio(page);
+  await page.evaluate(() => {
+    for (let size = 1 << 22; size > 0; size >>= 1) {
+      try {
+        localStorage.setItem(`filler ${size}`, 'x'.repeat(size));
+      } catch {
+        // No room for this size; a smaller one may fit.
+      }
+    }
+  });
+  await title(page).fill('No room for a draft');
+  await expect(state(page)).toContainText('The storage of this browser is full');
+  await saveButton(page).click();
+  await expect(state(page)).toHaveText('Saved.');
+  expect(JSON.parse(copy.read(ABOUT)).title).toBe('No room for a draft');
+  await page.evaluate(() => localStorage.clear());
+  copy.write(ABOUT, before);
+});
+
+test('a document that is deleted outside the studio can be put back with its draft @full', async ({
+  page,
+  copy,
+}) => {
+  const file = 'content/pages/faq.json';
+  const before = copy.read(file);
+  await openStudio(page, '/faq');
+  await title(page).fill('Q');
+  copy.remove(file);
+  await page.getByRole('button', { name: `Deleted, with unsaved changes: ${file}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Your version')).toHaveValue(/"title": "Q"/);
+  await dialog.getByRole('button', { name: 'Put the document back' }).click();
+  await expect(title(page)).toHaveValue('Q');
+  expect(JSON.parse(copy.read(file))).toEqual(JSON.parse(before));
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(state(page)).toHaveText('No unsaved changes.');
+  copy.write(file, before);
+});
+
+test('a file that cannot be written stays as it is, and so does the draft @full', async ({
+  page,
+  copy,
+  health,
+}) => {
+  health.expect(/status 507|507/);
+  const before = copy.read(ABOUT);
+  await openStudio(page);
+  await title(page).fill('Not written');
+  await expect(page.getByText('No errors or warnings')).toBeVisible();
+  // As a full disk does, for every user: the temporary file is a device that accepts no byte.
+  const temporary = path.join(copy.root, `content/pages/.about.json.${copy.pid()}.tmp`);
+  symlinkSync('/dev/full', temporary);
+  await saveButton(page).click();
+  await expect(state(page)).toContainText('The disk is full. Free some space, then try again.');
+  expect(copy.read(ABOUT)).toBe(before);
+  await page.reload();
+  await expect(title(page)).toHaveValue('Not written');
+  await saveButton(page).click();
+  await expect(state(page)).toHaveText('Saved.');
   copy.write(ABOUT, before);
 });

@@ -25,11 +25,15 @@ export function errorsAt(diagnostics: readonly StudioDiagnostic[], base: JsonPat
 /** The index of a block, the name of a group, or null for the general properties of a document. */
 export type PartIndex = number | string | null;
 
-/** Returns the part of the document that a diagnostic concerns. */
-export function partOf(diagnostic: StudioDiagnostic, { blocks, groups }: DocumentParts): PartIndex {
-  const [first, second] = targetPath(diagnostic);
+/** Returns the part of the document that contains a value. */
+export function partAt([first, second]: JsonPath, { blocks, groups }: DocumentParts): PartIndex {
   if (first === blocks && typeof second === 'number') return second;
   return typeof first === 'string' && groups.includes(first) ? first : null;
+}
+
+/** Returns the part of the document that a diagnostic concerns. */
+export function partOf(diagnostic: StudioDiagnostic, parts: DocumentParts): PartIndex {
+  return partAt(targetPath(diagnostic), parts);
 }
 
 /** Converts the errors of a part to the format of RJSF. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import type { DevEndpoint } from '../../server/endpoint.ts';
 import type { Draft, DraftCheck, NewPage, NewRecord, PageChange } from '../protocol.ts';
 import { changePage } from './change-page.ts';
