@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { PAGES } from '../../../compiler/source/routes.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { DialogActions } from '../controls/DialogActions.tsx';
 import { SelectInput } from '../controls/SelectInput.tsx';
@@ -7,6 +8,7 @@ import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
 import type { PageChange, PageChangeResult, PageEntry } from '../protocol.ts';
+import { moveDrafts } from '../state/draft-storage.ts';
 import styles from './ChangePageDialog.module.css';
 
 interface ChangePageDialogProps {
@@ -69,7 +71,10 @@ export function ChangePageDialog({ kind, page, pages, onDone, onClose }: ChangeP
     const change: PageChange = { kind, file: page.file, to, withPagesBelow, apply: isPlanned };
     try {
       const result = await callDevApi<PageChangeResult>('studio/change', change);
-      if (result.outcome === 'done') return onDone(to);
+      if (result.outcome === 'done') {
+        if (kind === 'move') moveDrafts(page.file, `${PAGES}${to.slice(1)}.json`, withPagesBelow);
+        return onDone(to);
+      }
       setPlan(result);
     } catch (error) {
       setPlan(null);

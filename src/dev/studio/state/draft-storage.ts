@@ -59,6 +59,17 @@ export function removeDraft(file: string): void {
   known.set(file, null);
 }
 
+/** Gives the drafts of moved files their new paths. `below` includes the files in the folder with the name of the page. */
+export function moveDrafts(from: string, to: string, below: boolean): void {
+  const [oldBase, newBase] = [from, to].map((file) => file.replace(/\.json$/, ''));
+  for (const file of filesWithDraft()) {
+    const draft = file === from || (below && file.startsWith(`${oldBase}/`)) ? readDraft(file) : null;
+    if (!draft) continue;
+    storeDraft(file.replace(oldBase ?? '', newBase ?? ''), draft);
+    removeDraft(file);
+  }
+}
+
 /** Returns true when the draft exists only in this tab, because the storage of the browser is full. */
 export function isUnstored(file: string): boolean {
   return unstored.has(file);
