@@ -1,29 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { labelFor } from '../../compiler/report/labels.ts';
 import type { Schema } from '../../compiler/schema/schema-set.ts';
-import type { JsonPath } from '../../compiler/source/locations.ts';
 import { anchorsIn } from './anchors.ts';
 import { AddBlockDialog } from './blocks/AddBlockDialog.tsx';
 import { blockName } from './blocks/BlockList.tsx';
 import { Outline } from './blocks/Outline.tsx';
 import { useAnnounce } from './controls/announce.tsx';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
-import { errorCounts, errorsOfPart, partAt, targetPath } from './diagnostics/diagnostic-paths.ts';
-import { focusField } from './form/focus-field.ts';
+import { errorCounts, errorsOfPart, targetPath } from './diagnostics/diagnostic-paths.ts';
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type {
-  BlockValue,
-  DocumentEntry,
-  PageChange,
-  PageValue,
-  StudioDiagnostic,
-  StudioSite,
-} from './protocol.ts';
+import type { BlockValue, DocumentEntry, PageChange, PageValue, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
@@ -34,12 +25,12 @@ import {
   valueOfPart,
   withPart,
 } from './state/document-parts.ts';
-import { addBlock, blocksOf, editBlock, editPage, redo, replacePage, undo } from './state/history.ts';
+import { addBlock, blocksOf, editBlock, editPage, replacePage } from './state/history.ts';
 import { combinedPage, type OpenPage } from './state/open-page.ts';
 import type { PageState } from './state/use-open-page.ts';
+import { useSteps } from './state/use-steps.ts';
 import { UsedOn } from './UsedOn.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
-import { describeChanges } from './values/describe-changes.ts';
 
 interface PageEditorProps {
   site: StudioSite;
@@ -106,35 +97,19 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     diagnosticsHeading.current?.focus();
   }
 
-  /** Selects the part with a value. `at` are the keys of the blocks then. Returns the path of the value inside the part. */
-  function selectPart(path: JsonPath, at: readonly number[] = keys): JsonPath {
-    const part = partAt(path, parts);
-    setSelected(typeof part === 'number' ? (at[part] ?? null) : part);
-    return path.slice(typeof part === 'number' ? 2 : 0);
-  }
-
-  /** Goes one step back or forward, and shows what that has changed. The buttons keep the focus, to be pressed again. */
-  function go(step: typeof undo, verb: string, movesFocus: boolean) {
-    const { now } = step(page.history);
-    const [first] = describeChanges(value, now.value, schema, site.schemas);
-    change(step);
-    if (!first) return;
-    const inside = selectPart(first.path, now.keys);
-    // The form of the part renders first.
-    if (movesFocus && inside.length > 0) requestAnimationFrame(() => void focusField(inside));
-    announce(`${verb}: ${first.where.join(' › ')}.`);
-  }
-
+  const steps = useSteps({
+    history: page.history,
+    schema,
+    schemas: site.schemas,
+    parts,
+    change,
+    select: setSelected,
+  });
   useShortcuts({
     save: trySave,
-    undo: () => go(undo, 'Undone', true),
-    redo: () => go(redo, 'Redone', true),
+    undo: () => steps.goBack(true),
+    redo: () => steps.goForward(true),
   });
-
-  function goToField(diagnostic: StudioDiagnostic) {
-    const inside = selectPart(targetPath(diagnostic));
-    requestAnimationFrame(() => void focusField(inside));
-  }
 
   function add(added: BlockValue) {
     const at = index < 0 ? blocks.length : index + 1;
@@ -184,8 +159,8 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         isUnstored={isUnstored}
         errors={errors}
         onSave={trySave}
-        onUndo={() => go(undo, 'Undone', false)}
-        onRedo={() => go(redo, 'Redone', false)}
+        onUndo={() => steps.goBack(false)}
+        onRedo={() => steps.goForward(false)}
         onChangePage={setDialog}
         onShowHistory={() => setDialog('history')}
       />
@@ -212,7 +187,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
           failure={failure}
           file={entry.file}
           heading={diagnosticsHeading}
-          onFollow={goToField}
+          onFollow={(diagnostic) => steps.showValue(targetPath(diagnostic))}
         />
         {partSchema ? (
           <PartForm

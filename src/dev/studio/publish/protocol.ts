@@ -66,4 +66,4 @@ export type PublishResult =
   | { outcome: 'published'; message: string }
   | { outcome: 'committed'; message: string }
   | { outcome: 'changed'; message: string }
-  | { outcome: 'failed-check'; check: PublishCheck };
+  | ({ outcome: 'failed-check' } & PublishCheck);

@@ -48,7 +48,7 @@ export function usePublish() {
   }, [checkAndLoad]);
 
   async function finish(result: PublishResult): Promise<void> {
-    if (result.outcome === 'failed-check') setCheck(result.check);
+    if (result.outcome === 'failed-check') setCheck(result);
     else if (result.outcome === 'published') setDone(result.message);
     else setFailure(result.message);
     await load();

@@ -91,7 +91,7 @@ test('publishes a new branch named after the message and continues there', async
 
 test('commits nothing when the check fails, or when the content is not the one that was shown', async () => {
   const failed = { ...PASSED, passed: false };
-  expect(await publishNow(undefined, async () => failed)).toEqual({ outcome: 'failed-check', check: failed });
+  expect(await publishNow(undefined, async () => failed)).toEqual({ outcome: 'failed-check', ...failed });
   const result = await publishNow(undefined, async () => {
     repository.write(NEW, '{}\n');
     return PASSED;

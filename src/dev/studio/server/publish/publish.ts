@@ -103,7 +103,7 @@ export async function publish(
     throw new DevApiError(422, 'No branch is checked out (detached HEAD). Publish on a new branch.');
   }
   const result = await check(root);
-  if (!result.passed) return { outcome: 'failed-check', check: result };
+  if (!result.passed) return { outcome: 'failed-check', ...result };
   if ((await contentChanges(root)).fingerprint !== fingerprint) {
     return {
       outcome: 'changed',

@@ -1,0 +1,47 @@
+import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
+import type { JsonPath } from '../../../compiler/source/locations.ts';
+import { useAnnounce } from '../controls/announce.tsx';
+import { partAt } from '../diagnostics/diagnostic-paths.ts';
+import { focusField } from '../form/focus-field.ts';
+import { describeChanges } from '../values/describe-changes.ts';
+import type { DocumentParts, PartKey } from './document-parts.ts';
+import { type History, redo, undo } from './history.ts';
+
+interface StepsOptions {
+  history: History;
+  schema: Schema;
+  schemas: SchemaSet;
+  parts: DocumentParts;
+  change: (edit: (history: History) => History) => void;
+  select: (part: PartKey) => void;
+}
+
+/** Shows values of a document in their forms, and goes back and forward through its edits. */
+export function useSteps({ history, schema, schemas, parts, change, select }: StepsOptions) {
+  const announce = useAnnounce();
+
+  /** Selects the part with a value, and moves the focus to its field if asked to. `keys` are those of the blocks then. */
+  function showValue(path: JsonPath, movesFocus = true, keys = history.now.keys): void {
+    const part = partAt(path, parts);
+    select(typeof part === 'number' ? (keys[part] ?? null) : part);
+    const inside = path.slice(typeof part === 'number' ? 2 : 0);
+    // The form of the part renders first.
+    if (movesFocus) requestAnimationFrame(() => void focusField(inside));
+  }
+
+  /** Goes one step back or forward, and shows what that changes. A button keeps the focus, to be pressed again. */
+  function go(step: typeof undo, verb: string, movesFocus: boolean): void {
+    const { now } = step(history);
+    const [first] = describeChanges(history.now.value, now.value, schema, schemas);
+    change(step);
+    if (!first) return;
+    showValue(first.path, movesFocus, now.keys);
+    announce(`${verb}: ${first.where.join(' › ')}.`);
+  }
+
+  return {
+    showValue,
+    goBack: (movesFocus: boolean) => go(undo, 'Undone', movesFocus),
+    goForward: (movesFocus: boolean) => go(redo, 'Redone', movesFocus),
+  };
+}
