@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { test as base } from '../../support/dev-server.ts';
+import { test } from '../../support/dev-server.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { createRepository, type TestRepository } from '../../support/git-repository.ts';
 import { expect } from '../../support/test.ts';
@@ -8,21 +10,25 @@ import { expect } from '../../support/test.ts';
 const ABOUT = 'content/pages/about.json';
 const CHECK = 'scripts/check.ts';
 
-/** The copy of the project is a repository with a bare remote. */
-const test = base.extend<object, { repository: TestRepository }>({
-  repository: [
-    async ({ copy }, use) => {
-      // The whole check takes seconds; the full run uses it.
-      const report = { version: 1, passed: true, counts: {}, diagnostics: [], parts: [] };
-      const check = copy.read(CHECK);
-      if (!IS_FULL_RUN) copy.write(CHECK, `console.log(${JSON.stringify(JSON.stringify(report))});\n`);
-      const repository = createRepository({}, copy.root);
-      await use(repository);
-      repository.dispose();
-      copy.write(CHECK, check);
-    },
-    { scope: 'worker' },
-  ],
+let repository: TestRepository;
+let check = '';
+let about = '';
+
+// The copy of the project becomes a repository with a bare remote.
+test.beforeAll(({ copy }) => {
+  check = copy.read(CHECK);
+  about = copy.read(ABOUT);
+  const report = { version: 1, passed: true, counts: {}, diagnostics: [], parts: [] };
+  // The whole check takes seconds; the full run uses it.
+  if (!IS_FULL_RUN) copy.write(CHECK, `console.log(${JSON.stringify(JSON.stringify(report))});\n`);
+  repository = createRepository({}, copy.root);
+});
+
+test.afterAll(({ copy }) => {
+  repository.dispose();
+  rmSync(path.join(copy.root, '.git'), { recursive: true, force: true });
+  copy.write(CHECK, check);
+  copy.write(ABOUT, about);
 });
 
 // The tests edit the same copy of the project, so they run one after the other.
@@ -45,20 +51,16 @@ async function save(page: Page): Promise<void> {
   await expect(state(page)).toHaveText('Saved.');
 }
 
-test('shows what changes in words and as pages, and pushes it with a message', async ({
-  page,
-  copy,
-  repository,
-}) => {
+test('shows what changes in words and as pages, and pushes it with a message', async ({ page, copy }) => {
   const own = JSON.parse(copy.read(ABOUT)).title;
   await openStudio(page);
   await title(page).fill('Who we are');
   await save(page);
   await page.getByLabel('Summary').fill('Not saved, so not published.');
-  const button = page.getByRole('button', { name: 'Publish' });
+  const button = page.getByRole('button', { name: 'Publish', exact: true });
   await button.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Title changed from' })).toHaveText(
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Title changed from' }).last()).toHaveText(
     `Title changed from ${own} to Who we are`,
   );
   await expect(dialog).toContainText('Not saved yet, so not published: Who we are.');
@@ -85,11 +87,11 @@ test('shows what changes in words and as pages, and pushes it with a message', a
   await expect(state(page)).toHaveText('No unsaved changes.');
 });
 
-test('restores an old version as an unsaved change', async ({ page, repository }) => {
+test('restores an old version as an unsaved change', async ({ page }) => {
   const { title: now } = JSON.parse(repository.read(ABOUT));
   const { title: first } = JSON.parse(repository.git(['show', `main~1:${ABOUT}`]));
   await openStudio(page);
-  await page.getByRole('button', { name: 'History' }).press('Enter');
+  await page.getByRole('button', { name: 'History', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^History/ });
   await expect(dialog.getByText('The saved document is the same.')).toBeVisible();
   await dialog.getByRole('button', { name: /^First/ }).press('Enter');
@@ -103,7 +105,7 @@ test('restores an old version as an unsaved change', async ({ page, repository }
   expect(repository.git(['status', '--porcelain', 'content'])).toBe('');
 });
 
-test('undoes a move in one step, also after a reload', async ({ page, repository }) => {
+test('undoes a move in one step, also after a reload', async ({ page }) => {
   await openStudio(page, '/faq');
   await page.getByRole('button', { name: 'Move or rename' }).click();
   const dialog = page.getByRole('dialog');
