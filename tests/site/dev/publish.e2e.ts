@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test } from '../../support/dev-server.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { createRepository, type TestRepository } from '../../support/git-repository.ts';
+import { violations } from '../../support/inspect/axe.ts';
 import { expect } from '../../support/test.ts';
 
 const ABOUT = 'content/pages/about.json';
@@ -36,8 +36,6 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const title = (page: Page) => page.getByLabel('Title (required)');
 const state = (page: Page) => page.getByRole('banner').getByRole('status');
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations;
 
 async function openStudio(page: Page, route = '/about'): Promise<void> {
   await page.setViewportSize({ width: 1024, height: 700 });
