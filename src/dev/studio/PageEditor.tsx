@@ -102,6 +102,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     schema,
     schemas: site.schemas,
     parts,
+    selected,
     change,
     select: setSelected,
   });

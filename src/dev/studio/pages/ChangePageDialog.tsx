@@ -37,6 +37,7 @@ function Plan({ plan }: { plan: PageChangeResult }) {
         ))}
       </ul>
       <h3 className={dialog['subheading']}>Redirects from old addresses</h3>
+      {redirects.length === 0 && <p>No redirect: visitors do not know the address yet.</p>}
       <ul className={styles['locations']}>
         {redirects.map(([from, to]) => (
           <li key={from}>

@@ -12,19 +12,25 @@ interface StepsOptions {
   schema: Schema;
   schemas: SchemaSet;
   parts: DocumentParts;
+  /** The part on the screen. */
+  selected: PartKey;
   change: (edit: (history: History) => History) => void;
   select: (part: PartKey) => void;
 }
 
 /** Shows values of a document in their forms, and goes back and forward through its edits. */
-export function useSteps({ history, schema, schemas, parts, change, select }: StepsOptions) {
+export function useSteps({ history, schema, schemas, parts, selected, change, select }: StepsOptions) {
   const announce = useAnnounce();
+
+  function keyOf(path: JsonPath, keys: readonly number[]): PartKey {
+    const part = partAt(path, parts);
+    return typeof part === 'number' ? (keys[part] ?? null) : part;
+  }
 
   /** Selects the part with a value, and moves the focus to its field if asked to. `keys` are those of the blocks then. */
   function showValue(path: JsonPath, movesFocus = true, keys = history.now.keys): void {
-    const part = partAt(path, parts);
-    select(typeof part === 'number' ? (keys[part] ?? null) : part);
-    const inside = path.slice(typeof part === 'number' ? 2 : 0);
+    select(keyOf(path, keys));
+    const inside = path.slice(typeof partAt(path, parts) === 'number' ? 2 : 0);
     // The form of the part renders first.
     if (movesFocus) requestAnimationFrame(() => void focusField(inside));
   }
@@ -32,7 +38,9 @@ export function useSteps({ history, schema, schemas, parts, change, select }: St
   /** Goes one step back or forward, and shows what that changes. A button keeps the focus, to be pressed again. */
   function go(step: typeof undo, verb: string, movesFocus: boolean): void {
     const { now } = step(history);
-    const [first] = describeChanges(history.now.value, now.value, schema, schemas);
+    const changes = describeChanges(history.now.value, now.value, schema, schemas);
+    // The part on the screen stays if it has changed as well.
+    const first = changes.find(({ path }) => keyOf(path, now.keys) === selected) ?? changes[0];
     change(step);
     if (!first) return;
     showValue(first.path, movesFocus, now.keys);
