@@ -39,7 +39,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     ...sitemapFiles(site, pages),
     'robots.txt': robotsTxt(site),
     _headers: headersFile(
-      securityHeaders(backend, template.inline, site.analytics),
+      securityHeaders(backend, template.inline, site),
       Object.keys(feeds).map((file) => `/${file}`),
     ),
     _redirects: redirectsFile(redirects),

@@ -12,6 +12,7 @@ import type { PageData } from '../../src/compiler/types.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { pageHeadDataFor, siteHeadData } from '../prerender/head-data.ts';
 import { payloadOf } from '../prerender/pages/payloads.ts';
+import { POLICY_HEADER, withDevPolicy } from './dev-policy.ts';
 import { styleUrls } from './dev-styles.ts';
 import type { DevTools } from './dev-tools.ts';
 
@@ -44,14 +45,14 @@ export function devPages(
 ): Connect.NextHandleFunction {
   const overlay = tools ? `<script type="module" src="${tools.overlay}"></script>\n  ` : '';
 
-  async function pageHtml(page: PageData, payload: PagePayload): Promise<string> {
+  async function pageDocuments(page: PageData, payload: PagePayload) {
     const { render } = (await server.ssrLoadModule(RENDERER)) as typeof import('../../src/prerender.tsx');
     const app = await render(payload);
     const file = path.join(server.config.root, 'index.html');
     const template = readFileSync(file, 'utf8').replace('</body>', `${overlay}</body>`);
     const facts = { ...siteHeadData(store.site(), store.theme()), ...pageHeadDataFor(store.pages())(page) };
-    const html = documentHtml({ template, styles: styleLinks(server), facts, payload, app });
-    return server.transformIndexHtml(encodeURI(page.path), html);
+    const written = documentHtml({ template, styles: styleLinks(server), facts, payload, app });
+    return { written, served: await server.transformIndexHtml(encodeURI(page.path), written) };
   }
 
   return (request, response, next) => {
@@ -76,7 +77,9 @@ export function devPages(
       response.end(JSON.stringify(payload));
       return;
     }
-    pageHtml(shown, payload).then((html) => {
+    pageDocuments(shown, payload).then((documents) => {
+      const { html, policy } = withDevPolicy(store.site(), documents, 'page');
+      response.setHeader(POLICY_HEADER, policy);
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(html);
     }, next);

@@ -92,3 +92,13 @@ test('the policy contains only the hosted backend of the build', () => {
   expect(backendOrigin({})).toBe('');
   expect(securityHeaders('', inline)['Content-Security-Policy']).toContain("connect-src 'self';");
 });
+
+test('frames and pictures of other servers are allowed only from those that site.json lists', () => {
+  expect(security['Content-Security-Policy']).toContain("img-src 'self' data:;");
+  expect(security['Content-Security-Policy']).not.toContain('frame-src');
+  const listed = securityHeaders('', inline, { embeds: ['https://video.example.org'] });
+  expect(listed['Content-Security-Policy']).toContain("img-src 'self' data: https://video.example.org;");
+  expect(listed['Content-Security-Policy']).toContain('frame-src https://video.example.org;');
+  expect(listed['Content-Security-Policy']).toContain("script-src 'self' 'sha256-script';");
+  expect(listed['Cross-Origin-Embedder-Policy']).toBeUndefined();
+});

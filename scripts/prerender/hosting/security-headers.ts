@@ -49,12 +49,12 @@ function analyticsSources(analytics: Site['analytics']): {
  * The headers of every response, for `_headers`, nginx, Caddy and `npm run preview`.
  * @param backendOrigin Origin of the hosted Supabase project; empty if the site serves its own backend.
  * @param inline Hashes of the pages' inline elements.
- * @param analytics The analytics script, if one is configured.
+ * @param site The analytics script, and the servers whose pages and pictures are embedded, if there are any.
  */
 export function securityHeaders(
   backendOrigin: string,
   inline: InlineSources,
-  analytics?: Site['analytics'],
+  { analytics, embeds = [] }: Pick<Site, 'analytics' | 'embeds'> = {},
 ): Record<string, string> {
   const { script, connect, types } = analyticsSources(analytics);
   const policy = [
@@ -63,7 +63,8 @@ export function securityHeaders(
     ["style-src 'self'", ...inline.styles].join(' '),
     // Prerendered style attributes of form inputs.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...embeds].join(' '),
+    ...(embeds.length > 0 ? [['frame-src', ...embeds].join(' ')] : []),
     "font-src 'self'",
     ['connect-src', "'self'", backendOrigin, ...connect].filter(Boolean).join(' '),
     "manifest-src 'self'",
@@ -80,7 +81,8 @@ export function securityHeaders(
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cross-Origin-Embedder-Policy': 'require-corp',
+    // With it, browsers refuse frames and pictures whose server does not send headers for it, and few servers do.
+    ...(embeds.length === 0 && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
     'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
   };
 }

@@ -11,7 +11,7 @@ export function ChartTable({ chart }: { chart: Chart }) {
     <details className={styles['details']} suppressHydrationWarning>
       <summary>{labels.chartTable}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls on a small screen, also by keyboard. */}
-      <section className={styles['scroll']} aria-label={measure} tabIndex={0}>
+      <div className={styles['scroll']} role="group" aria-label={measure} tabIndex={0}>
         <table>
           <caption>{measure}</caption>
           <thead>
@@ -36,7 +36,7 @@ export function ChartTable({ chart }: { chart: Chart }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </details>
   );
 }

@@ -28,6 +28,7 @@ export type DiagnosticCode =
   | 'broken-anchor'
   | 'draft-link'
   | 'unsafe-url'
+  | 'unlisted-origin'
   | 'own-address'
   | 'vague-link'
   | 'link-mismatch'

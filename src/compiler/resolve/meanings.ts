@@ -6,6 +6,7 @@ import { NOT_FOUND } from '../source/routes.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { type Condition, conditionHolds } from './conditions.ts';
 import { resolveDate, resolvePageDates } from './dates.ts';
+import { resolveEmbed } from './embeds.ts';
 import { parseInline } from './inline.ts';
 import { checkDraft, resolveLink } from './links.ts';
 import { resolveMedia } from './media.ts';
@@ -76,6 +77,7 @@ export const MEANINGS: Record<TextMeaning, Resolve> = {
   link: (text, location, context) => resolveLink(context, location, text),
   anchor: (text) => text,
   alternative: (text) => text,
+  embed: resolveEmbed,
   media: resolveMedia,
   icon,
   page,

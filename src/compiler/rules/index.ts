@@ -56,6 +56,7 @@ import { unknownIcon } from './unknown-icon.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unknownProperty } from './unknown-property.ts';
 import { unknownRecord } from './unknown-record.ts';
+import { unlistedOrigin } from './unlisted-origin.ts';
 import { unrecordedPage } from './unrecorded-page.ts';
 import { unsafeUrl } from './unsafe-url.ts';
 import { unusableMedia } from './unusable-media.ts';
@@ -93,6 +94,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'broken-anchor': brokenAnchor,
   'draft-link': draftLink,
   'unsafe-url': unsafeUrl,
+  'unlisted-origin': unlistedOrigin,
   'own-address': ownAddress,
   'vague-link': vagueLink,
   'link-mismatch': linkMismatch,

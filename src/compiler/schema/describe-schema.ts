@@ -28,6 +28,7 @@ const MEANING: Record<PlainMeaning, string> = {
   link: 'link',
   anchor: 'anchor',
   alternative: 'alternative text',
+  embed: 'address on another server',
   media: 'media file',
   icon: 'icon',
   page: 'page',

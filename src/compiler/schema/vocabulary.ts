@@ -34,6 +34,8 @@ export const RESOLVED_TYPE = {
   stored: 'StorageList',
   /** The numbers of a chart: an object. */
   chart: 'Chart',
+  /** The https: URL of something that the page shows from another server, in a frame or as a picture. */
+  embed: 'string',
 } as const;
 
 /** Meanings of objects that describe a picture. */

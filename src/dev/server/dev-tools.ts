@@ -25,7 +25,7 @@ export const devTools: DevTools = {
     const context = { server, store, root: server.config.root };
     server.middlewares.use('/__open-in-editor', guardEditor);
     server.middlewares.use(serveApi(ENDPOINTS, context));
-    server.middlewares.use(servePages(server));
+    server.middlewares.use(servePages(context));
     server.middlewares.use(serveExamples(context));
     watchRenderer(server);
   },

@@ -1,5 +1,7 @@
-import type { Connect, ViteDevServer } from 'vite';
+import type { Connect } from 'vite';
+import { POLICY_HEADER, withDevPolicy } from '../../../scripts/vite/dev-policy.ts';
 import { DEV_PAGES, type DevPage } from '../shared/dev-pages.ts';
+import type { DevContext } from './endpoint.ts';
 
 function documentOf({ title, entry }: DevPage): string {
   return `<!doctype html>
@@ -24,12 +26,15 @@ function pageAt(pathname: string): DevPage | undefined {
 }
 
 /** Serves the documents of gallery, mail and studio; the browser renders them. */
-export function servePages(server: ViteDevServer): Connect.NextHandleFunction {
+export function servePages({ server, store }: DevContext): Connect.NextHandleFunction {
   return (request, response, next) => {
     const url = request.url ?? '/';
     const page = pageAt(new URL(url, 'http://localhost').pathname);
     if (!page || request.method !== 'GET') return next();
-    server.transformIndexHtml(url, documentOf(page)).then((html) => {
+    const written = documentOf(page);
+    server.transformIndexHtml(url, written).then((served) => {
+      const { html, policy } = withDevPolicy(store.site(), { written, served }, 'tool');
+      response.setHeader(POLICY_HEADER, policy);
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Cache-Control', 'no-store');
       response.end(html);

@@ -99,6 +99,7 @@ const FILES: SchemaFiles = {
     {
       url: text('Address of the site, without a slash at the end.', { pattern: '^https://[^/\\s]+$' }),
       menu: list(def('href')),
+      embeds: list(text('A server.', { pattern: '^https://' })),
       header: object({ links: list(def('href')) }),
       logo: def('image'),
       preview: object({ src: def('image'), alt: def('alternative') }, ['src', 'alt']),
@@ -161,6 +162,7 @@ const FILES: SchemaFiles = {
     sections: object({
       sections: list(object({ id: text('Its name.', { means: 'anchor' }) }, ['id'])),
       chart: numbers,
+      frame: text('Address of a film.', { means: 'embed' }),
     }),
     'service-list': object({ services: list(text('Id of a service.', { means: 'record:services' })) }),
     'stored-data': object({ items: { enum: ['all', 'submissions'], means: 'stored' } }, ['items']),

@@ -77,6 +77,19 @@ afterAll(() => {
   copy.dispose();
 });
 
+test('sends the policy of the built site with pages, and allows what Vite needs', async () => {
+  const { headers } = await fetch(`${server.url}/plain`);
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-");
+  expect(policy).toContain("connect-src 'self' ws:;");
+  expect(policy).toContain(
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  );
+  expect(policy).not.toContain("script-src 'unsafe-inline'");
+  const tool = await fetch(`${server.url}/_gallery`);
+  expect(tool.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+});
+
 test.each(['*/*', 'text/plain', ''])('serves pages to a client that accepts %j', async (accept) => {
   const response = await fetch(`${server.url}/plain`, { headers: { accept } });
   expect(response.status).toBe(200);

@@ -169,4 +169,25 @@ export const LINK_CASES: DiagnosticCase[] = [
   A link to it could mean either block. Rename one of them.`,
     highlighted: '"cards"',
   },
+  {
+    code: 'unlisted-origin',
+    title: 'A film on a server that site.json does not list',
+    files: home({ type: 'sections', frame: 'https://video.example.org/embed/1' }),
+    output: `content/pages/index.json:11:16  unlisted-origin
+  blocks[1].frame is on https://video.example.org, which "embeds" in content/site.json does not list: browsers would show nothing.
+  Add "https://video.example.org" to "embeds", and tell visitors on the page about privacy that their browser contacts it.`,
+    highlighted: '"https://video.example.org/embed/1"',
+  },
+  {
+    code: 'unlisted-origin',
+    title: 'A server of which no visitor is told',
+    files: {
+      ...home({ type: 'sections', frame: 'https://video.example.org/embed/1' }),
+      ...siteWith({ embeds: ['https://video.example.org'] }),
+    },
+    output: `content/site.json:5:5  unlisted-origin
+  embeds[0] is "https://video.example.org"; no text tells visitors that their browser contacts video.example.org.
+  Name it on the page about privacy, with the reason and a link to its own privacy policy.`,
+    highlighted: '"https://video.example.org"',
+  },
 ];

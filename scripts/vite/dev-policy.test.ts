@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { withDevPolicy } from './dev-policy.ts';
+
+const written = '<html><head></head><body><script>own()</script></body></html>';
+const served = written.replace('<head>', '<head><script type="module">added()</script>');
+
+/** The sources of each directive. */
+function directives(kind: 'page' | 'tool', embeds: string[] = []): Record<string, string> {
+  const { policy } = withDevPolicy({ embeds }, { written, served }, kind);
+  const parts = policy.split('; ').map((one): [string, string] => {
+    const [name = '', ...sources] = one.split(' ');
+    return [name, sources.join(' ')];
+  });
+  return Object.fromEntries(parts);
+}
+
+test('allows inline scripts that Vite adds, and no other that a page contains', () => {
+  // The hash of "added()".
+  expect(directives('page')['script-src']).toContain("'sha256-py9YwYLMr9xlc5RYefzP83IG9yv5qG6LRn/m0FV3gOs='");
+  expect(directives('page')['script-src']?.split(' ')).toHaveLength(3);
+});
+
+test('allows style elements with the nonce that the document names', () => {
+  const { html, policy } = withDevPolicy({}, { written, served }, 'page');
+  const nonce = /property="csp-nonce" nonce="([\w-]+)"/.exec(html)?.[1];
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
+});
+
+test('allows servers that site.json lists, in frames and as pictures', () => {
+  expect(directives('page')['frame-src']).toBeUndefined();
+  const listed = directives('page', ['https://video.example.org']);
+  expect(listed['frame-src']).toBe('https://video.example.org');
+  expect(listed['img-src']).toContain('https://video.example.org');
+});
+
+test('only pages of the tools may be in a frame', () => {
+  expect(directives('page')['frame-ancestors']).toBe("'none'");
+  expect(directives('tool')['frame-ancestors']).toBe("'self'");
+});

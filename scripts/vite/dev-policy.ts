@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { parse } from 'node-html-parser';
+import { INLINE_SCRIPT } from '../../src/app/head/inline-script.ts';
+import type { Site } from '../../src/generated/content-types.ts';
+import { backendOrigin, securityHeaders } from '../prerender/hosting/security-headers.ts';
+
+export const POLICY_HEADER = 'Content-Security-Policy';
+
+/** Something that the development server needs and a built page does not: the directive, its source and the reason. */
+type Need = readonly [directive: string, source: string, reason: string];
+
+/** What Vite and React need on every page of the development server. */
+const NEEDS: readonly Need[] = [['connect-src', 'ws:', 'Vite announces changed files through a WebSocket']];
+
+/** What the pages of the tools (gallery, mail, studio) need besides. Visitors never load them. */
+const TOOL_NEEDS: readonly Need[] = [
+  ['frame-src', "'self'", 'the studio and the gallery show pages of this server in frames'],
+  ['frame-ancestors', "'self'", 'the page in that frame'],
+];
+
+/** The directives of a policy in their order. */
+function directivesOf(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+function withSources(policy: string, needs: readonly (readonly [string, string, ...unknown[]])[]): string {
+  const directives = directivesOf(policy);
+  for (const [name, source] of needs) {
+    const sources = (directives.get(name) ?? []).filter((one) => one !== "'none'");
+    directives.set(name, [...sources, source]);
+  }
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The inline scripts of a document that the browser would run. */
+function inlineScripts(html: string): string[] {
+  return parse(html)
+    .querySelectorAll('script:not([src])')
+    .filter((script) => ['', 'module'].includes(script.getAttribute('type') ?? ''))
+    .map((script) => script.rawText);
+}
+
+/** A document before and after Vite's plugins have added their parts. */
+interface Documents {
+  written: string;
+  served: string;
+}
+
+/**
+ * Adds the policy of the built site to a document of the development server, so that a page on which something would be
+ * blocked is broken at once. It also allows what NEEDS lists, the inline scripts that Vite's plugins add (they connect
+ * React with Vite), and style elements with a nonce: Vite creates one for each imported style sheet.
+ */
+export function withDevPolicy(
+  site: Pick<Site, 'analytics' | 'embeds'>,
+  { written, served }: Documents,
+  kind: 'page' | 'tool',
+): { html: string; policy: string } {
+  const own = inlineScripts(written);
+  const added = inlineScripts(served).filter((script) => !own.includes(script));
+  const nonce = randomUUID();
+  const inline = { scripts: [INLINE_SCRIPT, ...added].map(hashOf), styles: [`'nonce-${nonce}'`] };
+  const production = securityHeaders(backendOrigin(process.env), inline, site)[POLICY_HEADER] ?? '';
+  return {
+    // Vite's client reads the nonce here.
+    html: served.replace('<head>', `<head>\n    <meta property="csp-nonce" nonce="${nonce}" />`),
+    policy: withSources(production, kind === 'tool' ? [...NEEDS, ...TOOL_NEEDS] : NEEDS),
+  };
+}

@@ -1,0 +1,35 @@
+import { formatValue } from '../report/wording.ts';
+import { isObject } from '../schema/schema-walk.ts';
+import { formatPath } from '../source/locations.ts';
+import type { Project } from '../source/project.ts';
+import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+import { readAddress } from './urls.ts';
+
+/** The origins from which pages may show something, as site.json lists them. */
+export function embeddedOrigins({ site }: Project): string[] {
+  const list = isObject(site?.value) ? site.value['embeds'] : undefined;
+  return Array.isArray(list) ? list.filter((origin) => typeof origin === 'string') : [];
+}
+
+/** Returns the address of something that a page shows from another server, if site.json names that server. */
+export function resolveEmbed(
+  text: string,
+  location: SourceLocation,
+  context: CompileContext,
+): string | typeof OMIT {
+  const address = readAddress(text);
+  const where = formatPath(location.jsonPath);
+  if (address.kind !== 'external' || !text.startsWith('https:')) {
+    const message = `${where} is ${formatValue(text)}; it is not the address of something on another server.`;
+    context.report(
+      diagnosticAt(location, 'unsafe-url', message, 'Write it like https://www.example.org/page.'),
+    );
+    return OMIT;
+  }
+  const { origin } = new URL(text);
+  if (embeddedOrigins(context.project).includes(origin)) return text;
+  const message = `${where} is on ${origin}, which "embeds" in content/site.json does not list: browsers would show nothing.`;
+  const hint = `Add ${formatValue(origin)} to "embeds", and tell visitors on the page about privacy that their browser contacts it.`;
+  context.report(diagnosticAt(location, 'unlisted-origin', message, hint));
+  return OMIT;
+}
