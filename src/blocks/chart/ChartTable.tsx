@@ -10,6 +10,7 @@ export function ChartTable({ chart }: { chart: Chart }) {
     // The visitor may open it before hydration.
     <details className={styles['details']} suppressHydrationWarning>
       <summary>{labels.chartTable}</summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls on a small screen, also by keyboard. */}
       <div className={styles['scroll']} role="group" aria-label={measure} tabIndex={0}>
         <table>
