@@ -448,6 +448,12 @@ export interface Site {
     chartMissing: string;
   };
   /**
+   * Servers from which pages may show something, in a frame or as a picture. Browsers show nothing from any other server. Name each of them in the text about privacy.
+   *
+   * @maxItems 10
+   */
+  embeds?: string[];
+  /**
    * Script that collects visitor statistics, after consent. Without this object nothing is measured and nobody is asked. See docs/analytics.md.
    */
   analytics?: {
