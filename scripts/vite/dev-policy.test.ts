@@ -36,4 +36,5 @@ test('allows servers that site.json lists, in frames and as pictures', () => {
 test('only pages of the tools may be in a frame', () => {
   expect(directives('page')['frame-ancestors']).toBe("'none'");
   expect(directives('tool')['frame-ancestors']).toBe("'self'");
+  expect(directives('page')['trusted-types']).toBe("'none'");
 });

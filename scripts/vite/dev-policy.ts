@@ -18,6 +18,9 @@ const TOOL_NEEDS: readonly Need[] = [
   ['frame-ancestors', "'self'", 'the page in that frame'],
 ];
 
+/** What the pages of the tools leave out: React sets the HTML of an e-mail as a text, which Trusted Types refuse. */
+const TOOL_OMITS = ['require-trusted-types-for', 'trusted-types'];
+
 /** The directives of a policy in their order. */
 function directivesOf(policy: string): Map<string, string[]> {
   return new Map(
@@ -28,8 +31,10 @@ function directivesOf(policy: string): Map<string, string[]> {
   );
 }
 
-function withSources(policy: string, needs: readonly (readonly [string, string, ...unknown[]])[]): string {
+/** Adds sources to the directives of a policy, and removes the directives in `omits`. */
+function changed(policy: string, needs: readonly Need[], omits: readonly string[]): string {
   const directives = directivesOf(policy);
+  for (const name of omits) directives.delete(name);
   for (const [name, source] of needs) {
     const sources = (directives.get(name) ?? []).filter((one) => one !== "'none'");
     directives.set(name, [...sources, source]);
@@ -71,6 +76,9 @@ export function withDevPolicy(
   return {
     // Vite's client reads the nonce here.
     html: served.replace('<head>', `<head>\n    <meta property="csp-nonce" nonce="${nonce}" />`),
-    policy: withSources(production, kind === 'tool' ? [...NEEDS, ...TOOL_NEEDS] : NEEDS),
+    policy:
+      kind === 'tool'
+        ? changed(production, [...NEEDS, ...TOOL_NEEDS], TOOL_OMITS)
+        : changed(production, NEEDS, []),
   };
 }
