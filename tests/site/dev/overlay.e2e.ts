@@ -153,7 +153,10 @@ test('opens the warnings of the page by keyboard', async ({ page, request, open,
   const lonely = 'content/pages/lonely.json';
   const { badge, diagnostics, link, message, outline } = tools(page);
   const { $schema: _, ...about } = JSON.parse(copy.read(ABOUT)) as Record<string, unknown>;
-  copy.write(lonely, JSON.stringify({ ...about, title: 'Lonely' }).replace('when figures', 'when the the figures'));
+  copy.write(
+    lonely,
+    JSON.stringify({ ...about, title: 'Lonely' }).replace('when figures', 'when the the figures'),
+  );
   const headers = { accept: 'text/html' };
   await expect.poll(async () => (await request.get('/lonely', { headers })).status()).toBe(200);
   await open('/lonely');
