@@ -11,7 +11,7 @@ function distanceFromLines(page: Page): Promise<number> {
     const visible = (element: Element) => element.getBoundingClientRect().height > 0;
     const distances = figures.flatMap((figure) => {
       const grid = [...figure.querySelectorAll('svg')].find((svg) =>
-        svg.querySelector(':scope > svg > path[d^=M]'),
+        svg.querySelector(':scope > svg[viewBox] > path'),
       );
       const scale = figure.querySelector('[data-scale]');
       if (!grid || !scale) return [];
