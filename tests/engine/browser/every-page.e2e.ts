@@ -26,24 +26,27 @@ const ACTION = readSite().header.action?.href;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The text of the page in the server's HTML, without forms. */
+/** Forms, which need JavaScript, and dialogs, which it may complete. */
+const WITH_SCRIPT = '[data-block="form"], dialog';
+
+/** The text of the page in the server's HTML that must be complete. */
 function textOfHtml(html: string): string {
   const main = parse(html).querySelector('main');
-  for (const form of main?.querySelectorAll('[data-block="form"]') ?? []) form.remove();
+  for (const element of main?.querySelectorAll(WITH_SCRIPT) ?? []) element.remove();
   return oneLine(main?.textContent ?? '');
 }
 
-/** The text of the page on screen, without forms. */
+/** The same text on screen. */
 async function textOnScreen(page: Page): Promise<string> {
   return oneLine(
     await page
       .locator('main')
-      .evaluate((main) => {
+      .evaluate((main, withScript) => {
         const copy = main.cloneNode(true) as HTMLElement;
-        for (const form of copy.querySelectorAll('[data-block="form"]')) form.remove();
+        for (const element of copy.querySelectorAll(withScript)) element.remove();
         // Parsed like the server's HTML, so that both texts compare equal.
         return copy.innerHTML;
-      })
+      }, WITH_SCRIPT)
       .then((html) => parse(html).textContent),
   );
 }

@@ -28,6 +28,7 @@ const OWN_KEYWORDS = [
   'means',
   'needs',
   'shows',
+  'slot',
   'labels',
   'givesMainHeading',
   'defaultTone',

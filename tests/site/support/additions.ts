@@ -30,7 +30,7 @@ export const NEW_BLOCK = {
   "additionalProperties": false,
   "required": ["words"],
   "properties": {
-    "words": { "type": "string", "minLength": 3, "maxLength": 200, "description": "What was said." }
+    "words": { "type": "string", "title": "Words", "minLength": 3, "maxLength": 200, "description": "What was said." }
   },
   "examples": [{ "words": "It just works." }]
 }
