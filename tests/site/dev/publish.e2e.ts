@@ -85,9 +85,12 @@ test('shows what changes in words and as pages, and pushes it with a message', a
   await expect(state(page)).toHaveText('No unsaved changes.');
 });
 
-test('restores an old version as an unsaved change', async ({ page }) => {
-  const { title: now } = JSON.parse(repository.read(ABOUT));
-  const { title: first } = JSON.parse(repository.git(['show', `main~1:${ABOUT}`]));
+test('restores an old version as an unsaved change', async ({ page, copy }) => {
+  const now = 'What we do';
+  copy.replace(ABOUT, `"title": ${JSON.stringify(JSON.parse(copy.read(ABOUT)).title)}`, `"title": "${now}"`);
+  repository.git(['commit', '--quiet', '--message=Say what we do', '--', ABOUT]);
+  const root = repository.git(['rev-list', '--max-parents=0', 'HEAD']);
+  const { title: first } = JSON.parse(repository.git(['show', `${root}:${ABOUT}`]));
   await openStudio(page);
   await page.getByRole('button', { name: 'History', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^History/ });

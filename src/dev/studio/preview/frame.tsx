@@ -55,10 +55,13 @@ function Frame() {
   const themeCss = message?.shared?.themeCss;
   useEffect(() => {
     if (themeCss === undefined) return;
-    const style = document.createElement('style');
-    style.textContent = themeCss;
-    document.head.append(style);
-    return () => style.remove();
+    // The policy of the page allows no style element without its nonce.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(themeCss);
+    document.adoptedStyleSheets = [sheet];
+    return () => {
+      document.adoptedStyleSheets = [];
+    };
   }, [themeCss]);
 
   const selected = message?.selected ?? null;

@@ -11,6 +11,8 @@ export interface OpenPage {
   /** The state of the file that the edits are based on. Another hash on disk is a conflict. */
   base: { hash: string; value: PageValue };
   history: History;
+  /** The storage has these edits, or newer ones of another tab, which storing these again would undo. */
+  isFromStorage?: boolean;
 }
 
 /** Returns true when the page has edits that its file does not have. */
@@ -58,13 +60,18 @@ export function openedPage(
 
 /** Shows a draft that this tab or another one has stored. */
 export function withDraft(page: OpenPage, { hash, base, value }: StoredDraft): OpenPage {
-  return settled({ ...page, base: { hash, value: base }, history: replacePage(page.history, value) });
+  const history = replacePage(page.history, value);
+  return settled({ ...page, base: { hash, value: base }, history, isFromStorage: true });
 }
 
 /** Keeps a draft of another tab as the step before the current one, so that undo shows it. */
 export function withDraftBelow(page: OpenPage, { value }: StoredDraft): OpenPage {
   const { history } = page;
-  return { ...page, history: replacePage(replacePage(history, value), history.now.value) };
+  return {
+    ...page,
+    history: replacePage(replacePage(history, value), history.now.value),
+    isFromStorage: false,
+  };
 }
 
 /** Updates an open page with the current state of its file. */
@@ -74,7 +81,7 @@ export function updatedPage(page: OpenPage, disk: PageOnDisk): OpenPage {
 
 /** Applies an edit. */
 export function editedPage(page: OpenPage, edit: (history: History) => History): OpenPage {
-  return settled({ ...page, history: edit(page.history) });
+  return settled({ ...page, history: edit(page.history), isFromStorage: false });
 }
 
 /** Combines the edits with those that the file has got meanwhile. Null when both changed the same part. */

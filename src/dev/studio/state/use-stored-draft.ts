@@ -18,16 +18,18 @@ export function useStoredDraft(
   const value = page?.history.now.value;
   const base = page?.base;
   const isDirty = page !== null && hasEdits(page);
+  const isFromStorage = page?.isFromStorage ?? false;
 
   useEffect(() => {
     if (value === undefined || base === undefined) return;
-    if (isDirty) {
+    if (isDirty && !isFromStorage) {
       const unseen = storeDraft(file, { hash: base.hash, base: base.value, value });
       if (unseen) setPage((current) => current && withDraftBelow(current, unseen));
-    } else removeDraft(file);
+    }
+    if (!isDirty) removeDraft(file);
     setOnlyHere(isUnstored(file));
     onDraftStored();
-  }, [file, value, base, isDirty, setPage, onDraftStored]);
+  }, [file, value, base, isDirty, isFromStorage, setPage, onDraftStored]);
 
   useEffect(() => {
     return watchDrafts((changed) => {
