@@ -27,15 +27,17 @@ function sourceOf(text: string): string {
 
 /**
  * The script that loads the whole style sheet, the page's script and its data after the `load` event and the first
- * paint. Loaded earlier, they would compete with the page for the network and the processor.
+ * paint. Loaded earlier, they would compete with the page for the network and the processor. A style sheet that moves the
+ * target of the address scrolls to it again, unless the visitor has scrolled: after `load`, browsers no longer do.
  */
 function loader(sheet: string, script: string): string {
   return [
     'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>{',
     'let d=document,p=o=>d.head.append(Object.assign(d.createElement("link"),o)),',
     'l={crossOrigin:"",fetchPriority:"low"},',
-    `u="${script}";`,
-    `p({rel:"stylesheet",href:"${sheet}"});`,
+    `u="${script}",y=scrollY,t=d.getElementById(location.hash.slice(1));`,
+    `p({rel:"stylesheet",href:"${sheet}",`,
+    'onload(){if(t&&scrollY==y)t.scrollIntoView({behavior:"instant"})}});',
     `p({rel:"modulepreload",href:u,...l});`,
     'p({rel:"preload",as:"fetch",href:d.getElementById("root").dataset.payload,...l});',
     'import(u)})))',
