@@ -194,6 +194,8 @@ test('marks a draft, and links to it in lists and menus', async ({ page, request
   await expect(strip).toBeHidden();
   expect(await violationsInLooks(page)).toEqual([]);
   copy.remove(plans);
+  // The next test opens pages whose menus must not change while they load.
+  await expect(page.locator('a[href="/industries/plans"]')).toHaveCount(0);
 });
 
 test('opens the JSON of a block, and nothing else, on a click with Alt', async ({ page, open, copy }) => {
