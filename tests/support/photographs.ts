@@ -23,7 +23,10 @@ function blockFor(src: string, index: number): object {
 
 const PAGE = 'content/pages/photographs.json';
 
-/** Adds photographs to a copy of the second site, a page that shows them, and a link to that page. */
+/** A page has at most 40 blocks, and the first one is its header. */
+const MOST_ON_PAGE = 39;
+
+/** Adds photographs to a copy of the second site, a page that shows them (further ones are on the page of the people), and a link to that page. */
 export async function addPhotographs(
   root: string,
   count: number,
@@ -31,6 +34,7 @@ export async function addPhotographs(
 ): Promise<void> {
   const names = Array.from({ length: count }, (_, index) => `${index + 1}.jpg`);
   await writePhotographs(path.join(root, 'content/media/photographs'), names, size);
+  const blocks = names.map((name, index) => blockFor(`photographs/${name}`, index));
   const page = {
     $schema: '../../schemas/page.schema.json',
     title: 'Photographs',
@@ -38,7 +42,7 @@ export async function addPhotographs(
       'What it looks like to climb with us: photographs of the chapel, of the edge and of the people who hold the ropes.',
     blocks: [
       { type: 'page-header', intro: ['Taken by members of the club.'] },
-      ...names.map((name, index) => blockFor(`photographs/${name}`, index)),
+      ...blocks.slice(0, MOST_ON_PAGE),
     ],
   };
   writeFileSync(path.join(root, PAGE), formatJson(page));
@@ -46,6 +50,7 @@ export async function addPhotographs(
   const value = JSON.parse(readFileSync(people, 'utf8')) as { blocks: object[] };
   const actions = [{ label: 'See the photographs', href: '/photographs' }];
   const text = 'Members have taken photographs of our courses.';
+  value.blocks.push(...blocks.slice(MOST_ON_PAGE));
   value.blocks.push({ type: 'call-to-action', heading: 'What it looks like', text, actions });
   writeFileSync(people, formatJson(value));
 }
