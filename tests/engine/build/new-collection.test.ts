@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatJson } from '../../../scripts/content/format-json.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 
@@ -11,9 +12,14 @@ const SCHEMA = {
   required: ['name', 'height'],
   properties: {
     $schema: { type: 'string', description: 'Path of this schema.' },
-    name: { type: 'string', maxLength: 60, description: 'Its name.' },
-    height: { type: 'integer', minimum: 1, description: 'Its height in metres.' },
-    next: { type: 'string', means: 'record:lighthouses', description: 'Id of the next one along the coast.' },
+    name: { title: 'Name', type: 'string', maxLength: 60, description: 'Its name.' },
+    height: { title: 'Height', type: 'integer', minimum: 1, description: 'Its height in metres.' },
+    next: {
+      title: 'Next',
+      type: 'string',
+      means: 'record:lighthouses',
+      description: 'Id of the next one along the coast.',
+    },
   },
 };
 
@@ -40,8 +46,6 @@ async function run(...args: string[]): Promise<string> {
   return output;
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
 // Every run tests the collections of the second site.
 test.runIf(IS_FULL_RUN)(
   'a collection and its block need no file outside content/, schemas/ and the folder of the block',
@@ -49,11 +53,14 @@ test.runIf(IS_FULL_RUN)(
     timeout: 240_000,
   },
   async () => {
-    copy.write('schemas/records/lighthouses.schema.json', json(SCHEMA));
+    copy.write('schemas/records/lighthouses.schema.json', formatJson(SCHEMA));
     await run('new', 'record', 'lighthouses', 'skerryvore');
     const record = JSON.parse(copy.read('content/lighthouses/skerryvore.json')) as object;
     for (const [name, height] of Object.entries({ skerryvore: 48, longstone: 26, bishop: 49 })) {
-      copy.write(`content/lighthouses/${name}.json`, json({ ...record, name: `${name} light`, height }));
+      copy.write(
+        `content/lighthouses/${name}.json`,
+        formatJson({ ...record, name: `${name} light`, height }),
+      );
     }
     const written = await run('new', 'block', 'coast', '--records', 'lighthouses');
     const files = [...written.matchAll(/^ {2}([\w./-]+\.\w+)$/gm)].map(([, file = '']) => file);
@@ -61,7 +68,7 @@ test.runIf(IS_FULL_RUN)(
     expect(files.filter((file) => !generated.test(file) && !file.startsWith('src/blocks/coast/'))).toEqual(
       [],
     );
-    copy.write('content/pages/lighthouses.json', json(PAGE));
+    copy.write('content/pages/lighthouses.json', formatJson(PAGE));
 
     await run('check');
     await run('build');
