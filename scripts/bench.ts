@@ -54,6 +54,11 @@ const BENCHMARKS: Record<string, Benchmark> = {
     needsBuild: false,
     load: async () => (await import('./bench/figures/check.ts')).measureCheck,
   },
+  studio: {
+    purpose: 'from a key in the studio to the preview and the list of problems, with 25 and 1,000 pages',
+    needsBuild: false,
+    load: async () => (await import('./bench/figures/studio.ts')).measureStudio,
+  },
 };
 
 /** Commands that print a report instead of figures with bars. */

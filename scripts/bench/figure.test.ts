@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atLeast, atMost, below, condition, figureTable, median, notMeasured } from './figure.ts';
+import { atLeast, atMost, below, condition, figureTable, median, notMeasured, percentile } from './figure.ts';
 
 test('a figure meets an inclusive bar at its limit, and an exclusive bar below it', () => {
   expect(atMost('LCP', 1.05, 1.05, '×').verdict).toBe('met');
@@ -14,6 +14,12 @@ test('NaN meets no bar', () => {
   expect(atMost('LCP', Number.NaN, 1.05).verdict).toBe('missed');
   expect(below('click', Number.NaN, 100).verdict).toBe('missed');
   expect(atLeast('points', Number.NaN, 130).verdict).toBe('missed');
+});
+
+test('a percentile is one of the values', () => {
+  expect(percentile([5, 1, 4, 2, 3], 95)).toBe(5);
+  expect(percentile([5, 1, 4, 2, 3], 40)).toBe(2);
+  expect(percentile([], 95)).toBeNaN();
 });
 
 test('the median of an even number of values is the mean of the middle two', () => {

@@ -56,6 +56,12 @@ export function median(numbers: number[]): number {
   return (low + high) / 2;
 }
 
+/** The smallest of the numbers that this share of them does not exceed; NaN for an empty list. */
+export function percentile(numbers: number[], percent: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
+}
+
 /** Kilobytes of 1,000 bytes, as in the bars. */
 export const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 

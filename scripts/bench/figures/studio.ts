@@ -1,0 +1,89 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { browserArguments, requireBrowser } from '../../test/browser.ts';
+import { startDevServer } from '../dev-server.ts';
+import { atMost, type Figure, median, percentile } from '../figure.ts';
+import { openHeading, openStudio, openTitle, timeKeys } from '../keystrokes.ts';
+import { ADDED, projectWithPages } from '../many-pages.ts';
+import type { BenchOptions } from '../options.ts';
+
+const RUNS = 2;
+const PORT = 4298;
+const MAX_PROBLEMS_MS = 300;
+
+/** Typed and deleted again: both are edits. */
+const WORDS = [...'plain words '];
+const TYPED = [...WORDS, ...WORDS.map(() => 'Backspace')];
+/** The last character completes a tag, which no text allows. */
+const TAG = [...'<b'];
+const PROBLEMS = Array.from({ length: 10 }, () => ['>', 'Backspace']).flat();
+
+interface Times {
+  preview: number[];
+  problems: number[];
+  title: number[];
+}
+
+async function typeOnce(page: Page, url: string, times: Times): Promise<void> {
+  await openStudio(page, url);
+  await openHeading(page);
+  times.preview.push(...(await timeKeys(page, TYPED, 'preview')));
+  await page.keyboard.type(TAG.join(''));
+  times.problems.push(...(await timeKeys(page, PROBLEMS, 'problems')));
+  await openTitle(page);
+  await page.keyboard.type(TAG.join(''));
+  times.title.push(...(await timeKeys(page, PROBLEMS, 'problems')));
+}
+
+/** Types in the studio of a project, in a new browser each time, so that no draft is left. */
+async function measureProject(project: string, route: string, runs: number): Promise<Times> {
+  const times: Times = { preview: [], problems: [], title: [] };
+  const server = await startDevServer(project, PORT);
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
+      try {
+        const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+        await typeOnce(page, `${server.url}/_studio#${route}`, times);
+      } finally {
+        await browser.close();
+      }
+    }
+  } finally {
+    await server.stop();
+  }
+  return times;
+}
+
+function figure(what: string, times: number[], bar: number): Figure {
+  const [middle, high] = [Math.round(median(times)), Math.round(percentile(times, 95))];
+  console.log(`  ${what}: ${times.map(Math.round).join(', ')} ms`);
+  return atMost(
+    `${what}, median`,
+    middle,
+    bar,
+    ' ms',
+    `${middle} ms (95th percentile ${high}, ${times.length} keys)`,
+  );
+}
+
+async function measureSize(pages: number, maxPreview: number, runs: number): Promise<Figure[]> {
+  const project = projectWithPages(pages);
+  const files = readdirSync(path.join(project, 'content/pages'), { recursive: true, encoding: 'utf8' });
+  const present = files.filter((file) => file.endsWith('.json')).length;
+  const route = pages > 0 ? ADDED.route : '/';
+  const where = `${present.toLocaleString('en-GB')} pages`;
+  const { preview, problems, title } = await measureProject(project, route, runs);
+  rmSync(project, { recursive: true, force: true });
+  return [
+    figure(`Studio, ${where}: from a key to the preview`, preview, maxPreview),
+    figure('… to the list of problems', problems, MAX_PROBLEMS_MS),
+    figure('… the same in the title, which other pages show', title, MAX_PROBLEMS_MS),
+  ];
+}
+
+/** Measures how long an editor waits for the preview and the list of problems after each key, on a small and a large site. */
+export async function measureStudio({ runs = RUNS }: BenchOptions): Promise<Figure[]> {
+  return [...(await measureSize(0, 100, runs)), ...(await measureSize(1000, 300, runs))];
+}
