@@ -19,6 +19,7 @@ export interface Everything {
   ContactCardsBlock?: ContactCardsBlock;
   DidYouMeanBlock?: DidYouMeanBlock;
   FaqBlock?: FaqBlock;
+  FlowBlock?: FlowBlock;
   FormBlock?: FormBlock;
   HeroBlock?: HeroBlock;
   LegalSectionsBlock?: LegalSectionsBlock;
@@ -2077,6 +2078,63 @@ export interface FaqBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
+ * A figure of two to five places or steps in order, with arrows that say what passes between them. On a phone they are below each other.
+ */
+export interface FlowBlock {
+  /**
+   * The block: "flow".
+   */
+  type: 'flow';
+  /**
+   * The finding, as a sentence without a full stop: "Every book comes back by the way it went".
+   */
+  heading: string;
+  /**
+   * One or two sentences that explain the finding.
+   */
+  intro?: Inline;
+  /**
+   * The places or steps in order.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  items: Place[];
+  /**
+   * What the figure leaves out, where it comes from, or that it is an example.
+   */
+  note?: Inline;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
+ * A place or step.
+ */
+export interface Place {
+  /**
+   * One to four words: "County store".
+   */
+  name: string;
+  /**
+   * What is there or what is done there, in at most a dozen words.
+   */
+  description?: Inline;
+  /**
+   * What passes to the next place, in a few words. From the last place, it leaves the figure.
+   */
+  sends?: string;
+  /**
+   * What the next place sends back. Say so in the words, because screen readers skip the arrow: "Back: damaged books".
+   */
+  returns?: string;
+}
+/**
  * A form that is generated from its schema. Submissions are stored in the form's table.
  */
 export interface FormBlock {
@@ -2958,6 +3016,7 @@ export interface BlockMap {
   'contact-cards': ContactCardsBlock;
   'did-you-mean': DidYouMeanBlock;
   'faq': FaqBlock;
+  'flow': FlowBlock;
   'form': FormBlock;
   'hero': HeroBlock;
   'legal-sections': LegalSectionsBlock;

@@ -7,6 +7,7 @@ import { Chart } from '../blocks/chart/Chart.tsx';
 import { ContactCards } from '../blocks/contact-cards/ContactCards.tsx';
 import { DidYouMean } from '../blocks/did-you-mean/DidYouMean.tsx';
 import { Faq } from '../blocks/faq/Faq.tsx';
+import { Flow } from '../blocks/flow/Flow.tsx';
 import { Form } from '../blocks/form/Form.tsx';
 import { Hero } from '../blocks/hero/Hero.tsx';
 import { LegalSections } from '../blocks/legal-sections/LegalSections.tsx';
@@ -40,6 +41,7 @@ export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]>
   'contact-cards': ContactCards,
   'did-you-mean': DidYouMean,
   'faq': Faq,
+  'flow': Flow,
   'form': Form,
   'hero': Hero,
   'legal-sections': LegalSections,
