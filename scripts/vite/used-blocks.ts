@@ -15,7 +15,7 @@ export function usedTypes(
   return types.filter((type) => found.has(type));
 }
 
-/** Leaves out of the build what a site does not use: its visitors download the blocks of its own pages only. */
+/** Leaves the blocks that no page uses out of the build: visitors do not download them. */
 export function usedBlocks(used: () => string[] | undefined): Plugin {
   return {
     name: 'site:used-blocks',

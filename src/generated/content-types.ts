@@ -2495,7 +2495,7 @@ export interface PictureBlock {
    */
   alt: string;
   /**
-   * What the picture tells, below it.
+   * A sentence below the picture: what it shows and why.
    */
   caption?: Inline;
   /**

@@ -41,7 +41,7 @@ export function labelPath(
     if (!child) return undefined;
     const own = titleOf(child, String(segment));
     if (child.$ref === BLOCK_REF) {
-      // A block stands for the list around it.
+      // The label of a block replaces that of the list around it.
       labels.splice(-1, 1, blockLabel(inner, Number(segment)));
     } else if (typeof segment === 'number') {
       labels.splice(-1, 1, `${labels.at(-1)} ${segment + 1}`);

@@ -29,7 +29,7 @@ export function resolveEmbed(
   const { origin } = new URL(text);
   if (embeddedOrigins(context.project).includes(origin)) return text;
   const message = `${where} is on ${origin}, which "embeds" in content/site.json does not list: browsers would show nothing.`;
-  const hint = `Add ${formatValue(origin)} to "embeds", and tell visitors on the page about privacy that their browser contacts it.`;
+  const hint = `Add ${formatValue(origin)} to "embeds", and say on the page about privacy that visitors' browsers contact it.`;
   context.report(diagnosticAt(location, 'unlisted-origin', message, hint));
   return OMIT;
 }

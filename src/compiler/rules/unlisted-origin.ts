@@ -16,7 +16,7 @@ export const unlistedOrigin: Rule<'unlisted-origin'> = {
       const host = URL.canParse(origin) ? new URL(origin).host : '';
       const isNamed = fileTexts.some(({ texts }) => texts.some(({ text }) => text.includes(host)));
       if (host === '' || isNamed) continue;
-      const message = `embeds[${index}] is ${JSON.stringify(origin)}; no text tells visitors that their browser contacts ${host}.`;
+      const message = `embeds[${index}] is ${JSON.stringify(origin)}; no text says that visitors' browsers contact ${host}.`;
       const hint = 'Name it on the page about privacy, with the reason and a link to its own privacy policy.';
       yield { source: site.source, jsonPath: ['embeds', index], message, hint };
     }

@@ -31,7 +31,7 @@ export function addressOf(file: string): string {
 function kindEntry({ id, schema, path }: DocumentKind): KindEntry {
   const { title = id, description = '' } = schema;
   const isFolder = path.endsWith('/');
-  // A form also has a schema and a table, and pages have a dialog of their own.
+  // A form also has a schema and a table, and another dialog creates pages.
   const isRecord = isFolder && path !== PAGES && id !== FORMS;
   return {
     id,

@@ -2,7 +2,7 @@ import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { pairItems } from './pair-items.ts';
 
-/** The combined value. Undefined stands for a property that does not exist. */
+/** The combined value. Undefined: the property does not exist. */
 interface Merged {
   value: unknown;
 }

@@ -175,7 +175,7 @@ export const LINK_CASES: DiagnosticCase[] = [
     files: home({ type: 'sections', frame: 'https://video.example.org/embed/1' }),
     output: `content/pages/index.json:11:16  unlisted-origin
   blocks[1].frame is on https://video.example.org, which "embeds" in content/site.json does not list: browsers would show nothing.
-  Add "https://video.example.org" to "embeds", and tell visitors on the page about privacy that their browser contacts it.`,
+  Add "https://video.example.org" to "embeds", and say on the page about privacy that visitors' browsers contact it.`,
     highlighted: '"https://video.example.org/embed/1"',
   },
   {
@@ -186,7 +186,7 @@ export const LINK_CASES: DiagnosticCase[] = [
       ...siteWith({ embeds: ['https://video.example.org'] }),
     },
     output: `content/site.json:5:5  unlisted-origin
-  embeds[0] is "https://video.example.org"; no text tells visitors that their browser contacts video.example.org.
+  embeds[0] is "https://video.example.org"; no text says that visitors' browsers contact video.example.org.
   Name it on the page about privacy, with the reason and a link to its own privacy policy.`,
     highlighted: '"https://video.example.org"',
   },

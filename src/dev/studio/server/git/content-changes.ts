@@ -36,7 +36,7 @@ function parseNameStatus(output: string): ChangedFile[] {
   return files;
 }
 
-/** Compares content/ with the last commit, with an index of its own: what the maintainer has staged stays as it is. */
+/** Compares content/ with the last commit, with a temporary index: what the maintainer has staged stays as it is. */
 export async function contentChanges(root: string): Promise<ContentChanges> {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-index-'));
   const env = { GIT_INDEX_FILE: path.join(folder, 'index') };

@@ -11,7 +11,7 @@ import { checkChange } from '../check-change.ts';
 import { contentFilePath, writeContent } from '../content-files.ts';
 import { rewriteJson } from '../rewrite-json.ts';
 
-/** A change of several files, with their texts before and after it. Null stands for a file that does not exist. */
+/** A change of several files, with their texts before and after it. Null: the file does not exist. */
 interface ChangeSet extends UndoableChange {
   files: { file: string; before: string | null; after: string | null }[];
 }
