@@ -7,7 +7,8 @@ export function labelFor(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const SUMMARY_PROPERTIES = ['heading', 'title', 'name', 'label', 'question', 'text', 'value'];
+/** A field of a form has a label beside the name of its property. */
+const SUMMARY_PROPERTIES = ['heading', 'title', 'label', 'name', 'question', 'text', 'value'];
 
 /** Summarises a part of a page by its heading or another text, or by the first text inside it. */
 export function summaryOf(value: unknown): string {

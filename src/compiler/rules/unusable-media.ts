@@ -30,7 +30,8 @@ const FAULTS: Record<Exclude<MediaFault['kind'], 'format'>, { what: string; hint
   },
 };
 
-function explain({ name, fault }: MediaFile): { what: string; hint: string } | undefined {
+/** Returns why a file cannot be used, as the end of a sentence about it. */
+export function explainFault({ name, fault }: MediaFile): { what: string; hint: string } | undefined {
   if (fault?.kind !== 'format') return fault && FAULTS[fault.kind];
   const format = formatOfName(name);
   const promised = format ? PICTURE_KINDS[format].name : 'a picture';
@@ -50,7 +51,7 @@ export const unusableMedia: Rule<'unusable-media'> = {
   fix: `Export the picture again as ${pictureNames()}, with the matching file extension.`,
   *check({ project, references }) {
     for (const file of project.input.media) {
-      const fault = explain(file);
+      const fault = explainFault(file);
       if (!fault) continue;
       const { what, hint } = fault;
       const uses = references.filter(({ kind, to }) => kind === 'media' && to === file.name);

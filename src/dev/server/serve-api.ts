@@ -4,7 +4,8 @@ import { DEV_API, DEV_HEADER } from '../shared/call-dev-api.ts';
 import { DevApiError, type DevContext, type DevEndpoint } from './endpoint.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-const MAX_CHARACTERS = 5_000_000;
+/** Room for the largest picture in base64. */
+const MAX_CHARACTERS = 30_000_000;
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = '';

@@ -90,10 +90,11 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new payload is a new attempt
   useEffect(() => setFailure(''), [checked?.payload]);
 
-  function trySave() {
-    // A file that has changed is compared first, also while the draft has errors.
-    if (errors === 0 || isStale) return void save();
-    announce(`Not saved: ${entry.title} has ${errors} ${errors === 1 ? 'error' : 'errors'}.`);
+  // The check of the last keys may be under way, so the server decides whether there are errors.
+  async function trySave() {
+    const refused = await save();
+    if (refused === 0) return;
+    announce(`Not saved: ${entry.title} has ${refused} ${refused === 1 ? 'error' : 'errors'}.`);
     diagnosticsHeading.current?.focus();
   }
 
@@ -107,7 +108,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     select: setSelected,
   });
   useShortcuts({
-    save: trySave,
+    save: () => void trySave(),
     undo: () => steps.goBack(true),
     redo: () => steps.goForward(true),
   });
@@ -159,7 +160,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         isStale={isStale}
         isUnstored={isUnstored}
         errors={errors}
-        onSave={trySave}
+        onSave={() => void trySave()}
         onUndo={() => steps.goBack(false)}
         onRedo={() => steps.goForward(false)}
         onChangePage={setDialog}

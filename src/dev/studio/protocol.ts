@@ -173,3 +173,19 @@ export interface NewRecord {
 export type RecordResult =
   | { outcome: 'done'; address: string }
   | { outcome: 'refused'; diagnostics: StudioDiagnostic[] };
+
+/** The largest picture that the studio accepts. */
+export const MOST_MEGABYTES = 20;
+
+/** A request to add a picture to content/media/. */
+export interface NewPicture {
+  /** Its name on the editor's computer. */
+  name: string;
+  /** Its bytes in base64. */
+  data: string;
+}
+
+/** The result of adding a picture: its name in content/media/. */
+export interface UploadedPicture {
+  name: string;
+}

@@ -46,9 +46,9 @@ export function FieldFrame(props: FrameProps) {
   );
   if (!isEntry) return field;
   return (
-    <div className={styles['entry']}>
+    <fieldset className={styles['entry']} aria-label={props.label}>
       <EntryName {...props} />
       {field}
-    </div>
+    </fieldset>
   );
 }

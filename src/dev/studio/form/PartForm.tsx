@@ -23,6 +23,7 @@ import { Group } from './Group.tsx';
 import { List } from './List.tsx';
 import { ListItem } from './ListItem.tsx';
 import { OptionalPart } from './OptionalPart.tsx';
+import { PictureField } from './PictureField.tsx';
 import { StudioField } from './StudioField.tsx';
 import { Toggle } from './Toggle.tsx';
 
@@ -40,6 +41,7 @@ const WIDGETS = {
   textarea: TextArea,
   select: SelectField,
   choice: ChoiceField,
+  picture: PictureField,
   toggle: Toggle,
   checkbox: Toggle,
 };

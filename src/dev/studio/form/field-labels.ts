@@ -16,9 +16,14 @@ export const STUDIO_CONTEXT: RjsfFormContext = {
   announce: () => undefined,
 };
 
+/** Meanings of values that exist somewhere and can be chosen. */
+const CHOICES: readonly string[] = ['link', 'page', 'pages', 'page-names', 'icon'];
+
 function widgetOf({ type, enum: values, means, maxLength = 0 }: Schema): string | undefined {
-  if (recordMeaning(means)?.isList) return undefined;
-  if (means && means !== 'inline' && means !== 'anchor') return 'choice';
+  const record = recordMeaning(means);
+  if (record) return record.isList ? undefined : 'choice';
+  if (means === 'media') return 'picture';
+  if (means && CHOICES.includes(means)) return 'choice';
   if (type === 'boolean') return 'toggle';
   if (type === 'array' || type === 'object') return undefined;
   if (values) return 'select';

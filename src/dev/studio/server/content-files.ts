@@ -23,22 +23,30 @@ function nearestExisting(target: string): string {
 }
 
 /**
- * Returns the absolute path of a content file. Throws when the path leaves content/, through dots or through a
+ * Returns the absolute path of a file in content/. Throws when the path leaves content/, through dots or through a
  * symbolic link.
  */
-export function contentFilePath(root: string, file: unknown): string {
-  const parts = typeof file === 'string' ? file.split('/') : [];
+export function pathInContent(root: string, file: string): string {
+  const parts = file.split('/');
   const isPlain = parts.every((part) => /^[\w-][\w.-]*$/.test(part));
-  if (!isPlain || parts[0] !== CONTENT || !parts.at(-1)?.endsWith('.json')) {
-    throw new DevApiError(400, `${JSON.stringify(file)} is not a JSON file in content/.`);
+  if (!isPlain || parts[0] !== CONTENT) {
+    throw new DevApiError(400, `${JSON.stringify(file)} is not a file in content/.`);
   }
   const target = path.join(root, ...parts);
   const realTarget = realpathSync(nearestExisting(target));
   const realContent = realpathSync(path.join(root, CONTENT));
   if (realTarget !== realContent && !realTarget.startsWith(realContent + path.sep)) {
-    throw new DevApiError(400, `${parts.join('/')} is outside content/.`);
+    throw new DevApiError(400, `${file} is outside content/.`);
   }
   return target;
+}
+
+/** Returns the absolute path of a JSON file in content/. Throws for any other path. */
+export function contentFilePath(root: string, file: unknown): string {
+  if (typeof file !== 'string' || !file.endsWith('.json')) {
+    throw new DevApiError(400, `${JSON.stringify(file)} is not a JSON file in content/.`);
+  }
+  return pathInContent(root, file);
 }
 
 /** Reads a file of content/, with a hash that shows later whether the file has changed. */
@@ -64,8 +72,8 @@ function inWords(error: unknown, file: string): unknown {
   return reason ? new DevApiError(507, `${file} was not written. ${reason}`) : error;
 }
 
-/** Writes a text to a temporary file beside the target, and to the disk. Returns the path of the temporary file. */
-function prepare(target: string, text: string): string {
+/** Writes to a temporary file beside the target, and to the disk. Returns the path of the temporary file. */
+function prepare(target: string, text: string | Uint8Array): string {
   mkdirSync(path.dirname(target), { recursive: true });
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
   try {
@@ -112,5 +120,15 @@ export function writeContent(root: string, texts: DraftTexts): void {
     }
     const failed = temporaries.length < changes.length ? temporaries.length : done;
     throw inWords(error, changes[failed]?.file ?? CONTENT);
+  }
+}
+
+/** Writes one file of content/ that is no JSON, such as a picture. */
+export function writeBinary(root: string, file: string, bytes: Uint8Array): void {
+  const target = pathInContent(root, file);
+  try {
+    put(target, prepare(target, bytes));
+  } catch (error) {
+    throw inWords(error, file);
   }
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import type { DevEndpoint } from '../../server/endpoint.ts';
-import type { Draft, DraftCheck, NewPage, NewRecord, PageChange } from '../protocol.ts';
+import type { Draft, DraftCheck, NewPage, NewPicture, NewRecord, PageChange } from '../protocol.ts';
 import { changePage } from './change-page.ts';
 import { createRecord, deleteRecord } from './change-records.ts';
 import { checkDraft } from './check-draft.ts';
@@ -11,6 +11,7 @@ import { PUBLISH_ENDPOINTS } from './publish/endpoints.ts';
 import { readInput } from './read-input.ts';
 import { savePage } from './save-page.ts';
 import { studioSite } from './studio-site.ts';
+import { uploadPicture } from './upload-picture.ts';
 import { withWords } from './with-words.ts';
 
 const readDraft = (input: unknown) =>
@@ -39,6 +40,8 @@ const ENDPOINTS: Record<string, DevEndpoint> = {
         copyOf: 'string?',
       }),
     ),
+  'studio/upload': (input, context) =>
+    uploadPicture(context, readInput<NewPicture>(input, { name: 'string', data: 'string' })),
   ...HISTORY_ENDPOINTS,
   ...PUBLISH_ENDPOINTS,
   'studio/change': (input, context) =>

@@ -115,19 +115,26 @@ export function useOpenPage(
     );
   }, []);
 
-  /** Saves the draft. With the hash of a conflict, saves it over the file that caused the conflict. */
-  async function save(hash?: string) {
-    if (!page) return;
+  /**
+   * Saves the draft. With the hash of a conflict, saves it over the file that caused the conflict. Returns the number
+   * of errors for which the server has refused it.
+   */
+  async function save(hash?: string): Promise<number> {
+    if (!page) return 0;
     setSaving({ state: 'busy' });
     const draft: Draft = { file, hash: hash ?? page.base.hash, value: page.history.now.value };
     try {
       const result = await callDevApi<SaveResult>('studio/save', draft);
-      if (result.outcome === 'conflict') return setSaving({ state: 'conflict', conflict: result });
+      if (result.outcome === 'conflict') {
+        setSaving({ state: 'conflict', conflict: result });
+        return 0;
+      }
       if (result.outcome === 'refused') {
         const { diagnostics } = result;
         const blocking = diagnostics.length;
         setChecked((current) => ({ payload: null, renderedBlocks: [], ...current, diagnostics, blocking }));
-        return setSaving({ state: 'refused' });
+        setSaving({ state: 'refused' });
+        return blocking;
       }
       const disk = result.page;
       const base = { hash: disk.hash, value: disk.value ?? draft.value };
@@ -136,6 +143,7 @@ export function useOpenPage(
     } catch (error) {
       setSaving({ state: 'failed', message: (error as Error).message });
     }
+    return 0;
   }
 
   /** Replaces the draft with the file's version. Undo restores the draft. */

@@ -38,5 +38,5 @@ test('a new document has no versions; a file outside content/ has none to show',
   const context = { root: repository.root } as ContentContext;
   repository.write('content/pages/draft.json', '{}');
   expect((await documentHistory(context, 'content/pages/draft.json')).versions).toEqual([]);
-  await expect(documentHistory(context, '../package.json')).rejects.toThrow('is not a JSON file in content/');
+  await expect(documentHistory(context, '../package.json')).rejects.toThrow('is not a file in content/');
 });

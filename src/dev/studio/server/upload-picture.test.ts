@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ContentContext } from '../../server/endpoint.ts';
+import { safeName, uploadPicture } from './upload-picture.ts';
+
+let root: string;
+const media = () => path.join(root, 'content/media');
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+  mkdirSync(media(), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const picture = (red: number) =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: { r: red, g: 0, b: 0 } } })
+    .jpeg()
+    .toBuffer();
+
+function upload(name: string, bytes: Buffer | string): string {
+  const context = { root, store: { refresh: () => undefined } } as unknown as ContentContext;
+  return uploadPicture(context, { name, data: Buffer.from(bytes).toString('base64') }).name;
+}
+
+test('writes a picture with a name that every computer and address accepts', async () => {
+  const bytes = await picture(200);
+  expect(upload('../Été IMG_0042 (1).JPG', bytes)).toBe('ete-img-0042-1.jpg');
+  expect(readFileSync(path.join(media(), 'ete-img-0042-1.jpg'))).toEqual(bytes);
+  expect(safeName('.jpg')).toBe('jpg');
+});
+
+test('accepts the same picture twice, and replaces no other one', async () => {
+  const bytes = await picture(200);
+  upload('van.jpg', bytes);
+  expect(upload('van.jpg', bytes)).toBe('van.jpg');
+  const other = await picture(100);
+  expect(() => upload('VAN.jpg', other)).toThrow(
+    'There is another picture with the name van.jpg. Choose it from the list, or rename yours.',
+  );
+  expect(readFileSync(path.join(media(), 'van.jpg'))).toEqual(bytes);
+});
+
+test('refuses a file that no page can show, in words', async () => {
+  const bytes = await picture(200);
+  const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>1</script></svg>';
+  const refused: [name: string, bytes: Buffer | string, message: string][] = [
+    ['clip.mov', 'x', 'clip.mov is a film. Choose a still picture.'],
+    ['notes.docx', 'x', 'notes.docx is no picture.'],
+    ['van.png', bytes, 'van.png is a JPEG picture, and its name says PNG. Rename it'],
+    ['van.jpg', bytes.subarray(0, bytes.length / 2), 'van.jpg is damaged'],
+    ['van.svg', script, 'van.svg contains a script.'],
+    ['van.jpg', '', 'van.jpg is an empty file.'],
+    ['van.jpg', Buffer.alloc(20_000_001), 'van.jpg is larger than 20 MB.'],
+  ];
+  for (const [name, content, message] of refused) expect(() => upload(name, content)).toThrow(message);
+  expect(readdirSync(media())).toEqual([]);
+});
+
+test('refuses a folder for pictures outside of content/', async () => {
+  rmSync(media(), { recursive: true });
+  symlinkSync(tmpdir(), media());
+  const bytes = await picture(200);
+  expect(() => upload('van.jpg', bytes)).toThrow('is outside content/');
+});

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MEDIA_FOLDER, readMedia } from '../../../../scripts/content/media/media.ts';
+import { formatOfName, otherKind } from '../../../compiler/media/kinds.ts';
+import { explainFault } from '../../../compiler/rules/unusable-media.ts';
+import { slug } from '../../../compiler/source/routes.ts';
+import type { MediaFile } from '../../../compiler/types.ts';
+import { type ContentContext, DevApiError } from '../../server/endpoint.ts';
+import { MOST_MEGABYTES, type NewPicture, type UploadedPicture } from '../protocol.ts';
+import { pathInContent, writeBinary } from './content-files.ts';
+
+/** `IMG 0042 (1).JPG` → `img-0042-1.jpg`: a name that is the same on every computer and in every address. */
+export function safeName(name: string): string {
+  const ending = path.extname(name);
+  const plain = slug(path.basename(name, ending)).replaceAll('/', '-') || 'picture';
+  return plain + ending.toLowerCase();
+}
+
+/** Reads a picture as it would be read from content/media/, to find out whether pages can show it. */
+function inspect(name: string, bytes: Uint8Array): MediaFile | undefined {
+  const root = mkdtempSync(path.join(tmpdir(), 'upload-'));
+  try {
+    mkdirSync(path.join(root, MEDIA_FOLDER), { recursive: true });
+    writeFileSync(path.join(root, MEDIA_FOLDER, name), bytes);
+    return readMedia(root).files[0];
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Adds a picture to content/media/. Refuses what no page can show, and never replaces a file: pages may show it.
+ */
+export function uploadPicture(
+  { root, store }: ContentContext,
+  { name: given, data }: NewPicture,
+): UploadedPicture {
+  if (!formatOfName(given)) {
+    const [what, hint] = otherKind(given);
+    throw new DevApiError(422, `${given} is ${what}. ${hint}`);
+  }
+  const bytes = Buffer.from(data, 'base64');
+  if (bytes.length > MOST_MEGABYTES * 1_000_000) {
+    throw new DevApiError(422, `${given} is larger than ${MOST_MEGABYTES} MB. Export it in a smaller size.`);
+  }
+  const name = safeName(given);
+  const file = inspect(name, bytes);
+  const fault = file && explainFault(file);
+  if (!file || fault) throw new DevApiError(422, `${given} ${fault?.what}. ${fault?.hint}`);
+  const target = pathInContent(root, MEDIA_FOLDER + name);
+  if (existsSync(target)) {
+    // The same picture once more.
+    if (readFileSync(target).equals(bytes)) return { name };
+    throw new DevApiError(
+      422,
+      `There is another picture with the name ${name}. Choose it from the list, or rename yours.`,
+    );
+  }
+  writeBinary(root, MEDIA_FOLDER + name, bytes);
+  store.refresh();
+  return { name };
+}
