@@ -51,6 +51,7 @@ export type DiagnosticCode =
   | 'contradiction'
   | 'markup-in-text'
   | 'placeholder'
+  | 'sample-text'
   | 'missing-media'
   | 'unusable-media'
   | 'heavy-media'

@@ -47,6 +47,7 @@ import { redirectConflict } from './redirect-conflict.ts';
 import { redirectLoop } from './redirect-loop.ts';
 import { repeatedWord } from './repeated-word.ts';
 import type { Rule } from './rule.ts';
+import { sampleText } from './sample-text.ts';
 import { spelling } from './spelling.ts';
 import { tableMismatch } from './table-mismatch.ts';
 import { titleLength } from './title-length.ts';
@@ -117,6 +118,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   contradiction: contradiction,
   'markup-in-text': markupInText,
   placeholder: placeholder,
+  'sample-text': sampleText,
   'missing-media': missingMedia,
   'unusable-media': unusableMedia,
   'heavy-media': heavyMedia,

@@ -29,6 +29,8 @@ test.each([
   ['a word that may be repeated', 'The book that he had had.'],
   ['similar parts of words', 'On one, so some; re-read, a-a.'],
   ['characters that are not markup', 'If 3 < 4 and 5 > 4, R&D; 2 * 3, [sic] (that is).'],
+  ['a text with the words of an example in it', 'It brings **four thousand** books and a kettle.'],
+  ['a short text that is also that of an example', 'The van'],
   ['valid bold text and links', '**Bold** and [a link](/) and **more**.'],
 ])('%s has no diagnostics', (_, text) => {
   expect(diagnosticsOf(homeWithText(text))).toBe('');

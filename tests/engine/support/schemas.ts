@@ -21,7 +21,13 @@ const opening = object(
     actions: list(object({ label: text('Its label.'), href: def('href') }, ['label', 'href'])),
   },
   ['heading'],
-  { givesMainHeading: true },
+  {
+    givesMainHeading: true,
+    examples: [
+      { heading: 'The van', text: 'It brings **four thousand** books.' },
+      { heading: 'A', text: 'The van' },
+    ],
+  },
 );
 
 const cards = object(

@@ -48,6 +48,17 @@ test('changing a heading and adding and moving a block changes exactly those lin
   await expect(preview(page).getByRole('heading', { name: 'What we care about' })).toBeAttached();
   // The preview has the site's icon styles.
   await expect(preview(page).locator('[data-icon="volume-x"]')).toHaveCSS('mask-image', /^url/);
+  // The texts of the example cannot be saved.
+  const samples = page.getByRole('region', { name: '2 errors', exact: true });
+  await expect(samples).toContainText('Nobody has to talk.');
+  for (const [item, text] of [
+    [/^1 Quiet/, 'No meetings before noon.'],
+    [/^2 Choice/, 'You choose the tools.'],
+  ] as const) {
+    await page.getByRole('button', { name: item }).click();
+    await page.getByLabel('Text (required)').fill(text);
+    await page.getByRole('button', { name: item }).click();
+  }
   await page.getByRole('button', { name: 'Move Card grid up' }).click();
   expect((await order(page)).slice(0, 3)).toEqual(['Hero', 'Card grid', 'Service groups']);
   await saveButton(page).click();
@@ -59,12 +70,12 @@ test('changing a heading and adding and moving a block changes exactly those lin
       "items": [
         {
           "title": "Quiet",
-          "text": "Nobody has to talk.",
+          "text": "No meetings before noon.",
           "icon": "volume-x"
         },
         {
           "title": "Choice",
-          "text": "Every shelf changes monthly.",
+          "text": "You choose the tools.",
           "link": {
             "label": "See the list",
             "href": "https://example.org/list"

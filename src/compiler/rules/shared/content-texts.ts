@@ -1,6 +1,13 @@
 import { parseInline } from '../../resolve/inline.ts';
-import type { Schema, SchemaSet } from '../../schema/schema-set.ts';
-import { childSchema, followRef, isObject, type SchemaVisitor, walk } from '../../schema/schema-walk.ts';
+import { BLOCK_REF, type Schema, type SchemaSet } from '../../schema/schema-set.ts';
+import {
+  blockSchemaOf,
+  childSchema,
+  followRef,
+  isObject,
+  type SchemaVisitor,
+  walk,
+} from '../../schema/schema-walk.ts';
 import { recordMeaning } from '../../schema/vocabulary.ts';
 import type { Document } from '../../source/documents.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
@@ -14,6 +21,8 @@ export interface ContentText {
   kind: 'plain' | 'inline' | 'alternative';
   /** Whether the schema forbids an empty text. */
   isRequired: boolean;
+  /** Whether an example of the block has the same text in the same property. */
+  isSample: boolean;
 }
 
 /** A link with its label. `jsonPath` and `part` locate the address; `labelLocation` locates the label. */
@@ -66,10 +75,37 @@ function linkOf(value: Record<string, unknown>, schema: Schema, set: SchemaSet, 
   return [{ jsonPath: [...jsonPath, name], part: 'value' as const, label, labelLocation, href }];
 }
 
+/** The texts of a block's examples, and the property of each. */
+const samplesOf = new WeakMap<Schema, ReadonlySet<string>>();
+
+/** Identifies a text in a block. The position in a list does not matter: items move. */
+const sampleKey = (path: JsonPath, text: string) =>
+  [...path.filter((name) => typeof name === 'string'), text.trim()].join('\n');
+
+function samplesIn(block: Schema, set: SchemaSet): ReadonlySet<string> {
+  const known = samplesOf.get(block);
+  if (known) return known;
+  const found = new Set<string>();
+  for (const example of block.examples ?? []) {
+    walk(block, example, set, (schema, value, path) => {
+      if (typeof value === 'string' && kindOf(schema)) found.add(sampleKey(path, value));
+    });
+  }
+  samplesOf.set(block, found);
+  return found;
+}
+
 function read({ parsed: { source, value }, schema: root }: Document, set: SchemaSet): FileTexts {
   const texts: ContentText[] = [];
   const links: ContentLink[] = [];
+  const blocks: { path: JsonPath; samples: ReadonlySet<string> }[] = [];
+  const isSample = (jsonPath: JsonPath, text: string) => {
+    const block = blocks.findLast(({ path }) => path.every((name, index) => jsonPath[index] === name));
+    return block?.samples.has(sampleKey(jsonPath.slice(block.path.length), text)) ?? false;
+  };
   const readValue: SchemaVisitor = (schema, inner, jsonPath) => {
+    const block = schema.$ref === BLOCK_REF ? blockSchemaOf(inner, set) : undefined;
+    if (block) blocks.push({ path: jsonPath, samples: samplesIn(block, set) });
     if (isObject(inner)) {
       links.push(...linkOf(inner, schema, set, jsonPath).map((link) => ({ source, ...link })));
       return;
@@ -82,6 +118,7 @@ function read({ parsed: { source, value }, schema: root }: Document, set: Schema
       text: inner,
       kind,
       isRequired: (schema.minLength ?? 0) > 0,
+      isSample: isSample(jsonPath, inner),
     };
     texts.push(text);
     if (kind === 'inline') links.push(...linksIn(text));

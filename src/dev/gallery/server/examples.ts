@@ -34,7 +34,8 @@ function compileExamples(input: CompileInput): Examples {
   const byBlock: Examples['byBlock'] = {};
   for (const { type, block, path } of examples) {
     const ofBlock = diagnostics.filter(
-      (diagnostic) => diagnostic.file === fileOf(path) && diagnostic.path.startsWith('blocks[0]'),
+      ({ file, path: at, code }) =>
+        file === fileOf(path) && at.startsWith('blocks[0]') && code !== 'sample-text',
     );
     byBlock[type] ??= [];
     byBlock[type].push({ json: formatJson(block), path, diagnostics: ofBlock.map(formatDiagnostic) });

@@ -212,4 +212,13 @@ export const TEXT_CASES: DiagnosticCase[] = [
   Replace it with the real value before the site goes live.`,
     highlighted: '98%',
   },
+  {
+    code: 'sample-text',
+    title: 'The text of an example',
+    files: homeWithText('It brings **four thousand** books.'),
+    output: `content/pages/index.json:8:15  sample-text
+  blocks[0].text is still the sample text "It brings **four thousand** books.".
+  Write your own text.`,
+    highlighted: '"It brings **four thousand** books."',
+  },
 ];

@@ -1,0 +1,22 @@
+import { formatPath } from '../source/locations.ts';
+import type { Rule } from './rule.ts';
+import { checkEachFile } from './shared/site-index.ts';
+
+/** A shorter text, such as "Read more", can be the right one by chance. */
+const FEWEST_WORDS = 4;
+
+export const sampleText: Rule<'sample-text'> = {
+  code: 'sample-text',
+  severity: 'error',
+  summary: `A text of at least ${FEWEST_WORDS} words is still that of an example: \`examples\` in the schema of the block has the same text in the same property.`,
+  reason: 'The studio inserts a block with the texts of an example. Visitors would read about somebody else.',
+  fix: 'Write your own text. If the example was copied from your site, change the example.',
+  check: (index) =>
+    checkEachFile(index, 'sample-text', function* ({ texts }) {
+      for (const { source, jsonPath, text, isSample } of texts) {
+        if (!isSample || text.trim().split(/\s+/).length < FEWEST_WORDS) continue;
+        const message = `${formatPath(jsonPath)} is still the sample text ${JSON.stringify(text)}.`;
+        yield { source, jsonPath, message, hint: 'Write your own text.' };
+      }
+    }),
+};
