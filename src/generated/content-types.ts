@@ -44,7 +44,7 @@ export interface Everything {
   ThreeColumnsBlock?: ThreeColumnsBlock;
 }
 /**
- * One page of the site. Its path in content/pages/ is its route: pages/industries/charity.json is /industries/charity.
+ * One page of the site. Its address is the path of its file below the folder of the pages: the file "charity" in the folder "industries" is /industries/charity.
  */
 export interface Page {
   /**
@@ -76,7 +76,7 @@ export interface Page {
    */
   image?: {
     /**
-     * File name in content/media/.
+     * A file in the media folder.
      */
     src: Media;
     /**
@@ -153,11 +153,11 @@ export interface Site {
      */
     tagline: string;
     /**
-     * Logo symbol: a file name in content/media/.
+     * Logo symbol: a file in the media folder.
      */
     logo: Media;
     /**
-     * Square SVG for browser tabs: a file name in content/media/. Home-screen icons are rendered from it.
+     * Square SVG for browser tabs: a file in the media folder. Home-screen icons are rendered from it.
      */
     icon: Media;
     /**
@@ -165,7 +165,7 @@ export interface Site {
      */
     preview: {
       /**
-       * File name in content/media/.
+       * A file in the media folder.
        */
       src: Media;
       /**
@@ -559,7 +559,7 @@ export interface Logo {
    */
   name: string;
   /**
-   * File name in content/media/.
+   * A file in the media folder.
    */
   image: Media;
 }
@@ -639,7 +639,7 @@ export interface StorageRegister {
      */
     appearance: Inline;
     /**
-     * The visitor has consented. Shown if site.json configures analytics.
+     * The visitor has consented. Shown if the site uses analytics.
      */
     consent: Inline;
   };
@@ -837,7 +837,7 @@ export interface ThemeFont {
    */
   stack: string;
   /**
-   * File name in content/media/, for example "fonts/lora.woff2".
+   * Name of a file in the media folder, for example "fonts/lora.woff2".
    */
   file?: Media;
   /**
@@ -876,12 +876,12 @@ export interface ThemeArt {
   pattern?:
     'none' | 'folds' | 'isolines' | 'grid' | 'strata' | 'waves' | 'rings' | 'bars' | 'weave' | 'flight';
   /**
-   * File name in content/media/. It replaces the pattern.
+   * A file in the media folder. It replaces the pattern.
    */
   picture?: Media;
 }
 /**
- * How a form looks and where its values are stored. The schema of the same name in schemas/forms/ defines which values are valid. Texts that content/form-texts.json has need not be repeated.
+ * How a form looks and where its values are stored. The schema of the same name in schemas/forms/ defines which values are valid. Texts that are the same in every form are in the form texts.
  */
 export interface Form {
   /**
@@ -954,7 +954,7 @@ export interface Form {
        */
       parts: {
         /**
-         * The field: its name, after the names of its groups. An empty value adds nothing, unless whenEmpty is set.
+         * The field: its name, after the names of its groups. An empty value adds nothing, unless there is a text for that case.
          */
         field: string;
         /**
@@ -1556,7 +1556,7 @@ export interface FormField {
    */
   remove?: string;
   /**
-   * Error messages of this field, by the keyword of the data schema. Default: the messages in content/form-texts.json.
+   * Error messages of this field, by the keyword of the data schema. Default: the messages of the form texts.
    */
   messages?: {
     /**
@@ -1630,7 +1630,7 @@ export interface FormField {
   kind: FieldKind;
 }
 /**
- * One service: a record in content/services/. Its file name is its id. Pages refer to it, and the detail dialog shows it.
+ * One service. Pages refer to it by the name of its file, and the detail dialog shows it.
  */
 export interface Service {
   /**
@@ -1834,7 +1834,7 @@ export interface Stat {
   label: string;
 }
 /**
- * A link back to another page, labelled with that page's backLabel.
+ * A link back to another page, with the label that the other page sets for it.
  */
 export interface BackLinkBlock {
   /**
@@ -1992,7 +1992,7 @@ export interface ChartBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * Cards with the telephone number, the e-mail address and each office of site.json.
+ * Cards with the site's telephone number, e-mail address and each office.
  */
 export interface ContactCardsBlock {
   /**
@@ -2135,7 +2135,7 @@ export interface Place {
   returns?: string;
 }
 /**
- * A form that is generated from its schema. Submissions are stored in the form's table.
+ * A form for visitors. What they send is stored in the table of the form.
  */
 export interface FormBlock {
   /**
@@ -2151,7 +2151,7 @@ export interface FormBlock {
    */
   intro?: Inline;
   /**
-   * Id of a form: its file name in content/forms/ without .json.
+   * A form, by the name of its file.
    */
   form: Form | null;
   /**
@@ -2198,7 +2198,7 @@ export interface HeroBlock {
    */
   cards?: Card[];
   /**
-   * Heading for the partner logos of site.json. Without it, the block does not show the logos.
+   * Heading for the partner logos of the site. Without it, the block does not show the logos.
    */
   partnersHeading?: string;
   /**
@@ -2245,7 +2245,7 @@ export interface LegalSectionsBlock {
      */
     content: {
       /**
-       * Shows the paragraph only when site.json configures analytics, or only when it does not.
+       * Shows the paragraph only when the site uses analytics, or only when it does not.
        */
       when?: string;
       /**
@@ -2329,7 +2329,7 @@ export interface MediaAndTextBlock {
    */
   actions?: Action[];
   /**
-   * File name in content/media/. A photograph is cropped to 3:2.
+   * A picture in the media folder. A photograph is cropped to 3:2.
    */
   src: Media;
   /**
@@ -2451,7 +2451,7 @@ export interface PageHeaderBlock {
    */
   art?: 'none' | 'folds' | 'isolines' | 'grid' | 'strata' | 'waves' | 'rings' | 'bars' | 'weave' | 'flight';
   /**
-   * true: shows "last updated" with the current date.
+   * Shows "last updated" with the current date.
    */
   updated?: boolean;
   /**
@@ -2487,7 +2487,7 @@ export interface PictureBlock {
    */
   type: 'picture';
   /**
-   * File name in content/media/, for example "harbour.jpg".
+   * Name of a file in the media folder, for example "harbour.jpg".
    */
   src: Media;
   /**
@@ -2608,7 +2608,7 @@ export interface QuoteBlock {
    */
   role?: string;
   /**
-   * Portrait: a file name in content/media/. It is cropped to a square.
+   * Portrait: a picture in the media folder. It is cropped to a square.
    */
   portrait?: Media;
   focus?: Focus;
@@ -2662,7 +2662,7 @@ export interface ServiceCardsBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * A service with its title, icon, description and all parts of its record. Shows the label serviceNotFound when the service does not exist.
+ * A service with its title, icon, description and all parts of its record. Shows the site's label for that case when the service does not exist.
  */
 export interface ServiceDetailBlock {
   /**
@@ -2670,7 +2670,7 @@ export interface ServiceDetailBlock {
    */
   type: 'service-detail';
   /**
-   * Id of a service: its file name in content/services/ without .json.
+   * A service, by the name of its file.
    */
   service: Service | null;
   /**
@@ -2794,7 +2794,7 @@ export interface ServiceSectionBlock {
    */
   type: 'service-section';
   /**
-   * Id of a service: its file name in content/services/ without .json.
+   * A service, by the name of its file.
    */
   service: Service | null;
   /**
@@ -2890,7 +2890,7 @@ export interface StepsBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * Everything that the site may store in the visitor's browser, or what it stores about a submission, with purpose and duration. The texts are in content/storage.json.
+ * Everything that the site may store in the visitor's browser, or what it stores about a submission, with purpose and duration. The texts are in the storage register.
  */
 export interface StoredDataBlock {
   /**

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { openContent } from '../../../scripts/content/content-store.ts';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { labelFor } from '../../../src/compiler/report/labels.ts';
-import { kindOfFile } from '../../../src/compiler/source/document-kinds.ts';
+import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
+import { documentKinds, kindOfFile } from '../../../src/compiler/source/document-kinds.ts';
 import { parseFile } from '../../../src/compiler/source/json-file.ts';
+import { uiSchemaFor } from '../../../src/dev/studio/form/field-labels.ts';
 import { FormContextProvider } from '../../../src/dev/studio/form/form-context.tsx';
 import { PartForm } from '../../../src/dev/studio/form/PartForm.tsx';
 import { studioSite } from '../../../src/dev/studio/server/studio-site.ts';
@@ -54,6 +56,29 @@ test.each(site.documents.map(({ file }) => file))('%s has a form with the titles
     expect(html).toContain(label);
   }
   expect(html).not.toContain('Unsupported');
+});
+
+/** Every schema in the tree, with the properties that contain it. */
+function* schemasIn(schema: Schema, name = ''): Generator<[name: string, schema: Schema]> {
+  yield [name, schema];
+  for (const [property, inner] of Object.entries(schema.properties ?? {})) {
+    if (property !== '$schema') yield* schemasIn(inner, `${name} ${property}`);
+  }
+  if (schema.items) yield* schemasIn(schema.items, `${name} items`);
+}
+
+test('no help of a field contains the path of a file, a command or the name of a property', () => {
+  const kinds = documentKinds(site.schemas).map(({ id, schema }) => [id, schema] as const);
+  const roots = { ...site.schemas.blocks, ...Object.fromEntries(kinds) };
+  const found = Object.entries(roots).flatMap(([root, schema]) =>
+    [...schemasIn(schema, root)].flatMap(([name, inner]) => {
+      const help = uiSchemaFor(name, inner)['ui:help'] ?? '';
+      return /content\/|\.json\b|npm run|`|(?<!\{site\.)\b[a-z]+[A-Z][a-z]+\b/.test(String(help))
+        ? [`${name}: ${help}`]
+        : [];
+    }),
+  );
+  expect(found).toEqual([]);
 });
 
 test('a dictionary has a field for the name of each entry', () => {

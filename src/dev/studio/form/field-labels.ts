@@ -41,16 +41,25 @@ function choiceLabel(value: string): string {
   return value.startsWith('-') ? `${labelFor(value.slice(1))}, reversed` : labelFor(value);
 }
 
+/** The help of a field: its description, with the labels of the choices instead of their values. */
+function helpOf({ description = '', enum: values = [] }: Schema): string {
+  return values.reduce<string>(
+    (text, value) => text.replaceAll(`"${value}"`, `“${choiceLabel(String(value))}”`),
+    description,
+  );
+}
+
 /** Describes a field by its schema, as content/forms describes the fields of visitors' forms. */
 export function uiSchemaFor(name: string, schema: Schema): FormUiSchema {
-  const { title, enum: values, description, maxLength = 0 } = schema;
+  const { title, enum: values, maxLength = 0 } = schema;
+  const help = helpOf(schema);
   const isItem = /-\d+$/.test(name);
   const widget = widgetOf(schema);
   return {
     'ui:title': title ?? fieldLabel(name),
     ...(widget && { 'ui:widget': widget }),
     // The list shows the description of its items.
-    ...(description && !isItem && { 'ui:help': description }),
+    ...(help && !isItem && { 'ui:help': help }),
     ...(values && {
       'ui:placeholder': 'Default',
       'ui:enumNames': Object.fromEntries(values.map((value) => [String(value), choiceLabel(String(value))])),

@@ -62,6 +62,13 @@ test('a list of records has fields for its query, and an empty query stays', () 
   expect(newPart(list)).toEqual({ order: 'name' });
 });
 
+test('the help of a choice names the labels of its values', () => {
+  const tone = { enum: ['plain', 'ink'], description: '"plain" for paper, "ink" for the dark one.' } as const;
+  expect(uiSchemaFor('tone', { ...tone, enum: [...tone.enum] })['ui:help']).toBe(
+    '“Plain” for paper, “Ink” for the dark one.',
+  );
+});
+
 test('newPart contains the required properties', () => {
   expect(newPart({ required: ['label', 'href'], properties: {} })).toEqual({ label: '', href: '' });
   expect(newPart({ properties: { only: { type: 'string' } } })).toEqual({ only: '' });
