@@ -31,6 +31,7 @@ import type { PageState } from './state/use-open-page.ts';
 import { useSteps } from './state/use-steps.ts';
 import { UsedOn } from './UsedOn.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { describeChanges } from './values/describe-changes.ts';
 
 interface PageEditorProps {
   site: StudioSite;
@@ -239,6 +240,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
       {saving.state === 'conflict' && (
         <ConflictDialog
           conflict={saving.conflict}
+          changes={describeChanges(saving.conflict.page.value, value, schema, site.schemas)}
           canCombine={combinedPage(page, saving.conflict.page) !== null}
           onTakeFile={state.takeFileVersion}
           onCombine={state.combine}

@@ -74,6 +74,7 @@ export function Studio() {
           </button>
         </div>
         <OrphanedDrafts
+          schemas={site.schemas}
           files={[...drafts].filter((file) => !site.documents.some((document) => document.file === file))}
           onDone={() => {
             onDraftStored();

@@ -120,14 +120,14 @@ export interface SaveConflict {
   draftText: string;
 }
 
-/** A value in the content that refers to a page, before and after the page gets another address. */
+/** A value in the content that refers to a page. */
 export interface PageReferrer {
+  /** In the words of the forms: `Page “About” › Call to action › Links to`. */
+  where: string;
   file: string;
   line: number;
   /** JSON path of the value. */
   path: string;
-  before: string;
-  after: string;
 }
 
 /** A request to move or delete a page. Without `apply` the server only reports what the change would do. */

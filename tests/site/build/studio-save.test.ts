@@ -191,7 +191,7 @@ test('undoes a move with its references and redirects in one step, keeps later e
 
   copy.replace('content/pages/questions.json', '"title"', '"summary": "Edited by someone else", "title"');
   expect(() => undoChange(restarted, lastChange(restarted)?.id ?? '')).toThrow(
-    /questions\.json has changed since/,
+    /Page “.questions” has changed since/,
   );
   expect(copy.read('content/pages/questions.json')).toContain('Edited by someone else');
   copy.remove('content/pages/questions.json');

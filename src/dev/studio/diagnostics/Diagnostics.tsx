@@ -3,7 +3,7 @@ import { summarise } from '../../../compiler/report/format-diagnostic.ts';
 import type { StudioDiagnostic } from '../protocol.ts';
 import { DiagnosticList } from './DiagnosticList.tsx';
 import styles from './Diagnostics.module.css';
-import { useExactLocations } from './exact-locations.ts';
+import { ExactLocations } from './ExactLocations.tsx';
 
 interface DiagnosticsProps {
   diagnostics: StudioDiagnostic[];
@@ -18,7 +18,6 @@ interface DiagnosticsProps {
 
 /** The diagnostics of the page as it would be saved. */
 export function Diagnostics({ diagnostics, failure, file, heading, onFollow }: DiagnosticsProps) {
-  const [isExact, setExact] = useExactLocations();
   return (
     <section className={styles['diagnostics']} aria-labelledby="studio-diagnostics">
       <h2 id="studio-diagnostics" ref={heading} tabIndex={-1} className={styles['heading']}>
@@ -29,16 +28,7 @@ export function Diagnostics({ diagnostics, failure, file, heading, onFollow }: D
             : summarise(diagnostics)}
       </h2>
       {failure && <p className={styles['refusal']}>The preview failed: {failure}</p>}
-      {diagnostics.length > 0 && (
-        <label className={styles['exact']}>
-          <input
-            type="checkbox"
-            checked={isExact}
-            onChange={(event) => setExact(event.currentTarget.checked)}
-          />
-          Show files and lines
-        </label>
-      )}
+      {diagnostics.length > 0 && <ExactLocations />}
       <DiagnosticList diagnostics={diagnostics} file={file} onFollow={onFollow} />
     </section>
   );

@@ -6,6 +6,8 @@ import { SelectInput } from '../controls/SelectInput.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
+import { ExactLocations } from '../diagnostics/ExactLocations.tsx';
+import { useExactLocations } from '../diagnostics/exact-locations.ts';
 import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
 import type { PageChange, PageChangeResult, PageEntry } from '../protocol.ts';
 import { moveDrafts } from '../state/draft-storage.ts';
@@ -22,6 +24,7 @@ interface ChangePageDialogProps {
 
 function Plan({ plan }: { plan: PageChangeResult }) {
   const { referrers, redirects } = plan;
+  const [isExact] = useExactLocations();
   return (
     <div className={styles['plan']}>
       <h3 className={dialog['subheading']}>
@@ -29,10 +32,17 @@ function Plan({ plan }: { plan: PageChangeResult }) {
           ? 'Nothing links to this page'
           : `${referrers.length} ${referrers.length === 1 ? 'reference' : 'references'} to this page will be updated`}
       </h3>
+      {referrers.length > 0 && <ExactLocations />}
       <ul className={styles['locations']}>
-        {referrers.map(({ file, line, path }) => (
+        {referrers.map(({ where, file, line, path }) => (
           <li key={`${file}:${line}:${path}`}>
-            {file}:{line} <span className={dialog['note']}>{path}</span>
+            {where}
+            {isExact && (
+              <span className={dialog['note']}>
+                {' '}
+                {file}:{line} {path}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -2,12 +2,18 @@ import { Fragment } from 'react';
 import { buttonClass } from '../../../ui/links/button.ts';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
+import { ExactLocations } from '../diagnostics/ExactLocations.tsx';
+import { useExactLocations } from '../diagnostics/exact-locations.ts';
 import type { PageOnDisk, SaveConflict } from '../protocol.ts';
+import { ValueChanges } from '../publish/ChangeList.tsx';
+import type { ValueChange } from '../values/describe-changes.ts';
 import styles from './ConflictDialog.module.css';
 import { lineDifferences } from './line-differences.ts';
 
 interface ConflictDialogProps {
   conflict: SaveConflict;
+  /** What the draft would change in the file. */
+  changes: readonly ValueChange[];
   /** True when the file and the draft have changed different parts. */
   canCombine: boolean;
   onTakeFile: (page: PageOnDisk) => void;
@@ -39,24 +45,28 @@ function Differences({ conflict }: { conflict: SaveConflict }) {
 }
 
 function noteOn({ value }: PageOnDisk, canCombine: boolean): string {
-  if (!value) return 'The file is not valid JSON. Fix it in an editor first; this browser keeps your draft.';
+  if (!value)
+    return 'The file cannot be read at the moment, so it can be neither used nor replaced. A developer must fix it first; this browser keeps your draft.';
   const both = canCombine
     ? 'Keeping both changes saves nothing yet: look at the page, then save.'
     : 'Both have changed the same part, so they cannot be combined.';
   return `${both} If you use the file, undo restores your draft.`;
 }
 
-/** Shows the differences between the changed file and the draft, and lets the author choose one of them. */
+/** Shows how the draft differs from the changed file, and lets the author choose one of them or both. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, canCombine, onTakeFile, onCombine, onOverwrite, onClose } = props;
+  const { conflict, changes, canCombine, onTakeFile, onCombine, onOverwrite, onClose } = props;
   const { page } = conflict;
+  const [isExact] = useExactLocations();
   return (
     <StudioDialog title="The file has changed" isWide onClose={onClose}>
       <p>
-        {page.file} has changed since you opened it, so nothing was saved. Compare the lines of the file with
-        those of your draft.
+        The file has changed since you opened it, so nothing was saved.
+        {page.value && ' Your draft differs from it:'}
       </p>
-      <Differences conflict={conflict} />
+      {page.value && <ValueChanges changes={changes} />}
+      <ExactLocations />
+      {isExact && <Differences conflict={conflict} />}
       <div className={dialog['actions']}>
         {canCombine && (
           <button type="button" className={buttonClass('primary')} onClick={() => onCombine(page)}>

@@ -1,14 +1,21 @@
 import { useState } from 'react';
+import type { SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import buttons from '../controls/buttons.module.css';
+import fields from '../controls/fields.module.css';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
+import { documentName } from '../document-name.ts';
+import { ValueChanges } from '../publish/ChangeList.tsx';
 import { readDraft, removeDraft } from '../state/draft-storage.ts';
+import { schemaOf } from '../state/schema-of.ts';
+import { describeChanges } from '../values/describe-changes.ts';
 
 interface OrphanedDraftsProps {
+  schemas: SchemaSet;
   /** Files with a draft that do not exist any more. */
   files: readonly string[];
   /** Called after a file was put back or its draft was discarded. */
@@ -16,12 +23,13 @@ interface OrphanedDraftsProps {
 }
 
 /** Unsaved changes of a document that was deleted or moved outside the studio: nothing of them is lost. */
-export function OrphanedDrafts({ files, onDone }: OrphanedDraftsProps) {
+export function OrphanedDrafts({ schemas, files, onDone }: OrphanedDraftsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [diagnostics, setDiagnostics] = useState<Diagnostic[]>([]);
   const [refusal, setRefusal] = useState('');
   const announce = useAnnounce();
   const draft = open === null ? null : readDraft(open);
+  const nameOf = (file: string) => documentName(file, readDraft(file)?.base);
 
   function close() {
     setOpen(null);
@@ -54,18 +62,25 @@ export function OrphanedDrafts({ files, onDone }: OrphanedDraftsProps) {
     <>
       {files.map((file) => (
         <button key={file} type="button" className={buttons['small']} onClick={() => setOpen(file)}>
-          Deleted, with unsaved changes: {file}
+          Deleted, with unsaved changes: {nameOf(file)}
         </button>
       ))}
       {open !== null && draft && (
         <StudioDialog title="Unsaved changes of a deleted document" isWide onClose={close}>
-          <p>{open} was deleted or moved outside the studio. This browser still has your version:</p>
-          <textarea
-            readOnly
-            rows={16}
-            aria-label="Your version"
-            value={JSON.stringify(draft.value, null, 2)}
+          <p>{nameOf(open)} was deleted or moved outside the studio. This browser still has your changes:</p>
+          <ValueChanges
+            changes={describeChanges(draft.base, draft.value, schemaOf({ file: open }, schemas), schemas)}
           />
+          <details>
+            <summary>For a developer: your version as JSON</summary>
+            <textarea
+              readOnly
+              rows={16}
+              className={fields['input']}
+              aria-label="Your version"
+              value={JSON.stringify(draft.value, null, 2)}
+            />
+          </details>
           <RequestErrors diagnostics={diagnostics} refusal={refusal} />
           <div className={dialog['actions']}>
             <button type="button" className={buttons['small']} onClick={() => void putBack(open, draft.base)}>

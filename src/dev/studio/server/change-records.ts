@@ -1,9 +1,11 @@
 import { recordStarter } from '../../../../scripts/new/record.ts';
 import { UsageError } from '../../../../scripts/new/starter.ts';
 import { kindOfFile } from '../../../compiler/source/document-kinds.ts';
+import { parseFile } from '../../../compiler/source/json-file.ts';
 import { slug } from '../../../compiler/source/routes.ts';
 import type { DraftTexts } from '../../server/compile-draft.ts';
 import { type ContentContext, DevApiError } from '../../server/endpoint.ts';
+import { documentName } from '../document-name.ts';
 import type { NewRecord, RecordResult } from '../protocol.ts';
 import { checkChange } from './check-change.ts';
 import { contentFilePath, readContentFile, writeContent } from './content-files.ts';
@@ -13,7 +15,8 @@ import { addressOf } from './studio-site.ts';
 function apply({ root, store }: ContentContext, file: string, texts: DraftTexts): RecordResult {
   const { blockers } = checkChange(store, texts);
   if (blockers.length > 0) return { outcome: 'refused', diagnostics: blockers };
-  if (texts.get(file) === null) writeChangeSet(root, `Delete ${addressOf(file)}`, texts);
+  const source = store.source(file);
+  if (source) writeChangeSet(root, `Delete ${documentName(file, parseFile(source).value)}`, texts);
   else writeContent(root, texts);
   store.refresh();
   return { outcome: 'done', address: addressOf(file) };
@@ -44,7 +47,7 @@ export function deleteRecord(context: ContentContext, file: string): RecordResul
   store.refresh();
   const kind = kindOfFile(file, store.input().schemas);
   if (!kind?.path.endsWith('/') || kind.id === 'pages') {
-    throw new DevApiError(422, `${file} is not a record of a collection.`);
+    throw new DevApiError(422, `${documentName(file, undefined)} is not a record of a collection.`);
   }
   return apply(context, file, new Map([[file, null]]));
 }

@@ -84,7 +84,7 @@ test.runIf(existsSync('/dev/full'))('a full disk changes no file, and the error 
     ['content/pages/full.json', '{"title": "No room"}'],
   ]);
   expect(() => writeContent(root, texts)).toThrow(
-    'content/pages/full.json was not written. The disk is full. Free some space, then try again.',
+    'Page “/full” was not written. The disk is full. Free some space, then try again.',
   );
   expect(readFileSync(at('content/pages/index.json'), 'utf8')).toBe('{"title": "Start"}');
   expect(readdirSync(at('content/pages')).sort()).toEqual(['index.json', 'work']);

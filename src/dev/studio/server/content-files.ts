@@ -14,6 +14,7 @@ import path from 'node:path';
 import { contentHash } from '../../../../scripts/content/media/media-url.ts';
 import type { DraftTexts } from '../../server/compile-draft.ts';
 import { DevApiError } from '../../server/endpoint.ts';
+import { documentName } from '../document-name.ts';
 
 const CONTENT = 'content';
 
@@ -52,7 +53,8 @@ export function contentFilePath(root: string, file: unknown): string {
 /** Reads a file of content/, with a hash that shows later whether the file has changed. */
 export function readContentFile(root: string, file: unknown): { text: string; hash: string } {
   const target = contentFilePath(root, file);
-  if (!existsSync(target)) throw new DevApiError(404, `${String(file)} does not exist any more.`);
+  if (!existsSync(target))
+    throw new DevApiError(404, `${documentName(String(file), undefined)} does not exist any more.`);
   const text = readFileSync(target, 'utf8');
   return { text, hash: contentHash(text) };
 }
@@ -69,7 +71,7 @@ const FILE_ERRORS: Record<string, string> = {
 function inWords(error: unknown, file: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   const reason = FILE_ERRORS[code];
-  return reason ? new DevApiError(507, `${file} was not written. ${reason}`) : error;
+  return reason ? new DevApiError(507, `${documentName(file, undefined)} was not written. ${reason}`) : error;
 }
 
 /** Writes to a temporary file beside the target, and to the disk. Returns the path of the temporary file. */

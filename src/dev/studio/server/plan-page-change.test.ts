@@ -45,8 +45,10 @@ describe('moving a page', () => {
     });
   });
 
-  test('reports each reference with its line', () => {
-    const found = plan(MOVE).referrers.map(({ file, line, path }) => `${file}:${line} ${path}`);
+  test('reports each reference in words and with its line', () => {
+    const { referrers } = plan(MOVE);
+    const found = referrers.map(({ file, line, path }) => `${file}:${line} ${path}`);
+    expect(referrers.map(({ where }) => where)).toContain('Services: Care › Text');
     expect(found).toContain('content/services/care.json:1 text');
     expect(found).toContain('content/pages/work/day.json:7 blocks[0].to');
     expect(found).toHaveLength(6);

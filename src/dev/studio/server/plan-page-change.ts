@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { formatLabels, labelPath } from '../../../compiler/report/label-path.ts';
+import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { kindOfFile } from '../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
@@ -7,6 +9,7 @@ import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile } from '../../../compiler/s
 import type { SourceFile } from '../../../compiler/source/source-file.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import { DevApiError } from '../../server/endpoint.ts';
+import { documentName } from '../document-name.ts';
 import type { PageChange, PageChangeResult, PageReferrer } from '../protocol.ts';
 import { type Moves, movedReferences } from './moved-references.ts';
 import { rewriteJson } from './rewrite-json.ts';
@@ -38,7 +41,7 @@ function routesOf(input: CompileInput): Set<string> {
 /** Returns the new route of each page that the change affects. Throws when the change is not possible. */
 function movedRoutes({ kind, file, to, withPagesBelow }: PageChange, routes: Set<string>) {
   const from = routeOfFile(file);
-  if (!routes.has(from)) refuse(`${file} does not exist any more.`);
+  if (!routes.has(from)) refuse(`The page ${from} does not exist any more.`);
   if (from === '/' || from === NOT_FOUND) refuse(`Every site needs the page ${from}.`);
   const moved = new Map([[from, to]]);
   if (kind === 'remove') {
@@ -99,10 +102,26 @@ function withReferences(value: unknown, references: ReturnType<typeof movedRefer
   return references.reduce((result, { jsonPath, after }) => withValueAt(result, jsonPath, after), value);
 }
 
-function referrersIn(source: SourceFile, references: ReturnType<typeof movedReferences>): PageReferrer[] {
-  return references.map(({ jsonPath, before, after }) => {
-    const { line } = rangeOf(source, jsonPath);
-    return { file: source.path, line, path: formatPath(jsonPath), before, after };
+/** A file with what its references are described by. */
+interface ParsedFile {
+  source: SourceFile;
+  value: unknown;
+  schema: Schema;
+}
+
+function referrersIn(
+  { source, value, schema }: ParsedFile,
+  references: ReturnType<typeof movedReferences>,
+  schemas: SchemaSet,
+): PageReferrer[] {
+  return references.map(({ jsonPath }) => {
+    const labels = labelPath(schema, value, jsonPath, schemas) ?? [];
+    return {
+      where: formatLabels([documentName(source.path, value), ...labels]),
+      file: source.path,
+      line: rangeOf(source, jsonPath).line,
+      path: formatPath(jsonPath),
+    };
   });
 }
 
@@ -129,7 +148,7 @@ export function planPageChange(input: CompileInput, change: PageChange): Planned
     const schema = kindOfFile(source.path, input.schemas)?.schema;
     if (value === undefined || !schema) continue;
     const references = movedReferences(value, schema, input.schemas, moves);
-    referrers.push(...referrersIn(source, references));
+    referrers.push(...referrersIn({ source, value, schema }, references, input.schemas));
     let next = withReferences(value, references);
     if (source.path === REDIRECTS) next = withRedirects(next, redirects, routes.values());
     const file = newRoute === undefined ? source.path : fileOfRoute(newRoute);

@@ -5,6 +5,7 @@ import { parseFile } from '../../../../compiler/source/json-file.ts';
 import { PAGES, routeOfFile } from '../../../../compiler/source/routes.ts';
 import type { DraftTexts } from '../../../server/compile-draft.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
+import { documentName } from '../../document-name.ts';
 import type { UndoableChange, UndoneChange } from '../../history/protocol.ts';
 import { mergeValues } from '../../values/merge-values.ts';
 import { checkChange } from '../check-change.ts';
@@ -64,7 +65,7 @@ function undoneText(root: string, { file, before, after }: ChangeSet['files'][0]
   }
   throw new DevApiError(
     409,
-    `${file} has changed since, so the change cannot be undone in one step. Nothing was changed.`,
+    `${documentName(file, undefined)} has changed since, so the change cannot be undone in one step. Nothing was changed.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatJson } from '../../../../../scripts/content/format-json.ts';
 import type { Diagnostic } from '../../../../compiler/types.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
+import { documentName } from '../../document-name.ts';
 import type { PageValue } from '../../protocol.ts';
 import { checkChange } from '../check-change.ts';
 import { contentFilePath } from '../content-files.ts';
@@ -13,11 +14,12 @@ export function putBack(
 ): { diagnostics: Diagnostic[] } {
   contentFilePath(root, file);
   store.refresh();
-  if (store.source(file)) throw new DevApiError(409, `${file} exists again. Open it: your draft is there.`);
+  const name = documentName(file, value);
+  if (store.source(file)) throw new DevApiError(409, `${name} exists again. Open it: your draft is there.`);
   const texts = new Map([[file, formatJson(value)]]);
   const { blockers } = checkChange(store, texts);
   if (blockers.length > 0) return { diagnostics: blockers };
-  writeChangeSet(root, `Put back ${file}`, texts);
+  writeChangeSet(root, `Put back ${name}`, texts);
   store.refresh();
   return { diagnostics: [] };
 }

@@ -1,10 +1,11 @@
 import type { SchemaSet } from '../../../../compiler/schema/schema-set.ts';
 import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
+import { documentName } from '../../document-name.ts';
 import type { ChangedDocument } from '../../publish/protocol.ts';
 import { describeChanges } from '../../values/describe-changes.ts';
-import { documentName } from '../document-name.ts';
 import type { ChangedFile } from '../git/content-changes.ts';
+import { addressOf } from '../studio-site.ts';
 
 /** The texts of a changed file. Null when it does not exist, or when it is not JSON. */
 export interface FileTexts {
@@ -26,8 +27,8 @@ export function changedDocument(file: ChangedFile, texts: FileTexts, schemas: Sc
     kind: 'moved',
     where: ['Address'],
     path: [],
-    before: file.before,
-    after: file.file,
+    before: addressOf(file.before),
+    after: addressOf(file.file),
   };
   return {
     file: file.file,

@@ -1,6 +1,6 @@
-import { labelFor } from '../../../compiler/report/labels.ts';
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import { PAGES, routeOfFile } from '../../../compiler/source/routes.ts';
+import { labelFor } from '../../compiler/report/labels.ts';
+import { isObject } from '../../compiler/schema/schema-walk.ts';
+import { PAGES, routeOfFile } from '../../compiler/source/routes.ts';
 
 /** The name of a file of content/ for an editor: "Page “Contact”", "Services: Data solutions", "Redirects". */
 export function documentName(file: string, value: unknown): string {
