@@ -48,6 +48,8 @@ export const validators = { ${ids.map((id, index) => `${JSON.stringify(id)}: v${
   const bundle = await rolldown({
     input: 'entry.js',
     platform: 'neutral',
+    // The output names each module: it must be the same where node_modules is a symbolic link.
+    resolve: { symlinks: false },
     plugins: [
       {
         name: 'form-validators',
