@@ -16,6 +16,7 @@ const NEEDS: readonly Need[] = [['connect-src', 'ws:', 'Vite announces changed f
 const TOOL_NEEDS: readonly Need[] = [
   ['frame-src', "'self'", 'the studio and the gallery show pages of this server in frames'],
   ['frame-ancestors', "'self'", 'the page in that frame'],
+  ['worker-src', 'blob:', 'after a restart of the server Vite notices in a worker that it runs again'],
 ];
 
 /** What the pages of the tools leave out: React sets the HTML of an e-mail as a text, which Trusted Types refuse. */

@@ -61,6 +61,13 @@ test('checks and renders a draft without writing it', async () => {
   expect(copy.read(ABOUT)).toBe(text);
 });
 
+test('checks a draft while its file is broken', async () => {
+  const page = openPage(context, ABOUT);
+  copy.write(ABOUT, text.replace('{', '{ // A comment.'));
+  const { diagnostics } = await checkDraft(context, draft(page, { title: '' }));
+  expect(diagnostics.map(({ path: jsonPath }) => jsonPath)).toEqual(['title']);
+});
+
 test('refuses a change that breaks a link on another page', async () => {
   const home = openPage(context, 'content/pages/index.json');
   const before = copy.read(home.file);

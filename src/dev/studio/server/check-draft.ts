@@ -5,7 +5,7 @@ import type { ContentContext } from '../../server/endpoint.ts';
 import type { CheckedDraft, DraftCheck } from '../protocol.ts';
 import { checkChange } from './check-change.ts';
 import { readContentFile } from './content-files.ts';
-import { rewriteJson } from './rewrite-json.ts';
+import { textOfDraft } from './rewrite-json.ts';
 import { sharedContent } from './shared-content.ts';
 import { shownOn } from './shown-on.ts';
 
@@ -27,7 +27,7 @@ export async function checkDraft(
 ): Promise<CheckedDraft> {
   const { text } = readContentFile(root, file);
   store.refresh();
-  const { compiled, blockers } = checkChange(store, new Map([[file, rewriteJson(text, value)]]));
+  const { compiled, blockers } = checkChange(store, new Map([[file, textOfDraft(text, value)]]));
   const page = pageToShow(compiled, file, showOn);
   const isPage = page?.file === file;
   const inFile = compiled.diagnostics.filter((diagnostic) => diagnostic.file === file);

@@ -173,3 +173,12 @@ export function rewriteJson(text: string, value: unknown): string {
   const body = rewrite(tree, value, styleOf(source));
   return `${byteOrderMark}${source.slice(0, tree.offset)}${body}${source.slice(tree.offset + tree.length)}`;
 }
+
+/** Returns the text that a draft would have in its file. A file that is not JSON at the moment has no layout to keep. */
+export function textOfDraft(text: string, value: unknown): string {
+  try {
+    return rewriteJson(text, value);
+  } catch {
+    return JSON.stringify(value, null, 2);
+  }
+}

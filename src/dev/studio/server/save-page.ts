@@ -4,13 +4,12 @@ import { checkChange } from './check-change.ts';
 import { readContentFile, writeContent } from './content-files.ts';
 import { formatLikeBefore } from './format-file.ts';
 import { openPage } from './open-page.ts';
-import { rewriteJson } from './rewrite-json.ts';
+import { rewriteJson, textOfDraft } from './rewrite-json.ts';
 
 function conflictOf(context: ContentContext, { file, value }: Draft): SaveConflict {
   const page = openPage(context, file);
   const { text } = readContentFile(context.root, file);
-  const draftText = page.value ? rewriteJson(text, value) : JSON.stringify(value, null, 2);
-  return { outcome: 'conflict', page, fileText: text, draftText };
+  return { outcome: 'conflict', page, fileText: text, draftText: textOfDraft(text, value) };
 }
 
 /** Writes a draft to its file, unless the file has changed since the draft was started or the draft has errors. */
