@@ -16,7 +16,10 @@ export function editorUrl({ file, line, column }: EditorLocation): string {
 export async function openInEditor(location: EditorLocation): Promise<string> {
   try {
     const response = await fetch(editorUrl(location));
-    if (response.ok) return `Asked your editor to open ${location.file}:${location.line}.`;
+    // Vite responds before the editor starts, and prints to the terminal when it cannot start one.
+    if (response.ok) {
+      return `Asked your editor to open ${location.file}:${location.line}. If it does not open, the terminal of "npm start" shows why.`;
+    }
     return `Could not open your editor: the development server responded with ${response.status}.`;
   } catch {
     return 'Could not open your editor: the development server does not respond. Is "npm start" running?';
