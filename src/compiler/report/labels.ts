@@ -24,3 +24,11 @@ export function summaryOf(value: unknown): string {
   const { type: _type, id: _id, tone: _tone, ...rest } = object;
   return [...lists, ...Object.values(rest)].map(summaryOf).find(Boolean) ?? '';
 }
+
+const LONGEST_NAME = 60;
+
+/** Names a part of a page in a list: its summary, without the end of a long text. */
+export function shortSummaryOf(value: unknown): string {
+  const summary = summaryOf(value);
+  return summary.length > LONGEST_NAME ? `${summary.slice(0, LONGEST_NAME).trimEnd()} …` : summary;
+}

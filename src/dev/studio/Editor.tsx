@@ -35,7 +35,7 @@ export function Editor({ site, entry, showOn, onDraftStored, onMoved }: EditorPr
 
   if (unreadable) {
     return (
-      <main className={styles['nothing']}>
+      <main id="studio-form" className={styles['nothing']} tabIndex={-1} data-region>
         <h1>The studio cannot edit {entry.title}</h1>
         <p>The file is not plain JSON. Fix it in an editor; it then opens here.</p>
         <DiagnosticList diagnostics={unreadable.diagnostics} />

@@ -13,6 +13,7 @@ import { OrphanedDrafts } from './save/OrphanedDrafts.tsx';
 import { filesWithDraft } from './state/draft-storage.ts';
 import { useLeaveGuard } from './state/use-leave-guard.ts';
 import { useStudioSite } from './state/use-studio-site.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 /** Returns the address of the document in the studio's URL: `/_studio#/about` → `/about`. */
 function addressOfLocation(): string {
@@ -50,6 +51,7 @@ export function Studio() {
   const [drafts, setDrafts] = useState(filesWithDraft);
   const onDraftStored = useCallback(() => setDrafts(filesWithDraft()), []);
   useLeaveGuard(drafts.size > 0);
+  useFocusFallback();
 
   if (!site) return <p className={styles['waiting']}>Loading the content …</p>;
 
@@ -101,7 +103,7 @@ export function Studio() {
           onMoved={openChanged}
         />
       ) : (
-        <main className={styles['nothing']}>
+        <main id="studio-form" className={styles['nothing']} tabIndex={-1} data-region>
           <h1>There is no {address}</h1>
           <p>Choose a page from the list, or create a new one.</p>
         </main>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { labelFor, summaryOf } from '../../../compiler/report/labels.ts';
+import { labelFor, shortSummaryOf } from '../../../compiler/report/labels.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import entries from '../controls/entries.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -107,7 +107,7 @@ export function BlockList({ blocks, keys, selected, errors, onSelect, onChange }
               onKeyDown={(event) => onKeyDown(event, key, index)}
             >
               <span className={entries['name']}>{name}</span>
-              <span className={entries['note']}>{summaryOf(block)}</span>
+              <span className={entries['note']}>{shortSummaryOf(block)}</span>
               <ErrorCount count={errors.get(index)} />
             </button>
             {isSelected && (

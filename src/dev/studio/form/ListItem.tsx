@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { summaryOf } from '../../../compiler/report/labels.ts';
+import { shortSummaryOf } from '../../../compiler/report/labels.ts';
 import type { ListItemProps } from '../../../forms/types.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
+import { withoutSpaces } from './field-prefix.ts';
 import styles from './form.module.css';
 
 /** Props that RJSF passes to the field, but not to the template around it. */
@@ -22,7 +23,7 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useId();
   const announce = useAnnounce();
-  const name = summaryOf(formData) || 'Empty item';
+  const name = shortSummaryOf(formData) || 'Empty item';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new index moves the item, which keeps the focus
   useEffect(() => {
@@ -56,7 +57,7 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
             className={styles['toggle']}
             aria-expanded={isOpen}
             aria-controls={panel}
-            data-toggle={fieldPathId.$id}
+            data-toggle={withoutSpaces(fieldPathId.$id)}
             onClick={() => setOpen(!isOpen)}
           >
             <span className={styles['number']}>{index + 1}</span> {name}

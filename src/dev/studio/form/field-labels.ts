@@ -10,7 +10,13 @@ const ONE_LINE = 100;
 
 /** The texts of the studio's forms are in their fields, and every field is visible. */
 export const STUDIO_CONTEXT: RjsfFormContext = {
-  form: { id: 'studio', requiredMark: '(required)', sections: [] } as Partial<Form> as Form,
+  form: {
+    id: 'studio',
+    requiredMark: '(required)',
+    sections: [],
+    charactersLeft: { one: '{count} character left', other: '{count} characters left' },
+    charactersOver: { one: '{count} character too many', other: '{count} characters too many' },
+  } as Partial<Form> as Form,
   headingLevel: 3,
   visible: () => new Map(),
   announce: () => undefined,

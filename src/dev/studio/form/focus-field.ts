@@ -1,9 +1,9 @@
 import type { JsonPath } from '../../../compiler/source/locations.ts';
-import { FIELD_PREFIX } from './field-prefix.ts';
+import { FIELD_PREFIX, withoutSpaces } from './field-prefix.ts';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-const idOf = (path: JsonPath) => [FIELD_PREFIX, ...path].join('_');
+const idOf = (path: JsonPath) => withoutSpaces([FIELD_PREFIX, ...path].join('_'));
 
 /** Moves the focus to the control at a path of the form, or to the nearest one around it. Expands the items around it. */
 export async function focusField(path: JsonPath): Promise<void> {

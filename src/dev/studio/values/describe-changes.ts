@@ -1,6 +1,6 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { diffArrays } from 'diff';
-import { labelFor, summaryOf } from '../../../compiler/report/labels.ts';
+import { labelFor, shortSummaryOf, summaryOf } from '../../../compiler/report/labels.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import { blockSchemaOf, childSchema, followRef, isObject } from '../../../compiler/schema/schema-walk.ts';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
@@ -19,11 +19,6 @@ export interface ValueChange {
 
 /** Properties that no editor sees. */
 const HIDDEN = new Set(['$schema', 'type']);
-const LONGEST_NAME = 40;
-
-function shortened(text: string): string {
-  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME).trimEnd()} …` : text;
-}
 
 /** A value as a person would read it. */
 function textOf(value: unknown): string {
@@ -36,7 +31,7 @@ function textOf(value: unknown): string {
 function itemName(item: unknown, schema: Schema | undefined, index: number): string {
   const type = isObject(item) ? item['type'] : undefined;
   if (schema?.$ref === BLOCK_REF && typeof type === 'string') return labelFor(type);
-  const summary = isObject(item) ? shortened(summaryOf(item)) : '';
+  const summary = isObject(item) ? shortSummaryOf(item) : '';
   return summary ? `“${summary}”` : String(index + 1);
 }
 
