@@ -3,7 +3,7 @@ import { DiagnosticList } from './DiagnosticList.tsx';
 import styles from './Diagnostics.module.css';
 
 interface RequestErrorsProps {
-  diagnostics: StudioDiagnostic[];
+  diagnostics: readonly StudioDiagnostic[];
   /** The server's message when it refused the request. */
   refusal: string;
 }

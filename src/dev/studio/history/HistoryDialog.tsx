@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { buttonClass } from '../../../ui/links/button.ts';
-import { callDevApi } from '../../shared/call-dev-api.ts';
 import entries from '../controls/entries.module.css';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { PageFrame } from '../preview/PageFrame.tsx';
 import { ValueChanges } from '../publish/ChangeList.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './History.module.css';
 import type { DocumentHistory, DocumentVersion, OldVersion } from './protocol.ts';
 
@@ -13,25 +13,6 @@ const PREVIEW_WIDTH = 1024;
 
 const formatDate = (date: string) =>
   new Date(date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** Loads a result of the server again whenever the input changes; null until then. */
-function useLoaded<Result>(name: string, input: unknown) {
-  const [result, setResult] = useState<Result | null>(null);
-  const [error, setError] = useState('');
-  const key = JSON.stringify(input);
-  useEffect(() => {
-    let isCurrent = true;
-    setResult(null);
-    callDevApi<Result>(name, JSON.parse(key)).then(
-      (loaded) => isCurrent && setResult(loaded),
-      (failure: Error) => isCurrent && setError(failure.message),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [name, key]);
-  return [result, error] as const;
-}
 
 interface VersionProps {
   file: string;

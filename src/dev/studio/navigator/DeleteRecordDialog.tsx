@@ -1,10 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callDevApi } from '../../shared/call-dev-api.ts';
-import { DialogActions } from '../controls/DialogActions.tsx';
-import dialog from '../controls/StudioDialog.module.css';
-import { StudioDialog } from '../controls/StudioDialog.tsx';
-import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
-import type { DocumentEntry, PageEntry, PageOnDisk, RecordResult, StudioDiagnostic } from '../protocol.ts';
+import { FormDialog } from '../controls/FormDialog.tsx';
+import type { DocumentEntry, PageEntry, PageOnDisk, RecordResult } from '../protocol.ts';
 import { UsedOn } from '../UsedOn.tsx';
 
 interface DeleteRecordDialogProps {
@@ -17,29 +14,20 @@ interface DeleteRecordDialogProps {
 
 /** Deletes a record after a confirmation. The server refuses to delete one that a page needs. */
 export function DeleteRecordDialog({ entry, usedOn, pages, onDone, onClose }: DeleteRecordDialogProps) {
-  const [diagnostics, setDiagnostics] = useState<StudioDiagnostic[]>([]);
-  const [refusal, setRefusal] = useState('');
+  const [isRefused, setRefused] = useState(false);
 
-  async function remove(event: FormEvent) {
-    event.preventDefault();
-    try {
-      const result = await callDevApi<RecordResult>('studio/delete-record', { file: entry.file });
-      if (result.outcome === 'done') return onDone();
-      setDiagnostics(result.diagnostics);
-      setRefusal('Remove it from these pages first.');
-    } catch (error) {
-      setRefusal((error as Error).message);
-    }
+  async function remove() {
+    const result = await callDevApi<RecordResult>('studio/delete-record', { file: entry.file });
+    if (result.outcome === 'done') onDone();
+    setRefused(result.outcome === 'refused');
+    return result.outcome === 'refused' ? result.diagnostics : [];
   }
 
   return (
-    <StudioDialog title={`Delete: ${entry.title}`} onClose={onClose}>
-      <form className={dialog['form']} onSubmit={remove}>
-        <UsedOn usedOn={usedOn} pages={pages} />
-        {usedOn === null && <p>No page uses it.</p>}
-        <RequestErrors diagnostics={diagnostics} refusal={refusal} />
-        <DialogActions submit="Delete" onCancel={onClose} />
-      </form>
-    </StudioDialog>
+    <FormDialog title={`Delete: ${entry.title}`} submit="Delete" onSubmit={remove} onClose={onClose}>
+      <UsedOn usedOn={usedOn} pages={pages} />
+      {usedOn === null && <p>No page uses it.</p>}
+      {isRefused && <p>Remove it from these pages first.</p>}
+    </FormDialog>
   );
 }

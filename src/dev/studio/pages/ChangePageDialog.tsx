@@ -1,14 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PAGES } from '../../../compiler/source/routes.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
-import { DialogActions } from '../controls/DialogActions.tsx';
+import { FormDialog } from '../controls/FormDialog.tsx';
 import { SelectInput } from '../controls/SelectInput.tsx';
 import dialog from '../controls/StudioDialog.module.css';
-import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { ExactLocations } from '../diagnostics/ExactLocations.tsx';
 import { useExactLocations } from '../diagnostics/exact-locations.ts';
-import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
 import type { PageChange, PageChangeResult, PageEntry } from '../protocol.ts';
 import { moveDrafts } from '../state/draft-storage.ts';
 import styles from './ChangePageDialog.module.css';
@@ -72,25 +70,17 @@ export function ChangePageDialog({ kind, page, pages, onDone, onClose }: ChangeP
   const [to, setTo] = useState(kind === 'move' ? page.route : parent);
   const [withPagesBelow, setWithPagesBelow] = useState(below.length > 0);
   const [plan, setPlan] = useState<PageChangeResult | null>(null);
-  const [refusal, setRefusal] = useState('');
   const { title, submit } = LABELS[kind];
-  const isPlanned = plan?.outcome === 'planned';
 
-  async function submitChange(event: FormEvent) {
-    event.preventDefault();
-    setRefusal('');
-    const change: PageChange = { kind, file: page.file, to, withPagesBelow, apply: isPlanned };
-    try {
-      const result = await callDevApi<PageChangeResult>('studio/change', change);
-      if (result.outcome === 'done') {
-        if (kind === 'move') moveDrafts(page.file, `${PAGES}${to.slice(1)}.json`, withPagesBelow);
-        return onDone(to);
-      }
-      setPlan(result);
-    } catch (error) {
-      setPlan(null);
-      setRefusal((error as Error).message);
-    }
+  async function submitChange() {
+    const change: PageChange = { kind, file: page.file, to, withPagesBelow, apply: plan !== null };
+    setPlan(null);
+    const result = await callDevApi<PageChangeResult>('studio/change', change);
+    if (result.outcome === 'done') {
+      if (kind === 'move') moveDrafts(page.file, `${PAGES}${to.slice(1)}.json`, withPagesBelow);
+      onDone(to);
+    } else if (result.outcome === 'planned') setPlan(result);
+    return result.diagnostics;
   }
 
   function setTarget(route: string) {
@@ -99,41 +89,43 @@ export function ChangePageDialog({ kind, page, pages, onDone, onClose }: ChangeP
   }
 
   return (
-    <StudioDialog title={`${title}: ${page.title}`} isWide onClose={onClose}>
-      <form className={dialog['form']} onSubmit={submitChange}>
-        {kind === 'move' ? (
-          <TextInput
-            label="New address"
-            hint={`The current address is ${page.route}.`}
-            value={to}
-            onChange={setTarget}
+    <FormDialog
+      title={`${title}: ${page.title}`}
+      isWide
+      submit={plan ? submit : 'Show what changes'}
+      onSubmit={submitChange}
+      onClose={onClose}
+      result={<div aria-live="polite">{plan && <Plan plan={plan} />}</div>}
+    >
+      {kind === 'move' ? (
+        <TextInput
+          label="New address"
+          hint={`The current address is ${page.route}.`}
+          value={to}
+          onChange={setTarget}
+        />
+      ) : (
+        <SelectInput label="Redirect visitors to" value={to} onChange={setTarget}>
+          {others.map(({ file, route, title: name }) => (
+            <option key={file} value={route}>
+              {name} ({route})
+            </option>
+          ))}
+        </SelectInput>
+      )}
+      {kind === 'move' && below.length > 0 && (
+        <label className={dialog['check']}>
+          <input
+            type="checkbox"
+            checked={withPagesBelow}
+            onChange={(event) => {
+              setWithPagesBelow(event.currentTarget.checked);
+              setPlan(null);
+            }}
           />
-        ) : (
-          <SelectInput label="Redirect visitors to" value={to} onChange={setTarget}>
-            {others.map(({ file, route, title: name }) => (
-              <option key={file} value={route}>
-                {name} ({route})
-              </option>
-            ))}
-          </SelectInput>
-        )}
-        {kind === 'move' && below.length > 0 && (
-          <label className={dialog['check']}>
-            <input
-              type="checkbox"
-              checked={withPagesBelow}
-              onChange={(event) => {
-                setWithPagesBelow(event.currentTarget.checked);
-                setPlan(null);
-              }}
-            />
-            Also move the {below.length === 1 ? 'page' : `${below.length} pages`} below
-          </label>
-        )}
-        <RequestErrors diagnostics={plan?.diagnostics ?? []} refusal={refusal} />
-        <div aria-live="polite">{isPlanned && <Plan plan={plan} />}</div>
-        <DialogActions submit={isPlanned ? submit : 'Show what changes'} onCancel={onClose} />
-      </form>
-    </StudioDialog>
+          Also move the {below.length === 1 ? 'page' : `${below.length} pages`} below
+        </label>
+      )}
+    </FormDialog>
   );
 }

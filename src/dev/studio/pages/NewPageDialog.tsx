@@ -1,13 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { slug } from '../../../compiler/source/routes.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
-import { DialogActions } from '../controls/DialogActions.tsx';
+import { FormDialog } from '../controls/FormDialog.tsx';
 import { SelectInput } from '../controls/SelectInput.tsx';
-import dialog from '../controls/StudioDialog.module.css';
-import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
-import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
-import type { NewPage, NewPageResult, PageEntry, StudioDiagnostic } from '../protocol.ts';
+import type { NewPage, NewPageResult, PageEntry } from '../protocol.ts';
 
 interface NewPageDialogProps {
   pages: PageEntry[];
@@ -23,8 +20,6 @@ export function NewPageDialog({ pages, section, onCreated, onClose }: NewPageDia
   /** True once the author has written the address; until then it follows the title. */
   const [hasAddress, setHasAddress] = useState(false);
   const [copyOf, setCopyOf] = useState('');
-  const [diagnostics, setDiagnostics] = useState<StudioDiagnostic[]>([]);
-  const [refusal, setRefusal] = useState('');
   const field = (name: keyof typeof page) => ({
     value: page[name],
     onChange: (text: string) => {
@@ -34,45 +29,35 @@ export function NewPageDialog({ pages, section, onCreated, onClose }: NewPageDia
     },
   });
 
-  async function create(event: FormEvent) {
-    event.preventDefault();
+  async function create() {
     const request: NewPage = { ...page, ...(copyOf && { copyOf }) };
-    setRefusal('');
-    try {
-      const result = await callDevApi<NewPageResult>('studio/new', request);
-      if (result.outcome === 'created') return onCreated(page.route);
-      setDiagnostics(result.diagnostics);
-    } catch (error) {
-      setDiagnostics([]);
-      setRefusal((error as Error).message);
-    }
+    const result = await callDevApi<NewPageResult>('studio/new', request);
+    if (result.outcome === 'refused') return result.diagnostics;
+    onCreated(page.route);
+    return [];
   }
 
   return (
-    <StudioDialog title="New page" onClose={onClose}>
-      <form className={dialog['form']} onSubmit={create}>
-        <TextInput label="Title" hint="2 to 90 characters." {...field('title')} />
-        <TextInput
-          label="Address"
-          hint="Its path on the site, made of the title. The folder is the section: /services/training."
-          {...field('route')}
-        />
-        <TextInput
-          label="Description"
-          hint="What the page offers, for search results: 50 to 170 characters."
-          {...field('description')}
-        />
-        <SelectInput label="Start with" value={copyOf} onChange={setCopyOf}>
-          <option value="">The default blocks of a new page</option>
-          {pages.map(({ file, title, route }) => (
-            <option key={file} value={file}>
-              The blocks of {title} ({route})
-            </option>
-          ))}
-        </SelectInput>
-        <RequestErrors diagnostics={diagnostics} refusal={refusal} />
-        <DialogActions submit="Create the page" onCancel={onClose} />
-      </form>
-    </StudioDialog>
+    <FormDialog title="New page" submit="Create the page" onSubmit={create} onClose={onClose}>
+      <TextInput label="Title" hint="2 to 90 characters." {...field('title')} />
+      <TextInput
+        label="Address"
+        hint="Its path on the site, made of the title. The folder is the section: /services/training."
+        {...field('route')}
+      />
+      <TextInput
+        label="Description"
+        hint="What the page offers, for search results: 50 to 170 characters."
+        {...field('description')}
+      />
+      <SelectInput label="Start with" value={copyOf} onChange={setCopyOf}>
+        <option value="">The default blocks of a new page</option>
+        {pages.map(({ file, title, route }) => (
+          <option key={file} value={file}>
+            The blocks of {title} ({route})
+          </option>
+        ))}
+      </SelectInput>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import { useState } from 'react';
 import { SelectInput } from '../controls/SelectInput.tsx';
 import { PageFrame } from '../preview/PageFrame.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './Publish.module.css';
 import type { ChangedPage, PageVersion, PageVersions } from './protocol.ts';
 
@@ -30,20 +30,8 @@ function Version({ label, version, missing }: VersionProps) {
 /** Shows a changed page as the last commit has it, beside the page as it is now. */
 export function BeforeAndAfter({ pages }: { pages: readonly ChangedPage[] }) {
   const [chosen, setChosen] = useState(pages[0]?.route ?? '');
-  const [versions, setVersions] = useState<PageVersions | null>(null);
   const route = pages.some((page) => page.route === chosen) ? chosen : (pages[0]?.route ?? '');
-
-  useEffect(() => {
-    let isCurrent = true;
-    setVersions(null);
-    callDevApi<PageVersions>('studio/publish/page', { route }).then(
-      (found) => isCurrent && setVersions(found),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [route]);
+  const [versions] = useLoaded<PageVersions>('studio/publish/page', { route });
 
   return (
     <>
