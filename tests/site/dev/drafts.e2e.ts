@@ -40,7 +40,7 @@ test('keeps a draft with errors when the tab crashes or is closed', async ({ pag
   const dialog = await question;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await third.getByRole('button', { name: 'Undo' }).click();
+  await third.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(title(third)).toHaveValue(own);
   await expect(state(third)).toHaveText('No unsaved changes.');
   expect(copy.read(ABOUT)).toBe(before);

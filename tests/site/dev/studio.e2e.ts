@@ -162,7 +162,7 @@ test('does not overwrite a file that has changed on disk', async ({ page, copy }
 
   await dialog.getByRole('button', { name: 'Use the file' }).click();
   await expect(title).toHaveValue('Their title');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(title).toHaveValue('My title');
   await saveButton(page).click();
   await expect(state(page)).toHaveText('Saved.');
@@ -191,7 +191,7 @@ test('keeps unsaved changes after a reload; undo and redo work', async ({ page, 
   await expect(page.getByLabel('Summary')).toHaveValue('Who we are and how we work.');
   expect(await order(page)).toEqual(shorter);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(state(page)).toHaveText('No unsaved changes.');
   await summary.fill('Another one, for a card.');
   await page.keyboard.press('Control+z');
