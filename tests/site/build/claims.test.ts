@@ -67,3 +67,22 @@ test('the compiler knows every claim with a number, and nothing else', () => {
   for (const { claim, agreed = [] } of claims)
     expect(table.get(claim), claim).toEqual(expect.arrayContaining(agreed));
 });
+
+const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const DATED = new RegExp(
+  `\\b(?:\\d{1,2} )?(?:${MONTH}) 20\\d\\d\\b|\\b(?:\\p{Lu}[\\p{L}]+ |\\([^)]*\\) |and |of )+(?:Act|Regulations) (?:19|20)\\d\\d`,
+  'gu',
+);
+
+test('every date and every law of the pages is in the list of facts that were looked up', () => {
+  const facts = readFileSync(path.join(ROOT, 'docs/claims.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  // The versions of our own texts, and the examples in forms.
+  const ours = /(?:20|22) November 202\d/;
+  const unlisted = TEXTS.filter(({ file }) => file.startsWith('content/pages/')).flatMap(({ file, text }) =>
+    [...text.matchAll(DATED)]
+      .map(([found]) => found.replace(/^(?:The|In|Under|These|Since|of|and) /, ''))
+      .filter((found) => !ours.test(found) && !facts.includes(found))
+      .map((found) => `${file}: ${found}`),
+  );
+  expect(unlisted).toEqual([]);
+});

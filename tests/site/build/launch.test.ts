@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { compile } from '../../../src/compiler/compile.ts';
+import { contentTexts } from '../support/content-texts.ts';
+import { REAL_NAMES } from '../support/real-names.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, 'content', file), 'utf8'));
 
@@ -21,10 +23,25 @@ test('the check before launch reports everything that this site invents, at its 
   const site = reported.filter(({ file }) => file === 'content/site.json').map(({ message }) => message);
   for (const part of [
     'brand.name',
+    'brand.logo',
+    'brand.icon',
+    'brand.preview.src',
+    'company.legalName',
+    'company.registration.number',
+    'company.registration.office',
+    'company.details[0]',
+    'company.details[1]',
     'contact.phone',
     'contact.email',
+    'offices[0].name',
     'offices[0].address[1]',
+    'offices[1].name',
+    'offices[1].address[1]',
+    'offices[1].phone',
     'partners[0].name',
+    'partners[0].image',
+    'partners[1].name',
+    'partners[1].image',
   ])
     expect(
       site.some((message) => message.startsWith(part)),
@@ -53,4 +70,32 @@ test('the list of inventions has the company, its partners, its clients and its 
       fictional.some((one) => name.toLowerCase().includes(one)),
       name,
     ).toBe(true);
+});
+
+/** A capital letter inside a sentence begins a name; headings and labels have capitals of their own. */
+const NAME = /(?<=\p{Ll},? )\p{Lu}[\p{L}\d’&-]*(?: (?:and |of |for |the )?\p{Lu}[\p{L}\d’&-]*)*/gu;
+
+test('every name in a sentence is real, or in the list of inventions', () => {
+  const { fictional } = read('house-style.json') as { fictional: string[] };
+  const escaped = fictional.map((one) => one.replaceAll('+', '\\+'));
+  // The rule reports addresses such as "Example Mill" without a list.
+  const invented = new RegExp([...escaped, String.raw`Example \p{Lu}\p{L}+`].join('|'), 'giu');
+  const unknown = contentTexts().flatMap(({ file, at, text }) => {
+    const plain = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/\{[^}]*\}|\*\*/g, '');
+    if (!/[.?!]$/.test(plain)) return [];
+    const names = [...plain.replaceAll(invented, '…').matchAll(NAME)].map(([name]) => name);
+    // Abbreviations such as NHS are left out.
+    const words = names.flatMap((name) => name.match(/\p{Lu}[\p{L}\d-]*\p{Ll}[\p{L}\d-]*/gu) ?? []);
+    return words.filter((word) => !REAL_NAMES.has(word)).map((word) => `${word}: ${file} ${at}`);
+  });
+  expect(unknown).toEqual([]);
+});
+
+test('examples are marked with the word that the check before launch reports', () => {
+  const { fictional } = read('house-style.json') as { fictional: string[] };
+  expect(fictional).toContain('invented');
+  const synonyms = contentTexts().filter(({ text }) =>
+    /\b(?:fictional|fictitious|imaginary|hypothetical)\b/i.test(text),
+  );
+  expect(synonyms).toEqual([]);
 });

@@ -1,0 +1,24 @@
+/**
+ * The words that names in the sentences of content/ consist of: laws, bodies, products, places, months. Each has been
+ * looked at: it exists. A name that this site invents is in `fictional` of content/house-style.json instead.
+ */
+export const REAL_NAMES = new Set(
+  `
+  APIs About Access Accessibility Accessible Act Advisory Agency Aid Algorithmic Android App April Area
+  Article Assessment Audit Awaab Azure Bank Bicep Border Care Charities Client Cloud Code Commercial
+  Commission Communications Complaint Consulting Consumer Content Contracts Cookie Core Council Credit
+  Crime Cyber Data Debits Debts Detailed DevOps Development Did Digital Direct Donations Duty Economic
+  Economy Electronic England English Environmental Equality Essentials European Excel Force Framework
+  Freedom Fundraising Gazetteer General Gift Goods Google Guardians Guidelines Handling Hazards Hear
+  Housing Implementation Information Ireland January JavaScript KPIs Kingdom Land Late Law Level Limitation
+  Local Ltd MORs Measures Microsoft National Northern Office Ombudsman
+  Online Outlook Parliament Parties Payment Play Policy Power Practice Preference Privacy Procurement
+  Property Protection Quality Recording Reduction Reforming Regulation Regulations Regulator Request
+  Requirements Resend Resolution Rights STAIRs Safety Satisfaction Scheme Scotland Section Security Service
+  Services Small Social Solutions Standard Standards States Supply Support TalkBack Tax Technology
+  Terraform TestFlight Third Thursday Toolkit Top Transparency Tuesday Unit United Universal Us VoiceOver
+  Wales Web You
+  `
+    .trim()
+    .split(/\s+/),
+);
