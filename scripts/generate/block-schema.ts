@@ -49,7 +49,16 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
 }
 
 /** Keywords that only the compiler uses. */
-const OWN_KEYWORDS = ['means', 'needs', 'shows', 'slot', 'givesMainHeading', 'defaultTone', 'placeholders'];
+const OWN_KEYWORDS = [
+  'means',
+  'needs',
+  'shows',
+  'slot',
+  'givesMainHeading',
+  'defaultTone',
+  'keywords',
+  'placeholders',
+];
 
 /** A property with the name of a keyword has a schema as its value, and a schema has none of these names. */
 const isWidths = (value: object) =>

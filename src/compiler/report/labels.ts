@@ -8,7 +8,7 @@ export function labelFor(name: string): string {
 }
 
 /** A field of a form has a label beside the name of its property. */
-const SUMMARY_PROPERTIES = ['heading', 'title', 'label', 'name', 'question', 'text', 'value'];
+const SUMMARY_PROPERTIES = ['heading', 'title', 'label', 'name', 'question', 'text', 'value', 'alt'];
 
 /** Summarises a part of a page by its heading or another text, or by the first text inside it. */
 export function summaryOf(value: unknown): string {

@@ -26,6 +26,8 @@ export interface Schema {
   placeholders?: string[];
   /** On a block or a collection: labels that its component shows. site.json has them beside its own. */
   labels?: Record<string, Schema>;
+  /** On a block: other names for it, for the search of the studio. */
+  keywords?: string[];
   /** On a block: the default of `tone`. Without it, the default is "plain". */
   defaultTone?: Tone;
   required?: string[];

@@ -46,3 +46,11 @@ export interface GalleryData {
 
 /** Id of the element that contains the page data of an example. */
 export const EXAMPLE_DATA_ID = 'page-data';
+
+/** Path prefix of the pages that each show one example. */
+export const EXAMPLES_PATH = '/_gallery/';
+
+/** The path of the page that shows an example of a block. */
+export function examplePath(type: string, index: number): string {
+  return `${EXAMPLES_PATH}${type}/${index + 1}`;
+}

@@ -1,20 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { labelFor } from '../../compiler/report/labels.ts';
+import { FORMS } from '../../compiler/schema/collections.ts';
 import type { Schema } from '../../compiler/schema/schema-set.ts';
 import { anchorsIn } from './anchors.ts';
-import { AddBlockDialog } from './blocks/AddBlockDialog.tsx';
 import { blockName } from './blocks/BlockList.tsx';
 import { Outline } from './blocks/Outline.tsx';
+import { useInsertBlock } from './blocks/use-insert-block.tsx';
 import { useAnnounce } from './controls/announce.tsx';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
 import { errorCounts, errorsOfPart, targetPath } from './diagnostics/diagnostic-paths.ts';
+import { FormRules } from './form/FormRules.tsx';
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type { BlockValue, DocumentEntry, PageChange, PageValue, StudioSite } from './protocol.ts';
+import type { DocumentEntry, PageChange, PageValue, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
@@ -25,7 +27,7 @@ import {
   valueOfPart,
   withPart,
 } from './state/document-parts.ts';
-import { addBlock, blocksOf, editBlock, editPage, replacePage } from './state/history.ts';
+import { blocksOf, editBlock, editPage, replacePage } from './state/history.ts';
 import { combinedPage, type OpenPage } from './state/open-page.ts';
 import type { PageState } from './state/use-open-page.ts';
 import { useSteps } from './state/use-steps.ts';
@@ -48,7 +50,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   const { checked, saving, isDirty, isStale, isUnstored, change, save } = state;
   const { value, keys } = page.history.now;
   const [selected, setSelected] = useState<PartKey>(() => firstPart(parts));
-  const [dialog, setDialog] = useState<'add' | 'history' | PageChange['kind'] | null>(null);
+  const [dialog, setDialog] = useState<'history' | PageChange['kind'] | null>(null);
   /** The error that a component of the page has thrown when it rendered the draft. */
   const [failure, setFailure] = useState('');
   const formHeading = useRef<HTMLHeadingElement>(null);
@@ -108,22 +110,18 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     change,
     select: setSelected,
   });
+  const { askForBlock, addDialog } = useInsertBlock({
+    site,
+    history: page.history,
+    change,
+    select: setSelected,
+    heading: formHeading,
+  });
   useShortcuts({
     save: () => void trySave(),
     undo: () => steps.goBack(true),
     redo: () => steps.goForward(true),
   });
-
-  function add(added: BlockValue) {
-    const at = index < 0 ? blocks.length : index + 1;
-    const [next, key] = addBlock(page.history, at, added);
-    change(() => next);
-    setSelected(key);
-    closeDialog();
-    announce(`Added ${blockName(added)} as block ${at + 1} of ${blocks.length + 1}.`);
-    // The dialog has given the focus back first.
-    requestAnimationFrame(() => formHeading.current?.focus());
-  }
 
   function edit(next: Record<string, unknown>, field: string) {
     const at = Date.now();
@@ -177,7 +175,8 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         errors={counts}
         onSelect={setSelected}
         onChange={change}
-        onAdd={() => setDialog('add')}
+        onAdd={() => askForBlock(index < 0 ? blocks.length : index + 1)}
+        onInsert={askForBlock}
       />
       <main id="studio-form" className={styles['form']} tabIndex={-1} data-region>
         <h1 ref={formHeading} tabIndex={-1} className={styles['formTitle']}>
@@ -185,6 +184,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         </h1>
         {note && group === null && <p className={styles['formNote']}>{note}</p>}
         <UsedOn usedOn={page.disk.usedOn} pages={site.pages} />
+        {entry.kind === FORMS && <FormRules file={entry.file} />}
         <Diagnostics
           diagnostics={diagnostics}
           failure={failure}
@@ -215,7 +215,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
       {dialog === 'history' && (
         <HistoryDialog file={entry.file} title={entry.title} onRestore={restore} onClose={closeDialog} />
       )}
-      {dialog === 'add' && <AddBlockDialog site={site} onClose={closeDialog} onAdd={add} />}
+      {addDialog}
       {(dialog === 'move' || dialog === 'remove') && openPage && (
         <ChangePageDialog
           kind={dialog}

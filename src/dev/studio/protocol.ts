@@ -189,3 +189,20 @@ export interface NewPicture {
 export interface UploadedPicture {
   name: string;
 }
+
+/** What a form accepts in one field, in words. */
+export interface FormRule {
+  field: string;
+  label: string;
+  kind: string;
+  required: string;
+  limits: string;
+  /** The column of the table; empty for a field that is stored with another one, or not at all. */
+  column: string;
+}
+
+/** What a form accepts, and the table that stores it. */
+export interface FormRules {
+  table: string;
+  fields: FormRule[];
+}

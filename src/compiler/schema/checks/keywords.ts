@@ -47,6 +47,7 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
   slot: { is: isSlot, name: `a width or an object with widths: ${SLOT_NAMES.join(', ')}` },
   placeholders: { is: isTexts, name: 'a list of names', limits: ['string'] },
   labels: { is: isObject, name: 'an object with a schema for each label', atRoot: true },
+  keywords: { is: isTexts, name: 'a list of words', atRoot: true },
   givesMainHeading: { is: isBoolean, name: 'true or false', atRoot: true },
   defaultTone: {
     is: (value) => TONES.some((tone) => tone === value),

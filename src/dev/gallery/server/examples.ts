@@ -4,10 +4,7 @@ import { type BlockExample, usableExamples } from '../../../compiler/schema/exam
 import { PAGES } from '../../../compiler/source/routes.ts';
 import type { CompileInput, PageData } from '../../../compiler/types.ts';
 import { compileDraft } from '../../server/compile-draft.ts';
-import type { GalleryExample } from '../protocol.ts';
-
-/** Path prefix of the pages that each show one example. */
-export const EXAMPLES_PATH = '/_gallery/';
+import { examplePath, type GalleryExample } from '../protocol.ts';
 
 /** The examples of all blocks as compiled pages. */
 export interface Examples {
@@ -27,7 +24,7 @@ function pageText(block: BlockExample): string {
 /** Compiles the examples together with the site, because they refer to its pages, records and files. */
 function compileExamples(input: CompileInput): Examples {
   const examples = Object.entries(usableExamples(input)).flatMap(([type, blocks]) =>
-    blocks.map((block, index) => ({ type, block, path: `${EXAMPLES_PATH}${type}/${index + 1}` })),
+    blocks.map((block, index) => ({ type, block, path: examplePath(type, index) })),
   );
   const texts = new Map(examples.map(({ path, block }) => [fileOf(path), pageText(block)]));
   const { pages, diagnostics } = compileDraft(input, texts);

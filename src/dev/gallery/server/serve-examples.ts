@@ -5,8 +5,8 @@ import { moduleId, styleUrls } from '../../../../scripts/vite/dev-styles.ts';
 import { escapeJson } from '../../../app/head/escape.ts';
 import type { PageData } from '../../../compiler/types.ts';
 import type { DevContext } from '../../server/endpoint.ts';
-import { EXAMPLE_DATA_ID } from '../protocol.ts';
-import { EXAMPLES_PATH, examplesFor } from './examples.ts';
+import { EXAMPLE_DATA_ID, EXAMPLES_PATH } from '../protocol.ts';
+import { examplesFor } from './examples.ts';
 
 const RENDERER = '/src/dev/gallery/examples/render-example.tsx';
 const STYLES = `${EXAMPLES_PATH}styles.css`;

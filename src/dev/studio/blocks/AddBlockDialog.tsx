@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { labelFor, summaryOf } from '../../../compiler/report/labels.ts';
+import { examplePath } from '../../gallery/protocol.ts';
 import { matchesFilter } from '../../shared/matches-filter.ts';
 import { SearchField } from '../controls/SearchField.tsx';
 import dialog from '../controls/StudioDialog.module.css';
@@ -13,29 +14,40 @@ interface AddBlockDialogProps {
   onClose: () => void;
 }
 
-/** Lists all blocks with their examples. The chosen example is added to the page. */
+/** Shows all blocks by the pictures of their examples. The chosen example is added to the page. */
 export function AddBlockDialog({ site, onAdd, onClose }: AddBlockDialogProps) {
   const [filter, setFilter] = useState('');
-  const types = Object.entries(site.schemas.blocks).filter(([type, { description = '' }]) =>
-    matchesFilter(filter, type, labelFor(type), description),
+  const types = Object.entries(site.schemas.blocks).filter(([type, { description = '', keywords = [] }]) =>
+    matchesFilter(filter, type, labelFor(type), description, ...keywords),
   );
   return (
     <StudioDialog title="Add a block" isWide onClose={onClose}>
       <SearchField label="Find a block" value={filter} onChange={setFilter} />
-      <ul className={styles['cards']}>
+      <ul className={styles['blocks']}>
         {types.map(([type, { description }]) => {
           const examples = site.examples[type] ?? [];
           return (
-            <li key={type} className={styles['card']}>
+            <li key={type}>
               <h3 className={dialog['subheading']}>{labelFor(type)}</h3>
               <p className={dialog['note']}>{description}</p>
               <ul className={styles['examples']}>
                 {(examples.length > 0 ? examples : [{ type }]).map((example, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the order of the examples never changes
-                  <li key={index}>
+                  <li key={index} className={styles['example']}>
+                    {index < examples.length && (
+                      // The same page as in the gallery, without the page's script until somebody points at it.
+                      <div className={styles['picture']} inert>
+                        <iframe
+                          src={examplePath(type, index)}
+                          title={`Picture of ${labelFor(type)}`}
+                          loading="lazy"
+                          tabIndex={-1}
+                        />
+                      </div>
+                    )}
                     <button
                       type="button"
-                      className={styles['example']}
+                      className={styles['add']}
                       aria-label={`Add ${labelFor(type)}: ${summaryOf(example) || `example ${index + 1}`}`}
                       onClick={() => onAdd(structuredClone(example))}
                     >

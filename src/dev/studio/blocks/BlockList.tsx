@@ -18,6 +18,8 @@ export interface BlockListProps {
   /** Numbers of errors by the part of the document. */
   errors: ReadonlyMap<PartIndex, number>;
   onSelect: (part: PartKey) => void;
+  /** Asks for a block to insert at an index. */
+  onInsert: (index: number) => void;
   onChange: (edit: (history: History) => History) => void;
 }
 
@@ -26,8 +28,12 @@ export function blockName(block: BlockValue | undefined): string {
   return labelFor(String(block?.['type'] ?? 'Block'));
 }
 
+function insertLabel(name: string, next: BlockValue | undefined): string {
+  return next ? `Insert a block between ${name} and ${blockName(next)}` : `Insert a block after ${name}`;
+}
+
 /** Lists the blocks of a page, to select, move, duplicate and remove them. */
-export function BlockList({ blocks, keys, selected, errors, onSelect, onChange }: BlockListProps) {
+export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, onChange }: BlockListProps) {
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -128,6 +134,16 @@ export function BlockList({ blocks, keys, selected, errors, onSelect, onChange }
                 <IconButton icon="remove" label={`Remove ${name}`} onPress={() => remove(key)} />
               </div>
             )}
+            <button
+              type="button"
+              className={styles['insert']}
+              // One stop of the Tab key for each block is enough; the selected block offers it as well.
+              tabIndex={isSelected ? 0 : -1}
+              aria-label={insertLabel(name, blocks[index + 1])}
+              onClick={() => onInsert(index + 1)}
+            >
+              +
+            </button>
           </li>
         );
       })}

@@ -5,6 +5,7 @@ import { changePage } from './change-page.ts';
 import { createRecord, deleteRecord } from './change-records.ts';
 import { checkDraft } from './check-draft.ts';
 import { createPage } from './create-page.ts';
+import { formRules } from './form-rules.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { openPage } from './open-page.ts';
 import { PUBLISH_ENDPOINTS } from './publish/endpoints.ts';
@@ -40,6 +41,8 @@ const ENDPOINTS: Record<string, DevEndpoint> = {
         copyOf: 'string?',
       }),
     ),
+  'studio/form-rules': (input, context) =>
+    formRules(context, readInput<{ file: string }>(input, { file: 'string' }).file),
   'studio/upload': (input, context) =>
     uploadPicture(context, readInput<NewPicture>(input, { name: 'string', data: 'string' })),
   ...HISTORY_ENDPOINTS,

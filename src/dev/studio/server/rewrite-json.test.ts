@@ -140,6 +140,19 @@ test('a list on one line stays on one line', () => {
   expect(page).toBe(PAGE.replace('["one", "two"]', '["one", "two", "three"]'));
 });
 
+test('a new item beside items on one line is on one line', () => {
+  const links = '{\n  "links": [{ "label": "a", "href": "/a" }]\n}';
+  const value = {
+    links: [
+      { label: 'a', href: '/a' },
+      { label: 'b', href: '/b' },
+    ],
+  };
+  expect(rewriteJson(links, value)).toBe(
+    '{\n  "links": [{ "label": "a", "href": "/a" }, { "label": "b", "href": "/b" }]\n}',
+  );
+});
+
 test('a new property follows the property that precedes it in the value', () => {
   const page = edited((one) => {
     one.blocks[0] = { type: 'back-link', tone: 'ink', to: '/' };

@@ -43,6 +43,17 @@ function print(value: unknown, indent: string, { unit, lineEnd }: Style): string
   return JSON.stringify(value, null, unit).replaceAll('\n', `${lineEnd}${indent}`);
 }
 
+/** Prints a value on one line, with the same space inside of braces as a text beside it. */
+function printOnOneLine(value: unknown, sample: string): string {
+  const pad = /^\{(\s?)/.exec(sample)?.[1] ?? ' ';
+  if (Array.isArray(value)) return `[${value.map((item) => printOnOneLine(item, sample)).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const properties = Object.entries(value).map(
+    ([name, inner]) => `${JSON.stringify(name)}: ${printOnOneLine(inner, sample)}`,
+  );
+  return properties.length > 0 ? `{${pad}${properties.join(', ')}${pad}}` : '{}';
+}
+
 /** Splits a list or an object into its entries, and the whitespace before the closing bracket. */
 function entriesOf(node: Node, { source }: Style): { entries: Entry[]; tail: string } {
   const children = node.children ?? [];
@@ -107,6 +118,10 @@ function rewriteList(node: Node, values: unknown[], style: Style): NewEntry[] {
   const nodes = node.children ?? [];
   const before = nodes.map((child) => readValue(child, style));
   const indent = innerIndent(node, style);
+  const objects = nodes.filter(({ type }) => type === 'object').map((child) => textOf(child, style));
+  const sample = objects.every((text) => !text.includes('\n')) ? objects[0] : undefined;
+  const printItem = (value: unknown) =>
+    sample === undefined ? print(value, indent, style) : printOnOneLine(value, sample);
   return pairItems(before, values).map((from, index): NewEntry => {
     const value = values[index];
     const old = from === null ? undefined : nodes[from];
@@ -115,7 +130,7 @@ function rewriteList(node: Node, values: unknown[], style: Style): NewEntry[] {
     // A moved or copied item keeps its text.
     const twin = nodes[before.findIndex(isEqual)];
     if (twin) return { from, text: textOf(twin, style) };
-    return { from, text: old ? rewrite(old, value, style) : print(value, indent, style) };
+    return { from, text: old ? rewrite(old, value, style) : printItem(value) };
   });
 }
 

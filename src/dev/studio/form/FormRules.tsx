@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { callDevApi } from '../../shared/call-dev-api.ts';
+import type { FormRules as Rules } from '../protocol.ts';
+import styles from './form.module.css';
+
+const HEADS = ['Field', 'Kind', 'Required', 'Limits', 'Column'];
+
+/** What a form accepts and where it is stored, beside the texts of the form. Developers edit it in code. */
+export function FormRules({ file }: { file: string }) {
+  const [rules, setRules] = useState<Rules | null>(null);
+  useEffect(() => {
+    let isMounted = true;
+    callDevApi<Rules | null>('studio/form-rules', { file }).then(
+      (loaded) => isMounted && setRules(loaded),
+      // The form can be edited without them.
+      () => undefined,
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [file]);
+  if (!rules) return null;
+  return (
+    <details className={styles['rules']}>
+      <summary>What this form accepts and stores</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the table */}
+      <section aria-label="What this form accepts and stores" tabIndex={0} className={styles['scroll']}>
+        <table>
+          <caption>Stored in the table {rules.table}. Developers change this in code.</caption>
+          <thead>
+            <tr>
+              {HEADS.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rules.fields.map(({ field, label, kind, required, limits, column }) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td>{kind}</td>
+                <td>{required}</td>
+                <td>{limits}</td>
+                <td>{column}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
