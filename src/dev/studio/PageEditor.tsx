@@ -47,7 +47,7 @@ interface PageEditorProps {
 
 /** Edits one document: its outline, the form of the selected part, the diagnostics and the preview. */
 export function PageEditor({ site, entry, schema, parts, page, state, onMoved }: PageEditorProps) {
-  const { checked, saving, isDirty, isStale, isUnstored, change, save } = state;
+  const { checked, saving, change, save } = state;
   const { value, keys } = page.history.now;
   const [selected, setSelected] = useState<PartKey>(() => firstPart(parts));
   const [dialog, setDialog] = useState<'history' | PageChange['kind'] | null>(null);
@@ -154,16 +154,12 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         entry={entry}
         isRecord={kind?.record !== undefined}
         history={page.history}
-        saving={saving}
-        isDirty={isDirty}
-        isStale={isStale}
-        isUnstored={isUnstored}
+        state={state}
         errors={errors}
         onSave={() => void trySave()}
         onUndo={() => steps.goBack(false)}
         onRedo={() => steps.goForward(false)}
-        onChangePage={setDialog}
-        onShowHistory={() => setDialog('history')}
+        onOpen={setDialog}
       />
       <Outline
         schema={schema}

@@ -2,14 +2,18 @@ import { labelFor } from '../../compiler/report/labels.ts';
 import { isObject } from '../../compiler/schema/schema-walk.ts';
 import { PAGES, routeOfFile } from '../../compiler/source/routes.ts';
 
+/** The title or the name of a page or record. */
+export function titleOf(value: unknown, fallback: string): string {
+  const { title, name } = isObject(value) ? value : {};
+  return [title, name, fallback].find((text) => typeof text === 'string') as string;
+}
+
 /** The name of a file of content/ for an editor: "Page “Contact”", "Services: Data solutions", "Redirects". */
 export function documentName(file: string, value: unknown): string {
-  const { title, name } = isObject(value) ? value : {};
-  const written = [title, name].find((text) => typeof text === 'string');
-  if (file.startsWith(PAGES)) return `Page “${String(written ?? routeOfFile(file))}”`;
+  if (file.startsWith(PAGES)) return `Page “${titleOf(value, routeOfFile(file))}”`;
   const [, folder = '', ...inside] = file.split('/');
   if (inside.length === 0) return labelFor(folder.replace(/\.json$/, ''));
   const base = inside.join('/');
   if (!base.endsWith('.json')) return `File ${base}`;
-  return `${labelFor(folder)}: ${String(written ?? labelFor(base.replace(/\.json$/, '')))}`;
+  return `${labelFor(folder)}: ${titleOf(value, labelFor(base.replace(/\.json$/, '')))}`;
 }

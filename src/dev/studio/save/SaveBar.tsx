@@ -3,7 +3,7 @@ import buttons from '../controls/buttons.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { DocumentEntry, PageChange } from '../protocol.ts';
 import type { History } from '../state/history.ts';
-import type { Saving } from '../state/use-open-page.ts';
+import type { PageState } from '../state/use-open-page.ts';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
@@ -11,21 +11,15 @@ interface SaveBarProps {
   /** True for a record, which can be deleted but has no address to move. */
   isRecord: boolean;
   history: History;
-  saving: Saving;
-  isDirty: boolean;
-  /** True when the file has changed since the draft was started. */
-  isStale: boolean;
-  /** True when the browser has no room for the draft. */
-  isUnstored: boolean;
+  state: PageState;
   errors: number;
   onSave: () => void;
   onUndo: () => void;
   onRedo: () => void;
-  onChangePage: (kind: PageChange['kind']) => void;
-  onShowHistory: () => void;
+  onOpen: (dialog: 'history' | PageChange['kind']) => void;
 }
 
-function statusOf({ saving, isDirty, isStale, isUnstored, errors }: SaveBarProps): string {
+function statusOf({ saving, isDirty, isStale, isUnstored }: PageState, errors: number): string {
   if (saving.state === 'busy') return 'Saving …';
   if (saving.state === 'failed') return `Not saved: ${saving.message}`;
   if (isStale) return 'The file has changed on disk. Your changes are kept; save to compare both versions.';
@@ -36,18 +30,19 @@ function statusOf({ saving, isDirty, isStale, isUnstored, errors }: SaveBarProps
   return 'Unsaved changes, which this browser keeps.';
 }
 
-function saveLabel({ isDirty, isStale, errors }: SaveBarProps): string {
+function saveLabel({ isDirty, isStale }: PageState, errors: number): string {
   if (isStale) return 'Save: compare first';
   return errors > 0 && isDirty ? `Save (${errors} ${errors === 1 ? 'error' : 'errors'})` : 'Save';
 }
 
 /** The title of the page, the status of its draft, and the buttons that change or save the whole page. */
 export function SaveBar(props: SaveBarProps) {
-  const { entry, isRecord, history, isDirty, errors, onSave, onUndo, onRedo, onChangePage } = props;
+  const { entry, isRecord, history, state, errors, onSave, onUndo, onRedo, onOpen } = props;
+  const { isDirty } = state;
   const isPage = entry.kind === 'pages';
   const isRequired = entry.address === '/' || entry.address === '/404';
   const changeButton = (kind: PageChange['kind'], label: string) => (
-    <button type="button" className={buttons['small']} disabled={isDirty} onClick={() => onChangePage(kind)}>
+    <button type="button" className={buttons['small']} disabled={isDirty} onClick={() => onOpen(kind)}>
       {label}
     </button>
   );
@@ -57,12 +52,12 @@ export function SaveBar(props: SaveBarProps) {
         <strong>{entry.title}</strong> {isPage && <a href={entry.address}>{entry.address}</a>}
       </p>
       <p className={styles['status']} role="status" data-error={(isDirty && errors > 0) || undefined}>
-        {statusOf(props)}
+        {statusOf(state, errors)}
       </p>
       <div className={styles['actions']}>
         {isPage && !isRequired && changeButton('move', 'Move or rename')}
         {(isRecord || (isPage && !isRequired)) && changeButton('remove', 'Delete')}
-        <button type="button" className={buttons['small']} onClick={props.onShowHistory}>
+        <button type="button" className={buttons['small']} onClick={() => onOpen('history')}>
           History
         </button>
         <IconButton icon="undo" label="Undo" isDisabled={history.past.length === 0} onPress={onUndo} />
@@ -74,7 +69,7 @@ export function SaveBar(props: SaveBarProps) {
           aria-keyshortcuts="Control+S"
           onClick={() => isDirty && onSave()}
         >
-          {saveLabel(props)}
+          {saveLabel(state, errors)}
         </button>
       </div>
     </header>

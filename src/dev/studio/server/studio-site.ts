@@ -1,13 +1,13 @@
 import { labelFor } from '../../../compiler/report/labels.ts';
 import { FORMS } from '../../../compiler/schema/collections.ts';
 import { usableExamples } from '../../../compiler/schema/examples.ts';
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { type DocumentKind, documentKinds, kindOfFile } from '../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
 import { NOT_FOUND, PAGES, parentOf, routeOfFile } from '../../../compiler/source/routes.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import { anchorsIn } from '../anchors.ts';
+import { titleOf } from '../document-name.ts';
 import type { Choice, Choices, DocumentEntry, KindEntry, PageEntry, StudioSite } from '../protocol.ts';
 
 interface ParsedPage {
@@ -15,12 +15,6 @@ interface ParsedPage {
   route: string;
   title: string;
   value: unknown;
-}
-
-/** The title or the name of a page or record. */
-export function titleOf(value: unknown, fallback: string): string {
-  const { title, name } = isObject(value) ? value : {};
-  return [title, name, fallback].find((text) => typeof text === 'string') as string;
 }
 
 /** The fragment of the studio's URL for a file. */

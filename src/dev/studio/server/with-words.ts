@@ -4,8 +4,8 @@ import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { kindOfFile } from '../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
+import { titleOf } from '../document-name.ts';
 import type { StudioDiagnostic } from '../protocol.ts';
-import { titleOf } from './studio-site.ts';
 
 /** Adds the words of the studio's forms to the diagnostics of a response. `draft` is the document that was checked. */
 export function withWords<Result>(
