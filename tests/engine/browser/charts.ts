@@ -60,30 +60,34 @@ export function testCharts(test: typeof siteTest): void {
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(ROUTE);
-    const looks = await page.locator('figure:has([data-series="5"])').evaluateAll((figures) =>
-      figures.map((figure) => {
-        const marks = [...figure.querySelectorAll('ul [data-series]')];
-        const style = marks.map((mark) => getComputedStyle(mark));
-        return {
-          colours: new Set(style.map(({ color }) => color)).size,
-          looks: new Set(
-            style.map((one, index) => `${one.strokeDasharray} ${marks[index]?.getAttribute('d')}`),
-          ).size,
-        };
-      }),
-    );
-    expect(looks.length).toBeGreaterThan(2);
-    for (const look of looks) expect(look).toEqual({ colours: 1, looks: 6 });
+    const figures = page.locator('figure:has([data-series="5"])');
+    const count = await figures.count();
+    expect(count).toBeGreaterThan(2);
+    const looks = () =>
+      figures.evaluateAll((all) =>
+        all.map((figure) => {
+          const marks = [...figure.querySelectorAll('ul [data-series]')];
+          const style = marks.map((mark) => getComputedStyle(mark));
+          return {
+            colours: new Set(style.map(({ color }) => color)).size,
+            looks: new Set(
+              style.map((one, index) => `${one.strokeDasharray} ${marks[index]?.getAttribute('d')}`),
+            ).size,
+          };
+        }),
+      );
+    // The styles of blocks beyond the first screen load after the page.
+    await expect.poll(looks).toEqual(Array(count).fill({ colours: 1, looks: 6 }));
   });
 
   test('print shows the table of every chart', async ({ page }) => {
     await page.goto(ROUTE);
     await page.emulateMedia({ media: 'print' });
-    const heights = await page
-      .locator('figure table')
-      .evaluateAll((tables) => tables.map((table) => table.getBoundingClientRect().height));
-    expect(heights).toHaveLength(20);
-    expect(Math.min(...heights)).toBeGreaterThan(20);
+    const tables = page.locator('figure table');
+    await expect(tables).toHaveCount(20);
+    const lowest = () =>
+      tables.evaluateAll((all) => Math.min(...all.map((table) => table.getBoundingClientRect().height)));
+    await expect.poll(lowest).toBeGreaterThan(20);
     await expect(page.locator('figure summary:visible')).toHaveCount(0);
   });
 }
