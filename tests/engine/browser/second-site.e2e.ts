@@ -5,6 +5,7 @@ import { htmlProblems } from '../../../scripts/test/valid-html.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { readRows } from '../../support/backend.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { test } from '../../support/second-site.ts';
 import { expect } from '../../support/test.ts';
 import { tracesOfThisSite } from '../support/site-traces.ts';
@@ -31,10 +32,11 @@ const ROUTES = [
 
 test('all commands accept the content of another site', ({ site }) => {
   for (const { status, output } of site.made) expect(status, output).toBe(0);
-  const [, check, build] = site.made;
-  expect(check?.output).toContain('content: ok, 1 draft · tables: ok · generated: ok · types: ok · lint: ok');
-  expect(build?.output).toContain('Built 17 pages');
-  expect(build?.output).toContain('1 draft left out: /news/winter-plans');
+  const printed = site.made.map(({ output }) => output).join('\n');
+  const tools = IS_FULL_RUN ? ' · generated: ok · types: ok · lint: ok' : '';
+  expect(printed).toContain(`content: ok, 1 draft · tables: ok${tools}`);
+  expect(printed).toContain('Built 17 pages');
+  expect(printed).toContain('1 draft left out: /news/winter-plans');
 });
 
 test('no built file has a name, colour, font or drawing of the site of this repository', ({ site }) => {
