@@ -1,5 +1,6 @@
 import { compile } from '../../src/compiler/compile.ts';
 import type { Reference } from '../../src/compiler/resolve/reference.ts';
+import { type CompileMemory, createMemory } from '../../src/compiler/resolve/steps.ts';
 import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { CompileInput, Diagnostic, PageData } from '../../src/compiler/types.ts';
@@ -36,6 +37,8 @@ export interface ContentStore {
   references(): readonly Reference[];
   /** The current input of the compiler. */
   input(): CompileInput;
+  /** What the compiler remembers of the content, so that a change resolves only the pages that it concerns. */
+  memory: CompileMemory;
   /** The current text of a file of content/. */
   source(file: string): SourceFile | undefined;
 }
@@ -45,6 +48,8 @@ const SITE = 'content/site.json';
 const hasSameItems = (a: readonly unknown[] = [], b: readonly unknown[] = []) =>
   a.length === b.length && a.every((item, index) => item === b[index]);
 
+const isSameMedia = (a: CompileInput, b: CompileInput) => JSON.stringify(a.media) === JSON.stringify(b.media);
+
 /** Returns true when no file has changed: `loadContent` returns the same objects for unchanged files. */
 function isSameInput(a: CompileInput, b: CompileInput): boolean {
   return (
@@ -53,7 +58,7 @@ function isSameInput(a: CompileInput, b: CompileInput): boolean {
     hasSameItems(a.files, b.files) &&
     hasSameItems(Object.values(a.formSchemas ?? {}), Object.values(b.formSchemas ?? {})) &&
     hasSameItems(a.migrations, b.migrations) &&
-    JSON.stringify(a.media) === JSON.stringify(b.media)
+    isSameMedia(a, b)
   );
 }
 
@@ -68,6 +73,7 @@ export function openContent(root: string): ContentStore {
   let ofTables: Diagnostic[] = [];
   let references: readonly Reference[] = [];
   let input = loadContent(root);
+  const memory = createMemory();
   let sources = new Map<string, SourceFile>();
 
   const store: ContentStore = {
@@ -75,8 +81,9 @@ export function openContent(root: string): ContentStore {
       const loaded = loadContent(root);
       reasonToStop = undefined;
       if (site && isSameInput(input, loaded)) return;
-      input = loaded;
-      const compiled = compile(input);
+      // The compiler resolves everything again for another list of media.
+      input = isSameMedia(input, loaded) ? { ...loaded, media: input.media } : loaded;
+      const compiled = compile(input, 'dev', memory);
       sources = new Map(input.files.map((file) => [file.path, file]));
       diagnostics = compiled.diagnostics;
       references = compiled.references;
@@ -113,6 +120,7 @@ export function openContent(root: string): ContentStore {
     errors: () => [...errors, ...ofTables],
     references: () => references,
     input: () => input,
+    memory,
     source: (file) => sources.get(file),
   };
   store.refresh();

@@ -36,19 +36,24 @@ const Page = memo(function Page({ payload, fadesIn = false }: AppProps) {
   );
 });
 
+/** The same element on every page, so that React renders it once. */
+const FOOTER = (
+  <BlockBoundary>
+    <Footer />
+  </BlockBoundary>
+);
+
 /** The content of the document's body: a page with header, footer and shared blocks. Needs a router above it. */
 export function App({ payload, fadesIn = false }: AppProps) {
+  const { path } = payload.page;
+  const header = useMemo(() => <Header path={path} />, [path]);
   return (
     <SiteProvider site={site}>
       <SkipLink />
       <ConsentNotice />
-      <BlockBoundary>
-        <Header path={payload.page.path} />
-      </BlockBoundary>
+      <BlockBoundary>{header}</BlockBoundary>
       <Page payload={payload} fadesIn={fadesIn} />
-      <BlockBoundary>
-        <Footer />
-      </BlockBoundary>
+      {FOOTER}
     </SiteProvider>
   );
 }

@@ -5,11 +5,12 @@ import { prefilledFields } from './forms/content/prefilled-fields.ts';
 import { type DataSchema, readDataSchema } from './forms/data-schema.ts';
 import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
 import { type CompileContext, OMIT } from './resolve/compile-context.ts';
-import { createContext } from './resolve/create-context.ts';
+import { createContext, sharedSteps } from './resolve/create-context.ts';
 import { resolvePage } from './resolve/pages.ts';
 import { resolveRedirects } from './resolve/redirects.ts';
-import type { Reference } from './resolve/reference.ts';
 import { resolve } from './resolve/resolve.ts';
+import { type CompileMemory, type Effects, Steps } from './resolve/steps.ts';
+import { baseOf } from './resolve/track-project.ts';
 import { ALL_RULES } from './rules/index.ts';
 import { type Mode, runsIn } from './rules/rule.ts';
 import { buildSiteIndex } from './rules/shared/site-index.ts';
@@ -26,26 +27,27 @@ function validateFiles(project: Project, diagnostics: Diagnostic[]): Set<ParsedF
   const { schemas } = project.input;
   const filesWithErrors = new Set<ParsedFile>();
   for (const { parsed, schema } of documentsOf(project)) {
-    const { source, value } = parsed;
-    const found = value === undefined ? [] : validate(source, value, schema, schemas);
+    const found = validate(parsed, schema, schemas);
     diagnostics.push(...parsed.diagnostics, ...found.map(locateDiagnostic));
     if (parsed.diagnostics.length + found.length > 0) filesWithErrors.add(parsed);
   }
   return filesWithErrors;
 }
 
-function resolveSite({ site }: Project, context: CompileContext): Site | null {
+function resolveSite(context: CompileContext): Site | null {
+  const { site, input } = context.project;
   if (!site) return null;
-  const { schemas } = context.project.input;
+  const { schemas } = input;
   const location = { source: site.source, jsonPath: [], route: null, schema: schemas.site };
   const resolved = resolve(site.value, location, context);
   // resolve() has followed site.schema.json, from which the type Site is generated.
   return resolved === OMIT ? null : (resolved as Site);
 }
 
-function resolveTheme({ themeFile }: Project, context: CompileContext): Theme | null {
+function resolveTheme(context: CompileContext): Theme | null {
+  const { themeFile, input } = context.project;
   if (!themeFile) return null;
-  const { schemas } = context.project.input;
+  const { schemas } = input;
   const location = { source: themeFile.source, jsonPath: [], route: null, schema: schemas.theme };
   const resolved = resolve(themeFile.value, location, context);
   // As above, with theme.schema.json.
@@ -72,56 +74,69 @@ function checkForms(project: Project): Diagnostic[] {
   return [...ofSchemas, ...ofForms];
 }
 
+function joinEffects(all: readonly Effects[]) {
+  const reported = new Set<string>();
+  const diagnostics = all
+    .flatMap((one) => one.diagnostics)
+    .flatMap(({ diagnostic, once }) => {
+      if (once === undefined) return [diagnostic];
+      return reported.size < reported.add(once).size ? [diagnostic] : [];
+    });
+  return {
+    diagnostics,
+    references: all.flatMap(({ references }) => references),
+    icons: [...new Set(all.flatMap(({ icons }) => [...icons]))].sort(),
+    pictures: [...new Map(all.flatMap(({ pictures }) => [...pictures])).values()],
+    sentPictures: all.flatMap(({ sentPictures }) => sentPictures),
+  };
+}
+
 /**
  * Turns content files into the data that the renderer shows, and lists every diagnostic at once. Pure: the result
- * depends only on the arguments. Never throws on invalid content: the valid rest of it is compiled.
+ * depends only on the input and the mode. With the memory of an earlier compilation, it resolves only the files that a change
+ * concerns; the result is the same. Never throws on invalid content: the valid rest of it is compiled.
  */
-export function compile(input: CompileInput, mode: Mode = 'dev'): Compiled {
+export function compile(input: CompileInput, mode: Mode = 'dev', memory?: CompileMemory): Compiled {
   const project = readProject(input);
   const ofSchemas = schemaDiagnostics(input.schemas, input.schemaSources);
   const diagnostics = [...project.diagnostics, ...ofSchemas];
   const report: ReportDiagnostic = (diagnostic) => {
-    // Blocks whose schema has errors have no anchors.
-    if (ofSchemas.length > 0 && diagnostic.code === 'broken-anchor') return;
     diagnostics.push(locateDiagnostic(diagnostic));
   };
-  const references: Reference[] = [];
   const filesWithErrors = validateFiles(project, diagnostics);
-  const forms = new Map<string, Form>();
-  const context = createContext(project, report, references, (record, file, itself) => {
-    const { form, diagnostics: found } = completeForm(
-      record,
-      file,
-      dataSchemaOf(String(record['id']), project),
-      itself,
-    );
-    diagnostics.push(...found);
-    if (form) forms.set(form.id, form);
-    return form;
-  });
-  const site = resolveSite(project, context);
-  const theme = resolveTheme(project, context);
-  const pages = [...project.pages.values()].map((page) => resolvePage(page, context));
+  const steps = new Steps(memory, baseOf(project));
+  const context = createContext(project, report, steps, (record, file, itself) =>
+    completeForm(record, file, dataSchemaOf(String(record['id']), project), itself),
+  );
+  const site = steps.run('site', project.site, () => resolveSite(context));
+  const theme = steps.run('theme', project.themeFile, () => resolveTheme(context));
+  const pages = [...project.pages].map(([route, page]) =>
+    steps.run(`page ${route}`, page.parsed, () => resolvePage(page, context)),
+  );
   for (const [folder, files] of project.records) for (const id of files.keys()) context.record(folder, id);
-  const redirects = resolveRedirects(context);
-  diagnostics.push(...checkForms(project));
-  const index = buildSiteIndex(project, references, filesWithErrors);
+  const forms = [...(project.records.get(FORMS)?.keys() ?? [])].map((id) => context.record(FORMS, id));
+  const redirects = steps.run('redirects', project.redirectsFile, () => resolveRedirects(context));
+  const pageSteps = [...project.pages.keys()].map((route) => `page ${route}`);
+  const order = ['site', 'theme', ...pageSteps, ...sharedSteps(project), 'redirects'];
+  const { diagnostics: found, ...result } = joinEffects(steps.finish(order));
+  // Blocks whose schema has errors have no anchors.
+  const isCertain = ({ code }: Diagnostic) => ofSchemas.length === 0 || code !== 'broken-anchor';
+  diagnostics.push(...found.filter(isCertain), ...checkForms(project));
+  const index = buildSiteIndex(project, result.references, filesWithErrors);
   for (const rule of ALL_RULES) {
     // The compiler cannot follow a schema with errors: links, media and records would seem unused.
     if (ofSchemas.length > 0 || !rule.check || !runsIn(rule, mode)) continue;
-    for (const found of rule.check(index)) report({ ...found, code: rule.code, severity: rule.severity });
+    for (const one of rule.check(index)) report({ ...one, code: rule.code, severity: rule.severity });
   }
   return {
     site,
     theme,
     pages: pages.filter((page): page is PageData => page !== null),
-    drafts: [...project.drafts],
+    drafts: [...project.drafts.keys()],
     redirects,
-    forms,
-    references,
-    pictures: [...context.pictures.values()],
-    sentPictures: context.sentPictures,
-    icons: [...context.usedIcons].sort(),
+    // completeForm() returns forms.
+    forms: new Map((forms as (Form | null)[]).flatMap((form) => (form ? [[form.id, form]] : []))),
+    ...result,
     diagnostics: sortDiagnostics(diagnostics),
   };
 }

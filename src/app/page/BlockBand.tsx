@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { Block, BlockMap, BlockType } from '../../generated/content-types.ts';
 import { registry } from '../../generated/registry.ts';
 import styles from './BlockBand.module.css';
@@ -10,8 +10,11 @@ function renderBlock<Type extends BlockType>(type: Type, block: BlockMap[Type]) 
   return <Component {...block} />;
 }
 
-/** A block in its band, which has the background, the anchor and the vertical spacing. */
-export function BlockBand({ block }: { block: Block }) {
+/**
+ * A block in its band, which has the background, the anchor and the vertical spacing. Memoised: an edit in the studio renders
+ * only the block that it changes.
+ */
+export const BlockBand = memo(function BlockBand({ block }: { block: Block }) {
   return (
     <section
       id={block.id}
@@ -22,4 +25,4 @@ export function BlockBand({ block }: { block: Block }) {
       <BlockBoundary>{renderBlock(block.type, block)}</BlockBoundary>
     </section>
   );
-}
+});

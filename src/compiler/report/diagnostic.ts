@@ -18,7 +18,8 @@ export interface DiagnosticInput {
 /** A diagnostic as a rule returns it. The rule itself has the code and the severity. */
 export type RuleDiagnostic = Omit<DiagnosticInput, 'code' | 'severity'>;
 
-export type ReportDiagnostic = (diagnostic: DiagnosticInput) => void;
+/** Reports a diagnostic. With a key, the same diagnostic of several files is reported once. */
+export type ReportDiagnostic = (diagnostic: DiagnosticInput, once?: string) => void;
 
 /** Replaces the JSON path of a diagnostic by file, line and column. */
 export function locateDiagnostic(input: DiagnosticInput): Diagnostic {

@@ -11,7 +11,7 @@ const page = (...blocks: object[]) => ({ title: 'Start', description: 'd'.repeat
 function wordsOf(value: object) {
   const source = { path: 'content/pages/index.json', text: JSON.stringify(value) };
   const document = { title: 'Start', schema: SCHEMAS.page, value };
-  return validate(source, value, SCHEMAS.page, SCHEMAS)
+  return validate({ source, value, diagnostics: [] }, SCHEMAS.page, SCHEMAS)
     .map(locateDiagnostic)
     .map((one) => editorWords(one, document, SCHEMAS, () => 'Start'));
 }

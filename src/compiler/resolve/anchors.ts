@@ -1,8 +1,11 @@
 import type { ReportDiagnostic } from '../report/diagnostic.ts';
+import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { walk } from '../schema/schema-walk.ts';
+import type { ParsedFile } from '../source/json-file.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
-import type { PageFile, Project } from '../source/project.ts';
+import type { Project } from '../source/project.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import type { Steps } from './steps.ts';
 
 interface Anchor {
   name: string;
@@ -18,35 +21,44 @@ export interface Anchors {
   everywhere: ReadonlySet<string>;
 }
 
+const found = new WeakMap<ParsedFile, { schema: Schema; anchors: Anchor[] }>();
+
+/** Collects the anchors of a file. Cached as long as the file does not change. */
+function anchorsOf(parsed: ParsedFile, schema: Schema, schemas: SchemaSet): Anchor[] {
+  const known = found.get(parsed);
+  if (known?.schema === schema) return known.anchors;
+  const { source, value } = parsed;
+  const anchors: Anchor[] = [];
+  walk(schema, value, schemas, (textSchema, text, jsonPath) => {
+    if (textSchema.means === 'anchor' && typeof text === 'string')
+      anchors.push({ name: text, source, jsonPath });
+  });
+  found.set(parsed, { schema, anchors });
+  return anchors;
+}
+
+const namesIn = (names: ReadonlySet<string> | null) => names && [...names].join(' ');
+
 /** Collects the anchors of every page, including those of the shared blocks, and reports duplicates. */
-export function readAnchors(project: Project, report: ReportDiagnostic): Anchors {
+export function readAnchors(project: Project, report: ReportDiagnostic, steps: Steps): Anchors {
   const { schemas } = project.input;
-  const collect = (source: SourceFile, value: unknown, schema: typeof schemas.page): Anchor[] => {
-    const found: Anchor[] = [];
-    walk(schema, value, schemas, (textSchema, text, jsonPath) => {
-      if (textSchema.means === 'anchor' && typeof text === 'string')
-        found.push({ name: text, source, jsonPath });
-    });
-    return found;
-  };
   const unique = (anchors: Anchor[], first: Map<string, Anchor>) => {
     for (const anchor of anchors) {
       const other = first.get(anchor.name);
       if (!other) first.set(anchor.name, anchor);
-      else report({ ...duplicate(anchor, other) });
+      else report(duplicate(anchor, other));
     }
     return first;
   };
-  const shared = project.site ? collect(project.site.source, project.site.value, schemas.site) : [];
+  const shared = project.site ? anchorsOf(project.site, schemas.site, schemas) : [];
   const everywhere = unique(shared, new Map());
   const pages = new Map<string, ReadonlySet<string> | null>();
-  const read = ({ route, parsed }: PageFile) => {
-    const own = collect(parsed.source, parsed.value, schemas.page);
-    const names = unique(own, new Map(everywhere));
+  for (const { route, parsed } of project.pages.values()) {
+    const names = unique(anchorsOf(parsed, schemas.page, schemas), new Map(everywhere));
     pages.set(route, parsed.value === undefined ? null : new Set(names.keys()));
-  };
-  for (const page of project.pages.values()) read(page);
-  return { of: (route) => pages.get(route) ?? null, everywhere: new Set(everywhere.keys()) };
+  }
+  const tracked = steps.track('anchors', pages, namesIn);
+  return { of: (route) => tracked.get(route) ?? null, everywhere: new Set(everywhere.keys()) };
 }
 
 function duplicate(anchor: Anchor, other: Anchor) {

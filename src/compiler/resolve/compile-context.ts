@@ -1,13 +1,13 @@
-import type { PictureFile, SentPicture } from '../media/picture.ts';
-import type { Media, PageLink } from '../model.ts';
+import type { PageLink } from '../model.ts';
 import type { DiagnosticCode } from '../report/codes.ts';
 import type { DiagnosticInput, ReportDiagnostic } from '../report/diagnostic.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import type { JsonPath, ValuePart } from '../source/locations.ts';
-import type { Project } from '../source/project.ts';
+import type { PageFile, Project } from '../source/project.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Anchors } from './anchors.ts';
 import type { Reference } from './reference.ts';
+import type { Effects } from './steps.ts';
 
 /** The result of resolving an unusable value. The compiler omits it, and every object that requires it. */
 export const OMIT = Symbol('omit');
@@ -25,9 +25,12 @@ export interface SourceLocation {
 
 /** The state of one compilation, which every resolver of a meaning receives. */
 export interface CompileContext {
+  /** Its maps note what is read from them. */
   project: Project;
   anchors: Anchors;
   report: ReportDiagnostic;
+  /** What the file that is being resolved adds to the result besides its value. */
+  readonly effects: Effects;
   /** Resolves a value by its schema. Passed in, so that a meaning can resolve another file without an import cycle. */
   resolve: (value: unknown, location: SourceLocation) => unknown;
   /** Records that a value links to a page, shows a media file or uses a record. */
@@ -36,15 +39,7 @@ export interface CompileContext {
     reference: Pick<Reference, 'kind' | 'to' | 'hash'>,
     part?: ValuePart,
   ) => void;
-  usedIcons: Set<string>;
-  /** The files to make from photographs, by their address. */
-  pictures: Map<string, PictureFile>;
-  sentPictures: SentPicture[];
-  /** The resolved pictures, which differ from other objects by nothing else. */
-  shownPictures: WeakSet<Media>;
-  /** True for the first call with a key. Prevents the same diagnostic from being reported for every reference. */
-  isFirstReport: (key: string) => boolean;
-  pageLink: (route: string) => PageLink | null;
+  pageLink: (page: PageFile) => PageLink | null;
   /** A resolved record. Its references to other records are not expanded. */
   record: (collection: string, id: string) => unknown;
   /** The resolved texts of content/form-texts.json. */

@@ -1,25 +1,15 @@
-import type { ReportDiagnostic } from '../report/diagnostic.ts';
+import type { PageLink } from '../model.ts';
+import { locateDiagnostic, type ReportDiagnostic } from '../report/diagnostic.ts';
 import { FORMS } from '../schema/collections.ts';
 import type { ParsedFile } from '../source/json-file.ts';
-import type { Project } from '../source/project.ts';
+import type { PageFile, Project } from '../source/project.ts';
 import { readAnchors } from './anchors.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
 import { resolveFormTexts } from './form-texts.ts';
 import { pageLinkOf } from './pages.ts';
-import type { Reference } from './reference.ts';
 import { resolve } from './resolve.ts';
-
-function memoize<Value>(create: (key: string) => Value): (key: string) => Value {
-  const values = new Map<string, Value>();
-  return (key) => {
-    let value = values.get(key);
-    if (value === undefined) {
-      value = create(key);
-      values.set(key, value);
-    }
-    return value;
-  };
-}
+import type { Steps } from './steps.ts';
+import { trackProject } from './track-project.ts';
 
 /** Turns a resolved form into the form that a component receives. Null if the form cannot be shown. */
 export type FormCompletion = (
@@ -28,52 +18,76 @@ export type FormCompletion = (
   context: CompileContext,
 ) => unknown;
 
-/** Creates the context of one compilation. References are added to the given list. */
+const FORM_TEXTS = 'form texts';
+
+/** The step that resolves a record. */
+export const recordStep = (key: string) => `record ${key}`;
+
+/** The steps that resolve what pages share. */
+export function sharedSteps({ records }: Project): string[] {
+  const keys = [...records].flatMap(([folder, files]) => [...files.keys()].map((id) => `${folder}/${id}`));
+  return [...keys.map(recordStep), FORM_TEXTS];
+}
+
+/** Creates the context of one compilation. `report` receives what concerns no single file. */
 export function createContext(
-  project: Project,
+  untracked: Project,
   report: ReportDiagnostic,
-  references: Reference[],
+  steps: Steps,
   completeForm: FormCompletion,
 ): CompileContext {
-  const records = new Map<string, unknown>();
-  const reportedKeys = new Set<string>();
-  const pageLink = memoize((route) => {
-    const page = project.pages.get(route);
-    return page ? pageLinkOf(page, project) : null;
-  });
-  let formTexts: Record<string, unknown> | undefined;
+  const project = trackProject(untracked, steps);
+  const { schemas } = project.input;
+  const links = new Map<PageFile, PageLink | null>();
+
+  function resolveRecord(collection: string, id: string, parsed: ParsedFile): unknown {
+    const schema = schemas.records[collection];
+    if (parsed.value === undefined || !schema) return null;
+    const location = { source: parsed.source, jsonPath: [], route: null, schema, isInRecord: true };
+    const value = resolve(parsed.value, location, context);
+    const record = value === OMIT ? null : { id, ...(value as object) };
+    return record && collection === FORMS ? completeForm(record, parsed, context) : record;
+  }
+
+  function record(collection: string, id: string): unknown {
+    const parsed = untracked.records.get(collection)?.get(id);
+    if (!parsed) return null;
+    return steps.run(recordStep(`${collection}/${id}`), parsed, () => resolveRecord(collection, id, parsed));
+  }
+
+  const formTexts = () => steps.run(FORM_TEXTS, untracked.formTextsFile, () => resolveFormTexts(context));
+
   const context: CompileContext = {
     project,
-    report,
-    resolve: (value, location) => resolve(value, location, context),
-    anchors: readAnchors(project, report),
-    usedIcons: new Set(),
-    pictures: new Map(),
-    sentPictures: [],
-    shownPictures: new WeakSet(),
-    addReference: ({ source, jsonPath, route }, reference, part = 'value') => {
-      references.push({ ...reference, source, jsonPath, part, route });
+    report: (diagnostic, once) => {
+      steps.effects.diagnostics.push({ diagnostic: locateDiagnostic(diagnostic), once });
     },
-    isFirstReport: (key) => reportedKeys.size < reportedKeys.add(key).size,
-    pageLink,
+    resolve: (value, location) => resolve(value, location, context),
+    anchors: readAnchors(untracked, report, steps),
+    get effects() {
+      return steps.effects;
+    },
+    addReference: ({ source, jsonPath, route }, reference, part = 'value') => {
+      steps.effects.references.push({ ...reference, source, jsonPath, part, route });
+    },
+    pageLink: (page) => {
+      const link = links.has(page) ? (links.get(page) ?? null) : pageLinkOf(page, project);
+      links.set(page, link);
+      return link;
+    },
     formTexts: () => {
-      formTexts ??= resolveFormTexts(context);
-      return formTexts;
+      steps.read(FORM_TEXTS, '');
+      return formTexts();
     },
     record: (collection, id) => {
-      const key = `${collection}/${id}`;
-      if (records.has(key)) return records.get(key);
-      const parsed = project.records.get(collection)?.get(id);
-      const schema = project.input.schemas.records[collection];
-      if (!parsed || parsed.value === undefined || !schema) return null;
-      const { source } = parsed;
-      const location = { source, jsonPath: [], route: null, schema, isInRecord: true };
-      const value = resolve(parsed.value, location, context);
-      const record = value === OMIT ? null : { id, ...(value as object) };
-      const complete = record && collection === FORMS ? completeForm(record, parsed, context) : record;
-      records.set(key, complete);
-      return complete;
+      steps.read('record', `${collection}/${id}`);
+      return record(collection, id);
     },
   };
+  steps.addSource(FORM_TEXTS, formTexts);
+  steps.addSource('record', (key) => {
+    const [collection = '', id = ''] = key.split('/');
+    return record(collection, id);
+  });
   return context;
 }

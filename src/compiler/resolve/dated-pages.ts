@@ -32,7 +32,7 @@ export function resolveDatedPages(
   const dated = pagesOfSection(section, inside, context).flatMap((file) => {
     const { value } = file.parsed;
     const written = isObject(value) ? value['date'] : undefined;
-    const [link, date] = [context.pageLink(file.route), shownDate(written, context.project)];
+    const [link, date] = [context.pageLink(file), shownDate(written, context.project)];
     if (link && date) return [{ link, date, instant: instantOf(written) ?? 0 }];
     requireOfPage(file, 'date', location, context, 'warning');
     // The list will show it as soon as it has a date, so that it does not count as a page without links.

@@ -75,13 +75,14 @@ function template(
   const labels = isObject(site?.value) ? site.value['labels'] : undefined;
   const text = isObject(labels) ? labels[name] : undefined;
   if (typeof text === 'string') return text;
-  if (site && context.isFirstReport(`label ${name}`)) {
+  if (site) {
     const shownIn = `${formatPath(location.jsonPath)} in ${location.source.path}`;
     const message = `labels has no "${name}", which ${shownIn} needs.`;
     const about = input.schemas.site.properties?.['labels']?.properties?.[name]?.description ?? '';
     const jsonPath = isObject(labels) ? ['labels'] : [];
     const hint = `Add "${name}": ${about}`;
-    context.report({ code: 'missing-property', source: site.source, jsonPath, part: 'open', message, hint });
+    const located = { source: site.source, jsonPath, part: 'open' } as const;
+    context.report({ ...located, code: 'missing-property', message, hint }, `label ${name}`);
   }
   return '{date}';
 }

@@ -29,7 +29,7 @@ function inline(text: string, location: SourceLocation, context: CompileContext)
 function icon(text: string, location: SourceLocation, context: CompileContext): Icon {
   const { icons } = context.project.input;
   if (Object.hasOwn(icons, text)) {
-    context.usedIcons.add(text);
+    context.effects.icons.add(text);
     return text;
   }
   const near = nearest(text, Object.keys(icons));
@@ -43,7 +43,7 @@ function icon(text: string, location: SourceLocation, context: CompileContext): 
 
 function page(text: string, location: SourceLocation, context: CompileContext): unknown {
   const file = text === NOT_FOUND ? undefined : context.project.pages.get(text);
-  const link = file ? context.pageLink(text) : null;
+  const link = file ? context.pageLink(file) : null;
   if (!file || !link) {
     // resolveLink() reports a wrong or broken address, as for any other link.
     const href = resolveLink(context, location, text);
@@ -61,9 +61,9 @@ function page(text: string, location: SourceLocation, context: CompileContext): 
 }
 
 function pages(text: string, location: SourceLocation, context: CompileContext): PageLink[] {
-  return pagesOfSection(text, location, context).flatMap(({ route }) => {
-    context.addReference(location, { kind: 'page', to: route });
-    return context.pageLink(route) ?? [];
+  return pagesOfSection(text, location, context).flatMap((file) => {
+    context.addReference(location, { kind: 'page', to: file.route });
+    return context.pageLink(file) ?? [];
   });
 }
 

@@ -8,13 +8,16 @@ import { originOf, setOrigin } from '../source/origins.ts';
 import type { MediaFile } from '../types.ts';
 import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
 
+/** The resolved pictures, which differ from other objects by nothing else. */
+const shownPictures = new WeakSet<object>();
+
 function resolvePicture(file: MediaFile, location: SourceLocation, context: CompileContext): Media {
   const { media, files, largest } = pictureFor(file, location.schema.slot);
-  for (const one of files) context.pictures.set(one.src, one);
+  for (const one of files) context.effects.pictures.set(one.src, one);
   if (largest) {
     const { source, jsonPath } = location;
-    context.sentPictures.push({ source, jsonPath, ...largest });
-    context.shownPictures.add(media);
+    context.effects.sentPictures.push({ source, jsonPath, ...largest });
+    shownPictures.add(media);
   }
   return media;
 }
@@ -46,7 +49,7 @@ export function resolveMedia(text: string, location: SourceLocation, context: Co
 export function downloadUrl(file: MediaFile, context: CompileContext): string {
   if (file.variants === undefined) return file.src;
   const download = downloadOf(file);
-  context.pictures.set(download.src, download);
+  context.effects.pictures.set(download.src, download);
   return download.src;
 }
 
@@ -57,11 +60,11 @@ const FIRST_BLOCKS = 2;
  * Marks the first photograph of the first blocks: it is probably the largest thing on the first screen and loads at
  * once. Everything around it is copied, because several pages may show the same record.
  */
-export function withFirstPicture(blocks: unknown[], { shownPictures }: CompileContext): unknown[] {
+export function withFirstPicture(blocks: unknown[]): unknown[] {
   let isFound = false;
   const marked = (value: unknown): unknown => {
     if (isFound || typeof value !== 'object' || value === null) return value;
-    if (shownPictures.has(value as Media)) {
+    if (shownPictures.has(value)) {
       isFound = true;
       return { ...value, isFirst: true };
     }

@@ -53,7 +53,7 @@ export function resolvePage({ route, parsed }: PageFile, context: CompileContext
     title: text(resolved['title']) ?? route,
     description,
     summary: text(resolved['summary']) ?? description,
-    blocks: withFirstPicture(Array.isArray(resolved['blocks']) ? resolved['blocks'] : [], context),
+    blocks: withFirstPicture(Array.isArray(resolved['blocks']) ? resolved['blocks'] : []),
   };
   // The loop above has followed page.schema.json, which PageData repeats.
   return page as unknown as PageData;

@@ -15,12 +15,12 @@ export function requireOfPage(
   context: CompileContext,
   severity: Severity = 'error',
 ): void {
-  if (!isObject(value) || value[name] !== undefined || !context.isFirstReport(`${name} of ${route}`)) return;
+  if (!isObject(value) || value[name] !== undefined) return;
   const path = formatPath(location.jsonPath);
   const shownIn = location.source === source ? path : `${path} in ${location.source.path}`;
   const message = `This page has no "${name}", which ${shownIn} shows.`;
   const about = context.project.input.schemas.page.properties?.[name]?.description ?? '';
   const hint = `Add "${name}": ${about}`;
   const located = { source, jsonPath: [], part: 'open' } as const;
-  context.report({ ...located, code: 'missing-property', severity, message, hint });
+  context.report({ ...located, code: 'missing-property', severity, message, hint }, `${name} of ${route}`);
 }

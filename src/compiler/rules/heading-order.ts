@@ -36,13 +36,12 @@ function* checkLevel(
   yield { source: page.parsed.source, jsonPath: ['blocks', position, 'headingLevel'], message, hint };
 }
 
-function* checkPage(page: PageFile, project: Project): Iterable<RuleDiagnostic> {
+function* checkPage(page: PageFile, project: Project, types: string): Iterable<RuleDiagnostic> {
   const { source, value } = page.parsed;
   const blocks = blocksOf(value, 'blocks');
   if (blocks.length === 0) return;
   const schemas = blocks.map((block) => blockSchemaOf(block, project.input.schemas));
   const main = schemas.findIndex((schema) => schema?.givesMainHeading);
-  const types = typesWithMainHeading(project).join(', ');
   if (main < 0) {
     // A block with a misspelt type may be the one with the main heading; its type is reported already.
     if (schemas.includes(undefined)) return;
@@ -88,7 +87,8 @@ export const headingOrder: Rule<'heading-order'> = {
   reason: 'People who use a screen reader navigate a page by its headings.',
   fix: 'Use exactly one block with a main heading (`"givesMainHeading": true` in its schema), before all other blocks with a heading.',
   *check({ project }) {
-    for (const page of project.pages.values()) yield* checkPage(page, project);
+    const types = typesWithMainHeading(project).join(', ');
+    for (const page of project.pages.values()) yield* checkPage(page, project, types);
     yield* checkSharedBlocks(project);
   },
 };

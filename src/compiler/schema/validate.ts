@@ -1,5 +1,6 @@
 import type { DiagnosticInput } from '../report/diagnostic.ts';
 import { formatValue, kindOf, suggestion } from '../report/wording.ts';
+import type { ParsedFile } from '../source/json-file.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { explainErrors } from './explain.ts';
@@ -7,7 +8,7 @@ import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 import { blockSchemaOf, isObject, walk } from './schema-walk.ts';
 import { validatorsOf } from './validators.ts';
 
-const cache = new WeakMap<SourceFile, { schema: Schema; diagnostics: DiagnosticInput[] }>();
+const cache = new WeakMap<ParsedFile, { schema: Schema; diagnostics: DiagnosticInput[] }>();
 
 function validateValue(
   schema: Schema,
@@ -75,16 +76,12 @@ export function validateAt(
   return diagnostics;
 }
 
-/** Validates a document by its schema. Cached as long as the file does not change. */
-export function validate(
-  source: SourceFile,
-  value: unknown,
-  schema: Schema,
-  set: SchemaSet,
-): DiagnosticInput[] {
-  const known = cache.get(source);
+/** Validates a document by its schema. Cached as long as the file and the facts in it do not change. */
+export function validate(parsed: ParsedFile, schema: Schema, set: SchemaSet): DiagnosticInput[] {
+  const known = cache.get(parsed);
   if (known?.schema === schema) return known.diagnostics;
-  const diagnostics = validateAt(schema, value, set, source, []);
-  cache.set(source, { schema, diagnostics });
+  const { source, value } = parsed;
+  const diagnostics = value === undefined ? [] : validateAt(schema, value, set, source, []);
+  cache.set(parsed, { schema, diagnostics });
   return diagnostics;
 }

@@ -24,8 +24,8 @@ export interface Project {
   pages: Map<string, PageFile>;
   /** Pages directly under a route, in the order of menus and cards. */
   children: Map<string, PageFile[]>;
-  /** Routes of the pages that no build contains. */
-  drafts: Set<string>;
+  /** The pages that no build contains, by route. */
+  drafts: Map<string, PageFile>;
   /** By folder of content/ and id. */
   records: Map<string, Map<string, ParsedFile>>;
   media: Map<string, MediaFile>;
@@ -203,7 +203,7 @@ export function readProject(input: CompileInput): Project {
     site: null,
     pages: new Map(),
     children: new Map(),
-    drafts: new Set(),
+    drafts: new Map(),
     records: new Map(folders.map((folder) => [folder, new Map()])),
     media: new Map(input.media.map((file) => [file.name, file])),
     redirectsFile: null,
@@ -256,7 +256,7 @@ export function readProject(input: CompileInput): Project {
   }
   project.redirects = readRedirects(project.redirectsFile);
   for (const page of project.pages.values())
-    if (field(page, 'draft') === true) project.drafts.add(page.route);
+    if (field(page, 'draft') === true) project.drafts.set(page.route, page);
   listChildren(project);
   return project;
 }

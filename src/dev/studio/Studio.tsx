@@ -34,6 +34,11 @@ function openAddress(address: string): void {
   window.location.hash = address;
 }
 
+/** Returns the former set if the new one is equal, so that a key does not render the whole list of documents. */
+function sameSet(before: Set<string>, after: Set<string>): Set<string> {
+  return before.size === after.size && [...after].every((file) => before.has(file)) ? before : after;
+}
+
 /** Moves the focus without changing the URL, which names the open document. */
 function skipToForm(): void {
   document.getElementById('studio-form')?.focus();
@@ -49,7 +54,7 @@ export function Studio() {
   const lastPage = useRef('/');
   const [isPublishing, setPublishing] = useState(false);
   const [drafts, setDrafts] = useState(filesWithDraft);
-  const onDraftStored = useCallback(() => setDrafts(filesWithDraft()), []);
+  const onDraftStored = useCallback(() => setDrafts((before) => sameSet(before, filesWithDraft())), []);
   useLeaveGuard(drafts.size > 0);
   useFocusFallback();
 

@@ -2,29 +2,25 @@ import type { Form } from '../../../generated/content-types.ts';
 import type { CompileContext } from '../../resolve/compile-context.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
-import type { Diagnostic } from '../../types.ts';
 import type { DataSchema } from '../data-schema.ts';
 import { completeDestination } from '../table/destination.ts';
 import { createFieldCompleter } from './complete-fields.ts';
 import { mergeTexts, selectTexts } from './form-texts.ts';
 
-export interface CompleteForm {
-  /** The form as a component receives it; null if a text or the data schema is missing. */
-  form: Form | null;
-  diagnostics: Diagnostic[];
-}
-
 type Written = Record<string, unknown>;
 
 const objects = (value: unknown): Written[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Adds to a form what the data schema and the shared texts say: its component then has everything that it needs. */
+/**
+ * Adds to a form what the data schema and the shared texts say: its component then has everything that it needs. Null if a
+ * text or the data schema is missing.
+ */
 export function completeForm(
   record: Written,
   { source }: ParsedFile,
   data: DataSchema | undefined,
   context: CompileContext,
-): CompleteForm {
+): Form | null {
   const { project } = context;
   const isText = (name: string) => Object.hasOwn(project.input.schemas.formTexts.properties ?? {}, name);
   const entries = Object.entries(record);
@@ -39,11 +35,10 @@ export function completeForm(
     ...section,
     fields: complete(section['fields'] ?? [], fields, all),
   }));
-  const { texts, isComplete, diagnostics } = selectTexts(merged, parts, messages, source, context);
-  if (!project.input.formSchemas) return { form: { ...rest, ...texts } as unknown as Form, diagnostics };
-  if (!data || data.diagnostics.length > 0 || !isComplete) return { form: null, diagnostics };
+  const { texts, isComplete } = selectTexts(merged, parts, messages, source, context);
+  if (!project.input.formSchemas) return { ...rest, ...texts } as unknown as Form;
+  if (!data || data.diagnostics.length > 0 || !isComplete) return null;
   const destination = completeDestination(String(record['id']), data.core, rest['destination']);
   // The record follows forms.schema.json, and the rest is complete: together they are what the type is generated from.
-  const form = { ...rest, sections: completeSections, ...texts, destination } as unknown as Form;
-  return { form, diagnostics };
+  return { ...rest, sections: completeSections, ...texts, destination } as unknown as Form;
 }

@@ -1,11 +1,9 @@
-import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
 import type { CompileContext } from '../../resolve/compile-context.ts';
 import type { Schema, SchemaSet } from '../../schema/schema-set.ts';
 import { followRef, isObject } from '../../schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../../source/locations.ts';
-import { type Project, SINGLETONS } from '../../source/project.ts';
+import { SINGLETONS } from '../../source/project.ts';
 import type { SourceFile } from '../../source/source-file.ts';
-import type { Diagnostic } from '../../types.ts';
 
 /** The parts of content/form-texts.json that every form shows. */
 export const TEXTS_OF_EVERY_FORM = [
@@ -66,40 +64,36 @@ function missingTexts(schema: Schema, value: unknown, set: SchemaSet, jsonPath: 
   );
 }
 
-/** One diagnostic for each missing text, or one for all of them if there is no file with shared texts. */
-function missingDiagnostics(
+/** Reports each missing text, or all of them at once if there is no file with shared texts. */
+function reportMissing(
   missing: readonly JsonPath[],
   form: SourceFile,
-  { formTextsFile }: Project,
-  isFirstReport: (key: string) => boolean,
-): Diagnostic[] {
+  { project: { formTextsFile }, report }: Pick<CompileContext, 'project' | 'report'>,
+): void {
   const { file } = SINGLETONS.formTextsFile;
   if (formTextsFile) {
-    return missing
-      .filter((jsonPath) => isFirstReport(`${file} ${formatPath(jsonPath)}`))
-      .map((jsonPath) =>
-        locateDiagnostic({
-          code: 'missing-form-text',
-          source: formTextsFile.source,
-          jsonPath,
-          part: 'open',
-          message: `There is no text for "${formatPath(jsonPath)}", which ${form.path} needs.`,
-          hint: `Add it to ${file}, for all forms, or to ${form.path}.`,
-        }),
-      );
+    for (const jsonPath of missing) {
+      const name = formatPath(jsonPath);
+      const message = `There is no text for "${name}", which ${form.path} needs.`;
+      const hint = `Add it to ${file}, for all forms, or to ${form.path}.`;
+      const located = { source: formTextsFile.source, jsonPath, part: 'open' } as const;
+      report({ ...located, code: 'missing-form-text', message, hint }, `${file} ${name}`);
+    }
+    return;
   }
-  if (missing.length === 0) return [];
+  if (missing.length === 0) return;
   const names = [...new Set(missing.map(([name]) => name))].join(', ');
   const message = `There is no ${file}, and ${form.path} does not have all texts that it needs.`;
   const hint = `Create it; schemas/form-texts.schema.json describes it. Texts are missing in: ${names}.`;
-  return [fileDiagnostic(file, 'missing-form-text', message, hint)];
+  const source = { path: file, text: '' };
+  report({ code: 'missing-form-text', source, jsonPath: [], message, hint });
 }
 
-/** The texts of one form, and a diagnostic for each text that neither file has. */
+/** The texts of one form. */
 export interface CompleteTexts {
   texts: Texts;
+  /** False if neither file has one of them, which is reported. */
   isComplete: boolean;
-  diagnostics: Diagnostic[];
 }
 
 /**
@@ -111,9 +105,9 @@ export function selectTexts(
   parts: ReadonlySet<string>,
   messages: ReadonlySet<string>,
   form: SourceFile,
-  { project, isFirstReport }: Pick<CompileContext, 'project' | 'isFirstReport'>,
+  context: Pick<CompileContext, 'project' | 'report'>,
 ): CompleteTexts {
-  const { schemas } = project.input;
+  const { schemas } = context.project.input;
   const known = schemas.formTexts.properties ?? {};
   const needed = [...TEXTS_OF_EVERY_FORM, ...parts].filter((name) => Object.hasOwn(known, name));
   const texts = Object.fromEntries(
@@ -131,9 +125,9 @@ export function selectTexts(
   }
   const missing = needed.flatMap((name) => missingTexts(known[name] ?? {}, merged[name], schemas, [name]));
   if (submission === undefined && JSON.stringify(texts).includes(SUBMISSION)) missing.push(['submission']);
+  reportMissing(missing, form, context);
   return {
     texts: withSubmission(texts, typeof submission === 'string' ? submission : '') as Texts,
     isComplete: missing.length === 0,
-    diagnostics: missingDiagnostics(missing, form, project, isFirstReport),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '../../schema/schema-walk.ts';
 import { recordMeaning } from '../../schema/vocabulary.ts';
 import type { Document } from '../../source/documents.ts';
+import type { ParsedFile } from '../../source/json-file.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 
@@ -41,7 +42,7 @@ export interface FileTexts {
   links: ContentLink[];
 }
 
-const cache = new WeakMap<SourceFile, { schema: Schema; fileTexts: FileTexts }>();
+const cache = new WeakMap<ParsedFile, { schema: Schema; fileTexts: FileTexts }>();
 
 /** Null for identifiers: a text with an enum, a pattern or a format is not prose. */
 function kindOf({ type, means, enum: values, const: only, pattern }: Schema): ContentText['kind'] | null {
@@ -130,12 +131,11 @@ function read({ parsed: { source, value }, schema: root }: Document, set: Schema
   return { texts, links };
 }
 
-/** Returns the texts and links of a file. Cached as long as the file does not change. */
+/** Returns the texts and links of a file. Cached as long as the file and the facts in it do not change. */
 export function textsOf(document: Document, set: SchemaSet): FileTexts {
-  const { source } = document.parsed;
-  const cached = cache.get(source);
+  const cached = cache.get(document.parsed);
   if (cached?.schema === document.schema) return cached.fileTexts;
   const fileTexts = read(document, set);
-  cache.set(source, { schema: document.schema, fileTexts });
+  cache.set(document.parsed, { schema: document.schema, fileTexts });
   return fileTexts;
 }

@@ -18,7 +18,7 @@ export interface CheckedChange {
  * there already do not: they must not keep an author from fixing something else.
  */
 export function checkChange(store: ContentStore, texts: DraftTexts): CheckedChange {
-  const compiled = compileDraft(store.input(), texts);
+  const compiled = compileDraft(store.input(), texts, store.memory);
   const known = new Map<string, number>();
   for (const error of store.errors()) {
     const identity = identityOf(error);

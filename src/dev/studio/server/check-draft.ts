@@ -20,13 +20,15 @@ function pageToShow({ pages, references }: Compiled, file: string, showOn = '/')
   return pages.find(({ path }) => path === shown) ?? pages.find(({ path }) => path === '/');
 }
 
-/** Compiles a draft: its diagnostics and the page for the preview. Writes nothing. */
+/**
+ * Compiles a draft: its diagnostics and the page for the preview. Writes nothing. Does not look for changed files, as each
+ * key would wait for that: the development server does when one changes, and the studio then checks the draft again.
+ */
 export async function checkDraft(
   { root, store }: ContentContext,
   { file, value, showOn }: DraftCheck,
 ): Promise<CheckedDraft> {
   const { text } = readContentFile(root, file);
-  store.refresh();
   const { compiled, blockers } = checkChange(store, new Map([[file, textOfDraft(text, value)]]));
   const page = pageToShow(compiled, file, showOn);
   const isPage = page?.file === file;

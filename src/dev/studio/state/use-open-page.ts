@@ -9,6 +9,7 @@ import type {
   SaveResult,
   StudioSite,
 } from '../protocol.ts';
+import { keepEqual } from '../values/keep-equal.ts';
 import { readDraft } from './draft-storage.ts';
 import type { History } from './history.ts';
 import {
@@ -23,17 +24,17 @@ import {
 } from './open-page.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
-/** Keystrokes within this time are checked together. Requests wait for each other anyway. */
-const CHECK_DELAY_MS = 20;
-
 /** The state of saving. */
 export type Saving =
   | { state: 'idle' | 'busy' | 'saved' | 'refused' }
   | { state: 'failed'; message: string }
   | { state: 'conflict'; conflict: SaveConflict };
 
-/** Checks the draft after each pause in typing. The result keeps the last diagnostics and payload until the next one. */
-function useCheckedDraft(page: OpenPage | null, showOn: string) {
+/**
+ * Checks the draft after each edit, and when `site` has been reloaded. The result keeps the last diagnostics and payload until
+ * the next one.
+ */
+function useCheckedDraft(page: OpenPage | null, showOn: string, site: StudioSite) {
   const [checked, setChecked] = useState<CheckedDraft | null>(null);
   const queue = useRef(Promise.resolve());
 
@@ -42,24 +43,22 @@ function useCheckedDraft(page: OpenPage | null, showOn: string) {
   openFile.current = file;
   const hash = page?.disk.hash;
   const value = page?.history.now.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `site` means that another file may have changed
   useEffect(() => {
     if (file === undefined || hash === undefined || value === undefined) return;
     let isCurrent = true;
-    const timer = setTimeout(() => {
-      // One request at a time, and none for a draft that has changed before its turn.
-      queue.current = queue.current.then(async () => {
-        if (!isCurrent) return;
-        const draft: DraftCheck = { file, hash, value, showOn };
-        const result = await callDevApi<CheckedDraft>('studio/check', draft).catch(() => null);
-        // The responses arrive in order, so this one is the latest, also while the author types on.
-        if (result && openFile.current === file) setChecked(result);
-      });
-    }, CHECK_DELAY_MS);
+    // One request at a time, and none for a draft that has changed before its turn.
+    queue.current = queue.current.then(async () => {
+      if (!isCurrent) return;
+      const draft: DraftCheck = { file, hash, value, showOn };
+      const result = await callDevApi<CheckedDraft>('studio/check', draft).catch(() => null);
+      // The responses arrive in order, so this one is the latest, also while the author types on.
+      if (result && openFile.current === file) setChecked((before) => keepEqual(before, result));
+    });
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
     };
-  }, [file, hash, value, showOn]);
+  }, [file, hash, value, showOn, site]);
 
   return [checked, setChecked] as const;
 }
@@ -81,7 +80,7 @@ export function useOpenPage(
   const [page, setPage] = useState<OpenPage | null>(null);
   const [loadError, setLoadError] = useState('');
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
-  const [checked, setChecked] = useCheckedDraft(page, showOn);
+  const [checked, setChecked] = useCheckedDraft(page, showOn, site);
   const latest = useRef(page);
   latest.current = page;
 
