@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { compileProject } from '../../../scripts/content/load-content.ts';
 import { test } from '../../support/dev-server.ts';
-import { violations } from '../../support/inspect/axe.ts';
 import { expect } from '../../support/test.ts';
 
 const HOME = 'content/pages/index.json';
@@ -307,34 +306,4 @@ test('creates a page, moves it with its references and deletes it', async ({ pag
   expect(compileProject(copy.root).diagnostics).toEqual([]);
   copy.write(ABOUT, about);
   copy.write('content/redirects.json', redirects);
-});
-
-test('has no axe violations, wide and dark, narrow and light', async ({ page }) => {
-  const found: string[] = [];
-  async function look() {
-    for (const [width, scheme] of [
-      [768, 'light'],
-      [1440, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      found.push(...(await violations(page)).map((one) => `${width} ${one}`));
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      if (isWide) found.push(`${width} wider than the window`);
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openStudio(page, '/');
-  await choose(page, /^Card grid/);
-  await page.getByRole('button', { name: /^1 / }).click();
-  await page.getByLabel('Text (required)').first().fill('');
-  await expect(page.getByRole('region', { name: '1 error', exact: true })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Icon' }).first().click();
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await look();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add a block' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await look();
-  expect(found).toEqual([]);
 });

@@ -3,7 +3,8 @@
 /** Lists what scrolls sideways, and boxes that cut off their content. */
 export function overflowProblems(): string[] {
   const SLACK = 1;
-  const OTHERS = 'input, textarea, select, option, img, svg, svg *';
+  /** Controls and drawings scroll or clip on purpose, and so do pictures of pages, which are inert. */
+  const OTHERS = 'input, textarea, select, option, img, svg, svg *, [inert], [inert] *';
   const { describe, isForEyes, isTableFrame } = window.inspector;
   const found: string[] = [];
   const root = document.scrollingElement ?? document.documentElement;

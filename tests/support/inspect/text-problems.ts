@@ -18,16 +18,30 @@ export function textProblems(): string[] {
     return false;
   }
 
+  /** The part of a box that is not scrolled out of sight in a list or a text area. */
+  function inSight(holder: Element, box: DOMRect): DOMRect {
+    let { left, top, right, bottom } = box;
+    for (let frame: Element | null = holder; frame && frame !== document.body; frame = frame.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(frame).overflowY)) continue;
+      const room = frame.getBoundingClientRect();
+      [left, top] = [Math.max(left, room.left), Math.max(top, room.top)];
+      [right, bottom] = [Math.min(right, room.right), Math.min(bottom, room.bottom)];
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  }
+
   function lookAt(text: Node, holder: Element): void {
     const range = document.createRange();
     range.selectNodeContents(text);
-    for (const box of range.getClientRects()) {
-      if (box.width < 1) continue;
+    for (const rect of range.getClientRects()) {
+      const box = isTableFrame(holder) ? rect : inSight(holder, rect);
+      if (box.width < 1 || box.height < 1) continue;
       lines.push({ holder, box });
       if (!isWithin(holder, box)) found.add(`text beyond the screen: ${describe(holder)}`);
     }
     const room = holder.closest(BOXES)?.getBoundingClientRect();
-    const words = range.getBoundingClientRect();
+    const words = inSight(holder, range.getBoundingClientRect());
+    if (words.height < 1) return;
     if (room && (words.bottom > room.bottom + TOUCH.box || words.top < room.top - TOUCH.box))
       found.add(`text out of its box: ${describe(holder)}`);
   }

@@ -1,0 +1,248 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { mergeTests } from '@playwright/test';
+import { test as devTest } from '../../support/dev-server.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { createRepository } from '../../support/git-repository.ts';
+import { expect, test as inspectTest } from '../../support/inspect/test.ts';
+import { selection } from '../../support/selection.ts';
+import { SMALL, StudioWalk } from './studio-walk.ts';
+
+const ABOUT = 'content/pages/about.json';
+const FAQ = 'content/pages/faq.json';
+const CHECK = 'scripts/check.ts';
+const CARD_GRID = 'src/blocks/card-grid/CardGrid.tsx';
+
+const test = mergeTests(devTest, inspectTest);
+
+// The tests edit the same copy of the project, so they run one after the other.
+test.describe.configure({ mode: 'default', timeout: IS_FULL_RUN ? 1_800_000 : 120_000 });
+
+test('every view of editing is accessible at 1024 × 700, dark, with text at 200 %, and by keyboard', async ({
+  page,
+  copy,
+  health,
+}) => {
+  health.expect(/A block failed/);
+  const walk = new StudioWalk(page);
+  const about = copy.read(ABOUT);
+  const faq = copy.read(FAQ);
+
+  await test.step('the list of documents', async () => {
+    await page.goto('/_studio#/about');
+    await expect(walk.title).toBeVisible({ timeout: 30_000 });
+    await page.setViewportSize(SMALL);
+    const field = await walk.title.boundingBox();
+    expect(field?.width, 'the form has room').toBeGreaterThan(440);
+    // Three keys to the first field, from the start of the page.
+    await page.keyboard.press('Tab');
+    await expect(walk.button('Skip to the form')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(walk.title).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(walk.navigation).toBeFocused();
+    await walk.view('list of documents');
+    await page.getByLabel('Find', { exact: true }).fill('nothing is called this');
+    await walk.view('list of documents without a match');
+    await page.getByLabel('Find', { exact: true }).fill('');
+  });
+
+  await test.step('a document of every kind', async () => {
+    const first = walk.navigation.locator('section li:first-child').getByRole('button');
+    const single = walk.navigation.getByRole('region', { name: 'Whole site' }).getByRole('button');
+    for (const one of selection([...(await first.all()), ...(await single.all())], 3)) {
+      await one.press('Enter');
+      await expect(one).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('main').getByRole('heading', { name: /warning|error/ })).toBeVisible();
+      await walk.view(`document ${await one.innerText()}`);
+    }
+  });
+
+  await test.step('a block with an error, an item and a list of choices', async () => {
+    await walk.open(/ \/$/);
+    await walk.press(/^Card grid/, walk.parts);
+    await walk.press(/^1 /);
+    await page.getByLabel('Text (required)').first().fill('');
+    await expect(page.getByRole('region', { name: '1 error', exact: true })).toBeVisible();
+    await page.getByLabel('Show files and lines').press('Space');
+    await walk.view('errors with their locations');
+    await page.getByLabel('Show files and lines').press('Space');
+    await page.getByRole('combobox', { name: 'Icon' }).first().press('ArrowDown');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await walk.view('block with an error and a list of icons');
+    await page.keyboard.press('Escape');
+    // Undo shows what it undoes, also from another part of the document.
+    await walk.press('Page properties', walk.parts);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('Text (required)').first()).toBeFocused();
+    await walk.undoAll();
+  });
+
+  await test.step('a block that cannot be shown', async () => {
+    const component = copy.read(CARD_GRID);
+    copy.replace(CARD_GRID, 'return (', "if (heading === 'Throw') throw new Error('No cards.');\n  return (");
+    await walk.press(/^Card grid/, walk.parts);
+    await page
+      .getByRole('textbox', { name: /^Heading/ })
+      .first()
+      .fill('Throw');
+    await expect(page.getByRole('region', { name: 'A block cannot be shown' })).toContainText('No cards.');
+    await walk.view('block that cannot be shown');
+    copy.write(CARD_GRID, component);
+    await walk.undoAll();
+  });
+
+  await test.step('the dialogs that create', async () => {
+    await walk.press('Add a block');
+    await walk.view('add a block');
+    await walk.press(/^Add Card grid/, walk.dialog);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    await walk.undoAll();
+    await walk.press('New page');
+    await walk.dialog.getByLabel('Title').fill('Staff training');
+    await expect(walk.dialog.getByLabel('Address')).toHaveValue('/staff-training');
+    await walk.dialog.getByLabel('Description').fill('Short.');
+    await walk.press('Create the page', walk.dialog);
+    await expect(walk.dialog.getByRole('alert')).toContainText('too short');
+    await walk.view('new page with an error');
+    await page.goBack();
+    await expect(walk.dialog).toHaveCount(0);
+    await walk.press(/^New (?!page)/, walk.navigation);
+    await walk.view('new record');
+    await walk.close();
+  });
+
+  await test.step('the dialogs that move and delete', async () => {
+    await walk.open(/^About/);
+    await walk.press('Move or rename');
+    await walk.dialog.getByLabel('New address').fill('/who-we-are');
+    await walk.press('Show what changes', walk.dialog);
+    await expect(walk.dialog).toContainText('will be updated');
+    await walk.view('move a page');
+    await walk.close();
+    await walk.press('Delete');
+    await walk.press('Show what changes', walk.dialog);
+    await expect(walk.dialog).toContainText('will be updated');
+    await walk.view('delete a page');
+    await walk.close();
+    await walk.open(/^DevOps/);
+    await walk.press('Delete');
+    await walk.press('Delete', walk.dialog);
+    await expect(walk.dialog).toContainText('Remove it from these pages first.');
+    await walk.view('delete a record that is used');
+    await walk.close();
+  });
+
+  await test.step('files that change, disappear or cannot be read', async () => {
+    await walk.open(/^About/);
+    await walk.title.fill('My title');
+    copy.write(ABOUT, about.replace(/"title": "[^"]*"/, '"title": "Their title"'));
+    await expect(walk.state).toContainText('The file has changed on disk.');
+    await page.keyboard.press('Control+s');
+    await expect(walk.dialog).toContainText('Title changed from Their title to My title');
+    await walk.view('conflict');
+    await walk.dialog.getByLabel('Show files and lines').press('Space');
+    await walk.view('conflict with lines');
+    await walk.dialog.getByLabel('Show files and lines').press('Space');
+    await walk.press('Use the file', walk.dialog);
+    await expect(walk.title).toHaveValue('Their title');
+    copy.write(ABOUT, about.replace('{', '{ // A comment.'));
+    await expect(page.getByRole('heading', { name: /^The studio cannot edit/ })).toBeVisible();
+    await walk.view('file that cannot be edited');
+    copy.write(ABOUT, about);
+    await expect(walk.title).toBeVisible();
+
+    await walk.open(/^Frequently|FAQ/);
+    await walk.title.fill('Q');
+    // The check of the draft has ended.
+    await expect(page.getByRole('region', { name: '1 error', exact: true })).toBeVisible();
+    copy.remove(FAQ);
+    await walk.button(/^Deleted, with unsaved changes/).waitFor();
+    await walk.view('deleted document');
+    await walk.press(/^Deleted, with unsaved changes/);
+    await walk.view('draft of a deleted document');
+    await walk.press('Put the document back', walk.dialog);
+    await expect(walk.title).toHaveValue('Q');
+    await walk.view('document that was put back');
+    await walk.undoAll();
+    copy.write(FAQ, faq);
+  });
+
+  expect(walk.found).toEqual([]);
+});
+
+test('every view of publishing and of the history is accessible in the same way @full', async ({
+  page,
+  copy,
+}) => {
+  const walk = new StudioWalk(page);
+  const { dialog } = walk;
+  const check = copy.read(CHECK);
+  const about = copy.read(ABOUT);
+  // The copy of the project becomes a repository with a bare remote, and its check reports what the test writes.
+  const repository = createRepository({}, copy.root);
+  const reports = (report: object) => {
+    const all = { version: 1, counts: {}, diagnostics: [], parts: [], ...report };
+    copy.write(CHECK, `console.log(${JSON.stringify(JSON.stringify(all))});\n`);
+  };
+  const checked = (text: string) => expect(dialog.getByRole('status')).toHaveText(text, { timeout: 60_000 });
+  await page.goto('/_studio#/about');
+  await expect(walk.title).toBeVisible({ timeout: 30_000 });
+
+  await test.step('publish', async () => {
+    await walk.open(/^About/);
+    await walk.title.fill('Who we are');
+    await expect(page.getByText('No errors or warnings')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(walk.state).toHaveText('Saved.');
+    reports({ passed: true });
+    await walk.press('Publish');
+    await checked('The check has found no errors.');
+    await walk.dialog.getByRole('region', { name: 'After' }).frameLocator('iframe').locator('h1').waitFor();
+    await walk.dialog.getByRole('radio').last().press('Space');
+    await walk.view('publish on a new branch');
+    await walk.dialog.getByRole('radio').first().press('Space');
+    const wrong = { file: ABOUT, line: 3, column: 3, length: 1, code: 'too-short', path: 'title' };
+    const parts = [{ name: 'types', passed: false, output: 'src/a-file-with-a-long-name.ts:1:1 '.repeat(9) }];
+    reports({
+      passed: false,
+      diagnostics: [{ ...wrong, severity: 'error', message: 'title is too short.' }],
+      parts,
+    });
+    await walk.press('Publish', walk.dialog);
+    await checked('The check has found errors. Fix them, save, and open this view again.');
+    await walk.dialog.getByText('For a developer').press('Enter');
+    await walk.view('publish with errors');
+    await walk.close();
+    reports({ passed: true });
+    repository.hook('pre-receive', 'echo "Only Mondays." >&2; exit 1', repository.remote);
+    await walk.press('Publish');
+    await checked('The check has found no errors.');
+    await walk.press('Publish', walk.dialog);
+    await expect(walk.dialog.getByRole('alert')).toContainText('Only Mondays.', { timeout: 60_000 });
+    await walk.view('refused push');
+    repository.hook('pre-receive', 'exit 0', repository.remote);
+    await walk.press(/^Push to main/, walk.dialog);
+    await checked('Published to origin, branch main.');
+    await walk.view('published');
+    await walk.close();
+  });
+
+  await test.step('history', async () => {
+    await walk.press('History');
+    await walk.press(/^First/, walk.dialog);
+    await expect(walk.dialog).toContainText('Title changed from');
+    await walk.view('history');
+    await walk.press('Restore this version', walk.dialog);
+    await walk.view('restored version');
+  });
+
+  rmSync(path.join(copy.root, '.git'), { recursive: true, force: true });
+  repository.dispose();
+  copy.write(CHECK, check);
+  copy.write(ABOUT, about);
+  expect(walk.found).toEqual([]);
+});

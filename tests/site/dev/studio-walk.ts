@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { violations } from '../../support/inspect/axe.ts';
+import { reflow, targets } from '../../support/inspect/inspect.ts';
+import { MEDIA, settle } from '../../support/inspect/looks.ts';
+import { nameProblems } from '../../support/inspect/name-problems.ts';
+import { referenceProblems } from '../../support/inspect/reference-problems.ts';
+
+/** How an editor looks at the studio. `text` is the default text size of the browser, in pixels. */
+interface StudioLook {
+  width: number;
+  height: number;
+  scheme: keyof typeof MEDIA;
+  text: 16 | 32;
+}
+
+/** The smallest screen on which everything is side by side. */
+export const SMALL = { width: 1024, height: 700 };
+const SIZES = [SMALL, { width: 1440, height: 900 }, { width: 768, height: 1024 }];
+const MATRIX = SIZES.flatMap((size) =>
+  (['dark', 'light', 'forced'] as const).flatMap((scheme) =>
+    ([16, 32] as const).map((text): StudioLook => ({ ...size, scheme, text })),
+  ),
+);
+/** Without a full run, the views alternate between these. */
+const LOOKS: StudioLook[] = [
+  { ...SMALL, scheme: 'dark', text: 16 },
+  { ...SMALL, scheme: 'light', text: 32 },
+];
+
+async function look(page: Page, { width, height, scheme, text }: StudioLook): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ ...MEDIA[scheme], reducedMotion: 'reduce' });
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+  await protocol.detach();
+  await settle(page);
+}
+
+/** Goes through the studio by keyboard, and collects the problems of each view. */
+export class StudioWalk {
+  readonly found: string[] = [];
+  readonly page: Page;
+  readonly navigation: Locator;
+  readonly parts: Locator;
+  readonly dialog: Locator;
+  /** The state of the draft. */
+  readonly state: Locator;
+  readonly title: Locator;
+  #views = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.navigation = page.getByRole('navigation', { name: 'Content' });
+    this.parts = page.getByRole('region', { name: 'Parts' });
+    this.dialog = page.getByRole('dialog');
+    this.state = page.getByRole('banner').getByRole('status');
+    this.title = page.getByLabel('Title (required)', { exact: true });
+  }
+
+  /** Presses a button by the keyboard. */
+  press(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+    return this.button(name, within).press('Enter');
+  }
+
+  button(name: string | RegExp, within: Page | Locator = this.page): Locator {
+    return within.getByRole('button', { name, exact: true }).first();
+  }
+
+  /** Opens a document from the list. */
+  open(name: RegExp): Promise<void> {
+    return this.press(name, this.navigation);
+  }
+
+  async close(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  async undoAll(): Promise<void> {
+    for (let step = 0; (await this.state.innerText()) !== 'No unsaved changes.'; step += 1) {
+      expect(step).toBeLessThan(10);
+      await this.press('Undo');
+    }
+  }
+
+  /** Inspects what is on the screen. */
+  async view(name: string): Promise<void> {
+    const { page } = this;
+    const looks = IS_FULL_RUN ? MATRIX : LOOKS.filter((_, index) => index === this.#views % LOOKS.length);
+    this.#views += 1;
+    const hasFocus = await page.evaluate(() => document.activeElement !== document.body);
+    if (!hasFocus) this.found.push(`${name}: nothing has the focus`);
+    for (const one of looks) {
+      await look(page, one);
+      const problems = [
+        ...(await violations(page)),
+        // Between two blocks of the list there is room for 24 pixels.
+        ...(await targets(page)).filter((one) => !/24\.0 x 24\.0.*"Insert a block/.test(one)),
+        ...(await reflow(page)),
+        ...(await page.evaluate(referenceProblems)),
+        ...(await page.evaluate(nameProblems)),
+      ];
+      const { width, scheme, text } = one;
+      this.found.push(...problems.map((problem) => `${name}, ${width}, ${scheme}, ${text} px: ${problem}`));
+    }
+  }
+}
