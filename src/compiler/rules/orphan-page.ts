@@ -12,13 +12,11 @@ export const orphanPage: Rule<'orphan-page'> = {
   fix: 'Link to it from another page, or from the header or footer in `content/site.json`.',
   *check(index) {
     const { project, references } = index;
-    const targets = new Set(
-      references
-        .filter(({ kind, route, to, source }) => {
-          return kind === 'page' && route !== to && source !== project.redirectsFile?.source;
-        })
-        .map(({ to }) => currentRoute(to, project)),
-    );
+    const linked = references.filter(({ kind, route, to, source }) => {
+      return kind === 'page' && route !== to && source !== project.redirectsFile?.source;
+    });
+    const written = new Set(linked.map(({ to }) => to));
+    const targets = new Set([...written].map((to) => currentRoute(to, project)));
     for (const { route, parsed } of project.pages.values()) {
       if (route === '/' || route === NOT_FOUND || targets.has(route) || project.drafts.has(route)) continue;
       if (mayBeReferenced(index, route, `${parentOf(route)}/*`.replace('//', '/'))) continue;

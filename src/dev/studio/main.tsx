@@ -1,5 +1,4 @@
 import '../shared/site-styles.ts';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Announcer } from './controls/announce.tsx';
 import { Studio } from './Studio.tsx';
@@ -7,11 +6,10 @@ import { Studio } from './Studio.tsx';
 const root = document.getElementById('root');
 
 if (root) {
+  // Without StrictMode, which renders everything twice: editors use the studio only in development, and wait for each key.
   createRoot(root).render(
-    <StrictMode>
-      <Announcer>
-        <Studio />
-      </Announcer>
-    </StrictMode>,
+    <Announcer>
+      <Studio />
+    </Announcer>,
   );
 }

@@ -118,7 +118,11 @@ function fromScratch(input: CompileInput) {
   return everything(compile({ ...input, files: input.files.map((file) => ({ ...file })) }));
 }
 
-test('after any sequence of edits, the result with a memory is that of a compilation from scratch', () => {
+const RUNS = IS_FULL_RUN ? 100 : 12;
+
+test('after any sequence of edits, the result with a memory is that of a compilation from scratch', {
+  timeout: RUNS * 10_000,
+}, () => {
   const input = loadContent(site.root);
   fc.assert(
     fc.property(edits, (sequence) => {
@@ -130,7 +134,7 @@ test('after any sequence of edits, the result with a memory is that of a compila
         expect(everything(compile(changed, 'dev', memory))).toEqual(fromScratch(changed));
       }
     }),
-    { numRuns: IS_FULL_RUN ? 250 : 12 },
+    { numRuns: RUNS },
   );
 });
 

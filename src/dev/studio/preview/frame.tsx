@@ -2,7 +2,7 @@ import { site } from 'virtual:site';
 import '../../shared/reload-with-content.ts';
 import '../../shared/site-styles.ts';
 import './frame.css';
-import { StrictMode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../../app/App.tsx';
@@ -95,9 +95,6 @@ const root = document.getElementById('root');
 if (root) {
   const onCaughtError = (error: unknown) =>
     send({ kind: 'studio:failed', message: error instanceof Error ? error.message : String(error) });
-  createRoot(root, { onCaughtError }).render(
-    <StrictMode>
-      <Frame />
-    </StrictMode>,
-  );
+  // Without StrictMode, as the studio itself: it would render everything twice.
+  createRoot(root, { onCaughtError }).render(<Frame />);
 }
