@@ -874,7 +874,18 @@ export interface ThemeArt {
    * Name of a decorative line pattern. The same name always gives the same pattern.
    */
   pattern?:
-    'none' | 'folds' | 'isolines' | 'grid' | 'strata' | 'waves' | 'rings' | 'bars' | 'weave' | 'flight';
+    | 'none'
+    | 'folds'
+    | 'isolines'
+    | 'grid'
+    | 'strata'
+    | 'waves'
+    | 'rings'
+    | 'bars'
+    | 'weave'
+    | 'flight'
+    | 'gather'
+    | 'gap';
   /**
    * A file in the media folder. It replaces the pattern.
    */
@@ -2449,7 +2460,19 @@ export interface PageHeaderBlock {
   /**
    * Decorative illustration beside the heading. Default: "none".
    */
-  art?: 'none' | 'folds' | 'isolines' | 'grid' | 'strata' | 'waves' | 'rings' | 'bars' | 'weave' | 'flight';
+  art?:
+    | 'none'
+    | 'folds'
+    | 'isolines'
+    | 'grid'
+    | 'strata'
+    | 'waves'
+    | 'rings'
+    | 'bars'
+    | 'weave'
+    | 'flight'
+    | 'gather'
+    | 'gap';
   /**
    * Shows "last updated" with the current date.
    */
@@ -2676,7 +2699,19 @@ export interface ServiceDetailBlock {
   /**
    * Decorative illustration beside the title. Default: "none".
    */
-  art?: 'none' | 'folds' | 'isolines' | 'grid' | 'strata' | 'waves' | 'rings' | 'bars' | 'weave' | 'flight';
+  art?:
+    | 'none'
+    | 'folds'
+    | 'isolines'
+    | 'grid'
+    | 'strata'
+    | 'waves'
+    | 'rings'
+    | 'bars'
+    | 'weave'
+    | 'flight'
+    | 'gather'
+    | 'gap';
   /**
    * Buttons, the most important first.
    *

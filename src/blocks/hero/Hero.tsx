@@ -7,7 +7,7 @@ import { HeroArt } from './HeroArt.tsx';
 import { HeroCards } from './HeroCards.tsx';
 import { HeroPartners } from './HeroPartners.tsx';
 
-/** The opening of a page: main heading, text, buttons, cards and partners. */
+/** The opening of a page: main heading, text and buttons beside the theme's art, then cards and partners. */
 export function Hero({ eyebrow, heading, text, actions, cards, partnersHeading }: HeroBlock) {
   return (
     <div className={styles['hero']}>
@@ -20,13 +20,12 @@ export function Hero({ eyebrow, heading, text, actions, cards, partnersHeading }
               <InlineText text={text} />
             </p>
             {actions && <Actions actions={actions} />}
-            {partnersHeading && <HeroPartners heading={partnersHeading} />}
           </div>
+          <HeroArt />
           {cards && <HeroCards cards={cards} />}
+          {partnersHeading && <HeroPartners heading={partnersHeading} />}
         </div>
       </Section>
-      {/* Last: before the whole band has loaded, an element that fills the band would move with its edge. */}
-      <HeroArt />
     </div>
   );
 }
