@@ -19,7 +19,7 @@ export function LegalSections({ contentsHeading, sections }: LegalSectionsBlock)
           {sections.map((section, index) => (
             <section key={section.id} id={section.id} className={styles['section']}>
               <h2 className={styles['heading']}>
-                {index + 1}. {section.heading}
+                <span className={styles['number']}>{index + 1}.</span> {section.heading}
               </h2>
               {section.content.map((passage, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order

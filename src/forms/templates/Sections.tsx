@@ -7,24 +7,30 @@ import type { FieldsProps } from '../types.ts';
 interface SectionProps {
   id: string;
   section: FormSection;
+  /** For example "2 / 5". Undefined if it is the only section. */
+  position: string | undefined;
   headingLevel: 2 | 3;
   children: ReactNode;
 }
 
-function Section({ id, section, headingLevel, children }: SectionProps) {
+function Section({ id, section, position, headingLevel, children }: SectionProps) {
   const Heading = `h${headingLevel}` as const;
   const { heading, intro } = section;
   return (
     <section className={styles['section']} aria-labelledby={heading && id}>
-      {heading && (
-        <Heading className={styles['heading']} id={id}>
-          {heading}
-        </Heading>
-      )}
-      {intro && (
-        <p className={styles['intro']}>
-          <InlineText text={intro} />
-        </p>
+      {(heading || intro) && (
+        <div className={styles['head']}>
+          {heading && (
+            <Heading className={styles['heading']} id={id} data-position={position}>
+              {heading}
+            </Heading>
+          )}
+          {intro && (
+            <p className={styles['intro']}>
+              <InlineText text={intro} />
+            </p>
+          )}
+        </div>
       )}
       <div className={styles['grid']}>{children}</div>
     </section>
@@ -35,6 +41,12 @@ function Section({ id, section, headingLevel, children }: SectionProps) {
 export function Sections({ properties, registry }: FieldsProps) {
   const { form, headingLevel } = registry.formContext;
   const fields = new Map(properties.map((property) => [property.name, property.content]));
+  const sections = form.sections
+    .map((section) => ({
+      section,
+      shown: section.fields.flatMap((field) => fields.get(field.name) ?? []),
+    }))
+    .filter(({ shown }) => shown.length > 0);
   return (
     <>
       {form.requiredNote && (
@@ -42,21 +54,17 @@ export function Sections({ properties, registry }: FieldsProps) {
           <InlineText text={form.requiredNote} />
         </p>
       )}
-      {form.sections.map((section) => {
-        const shown = section.fields.flatMap((field) => fields.get(field.name) ?? []);
-        return (
-          shown.length > 0 && (
-            <Section
-              key={section.id}
-              id={`${form.id}-${section.id}`}
-              section={section}
-              headingLevel={headingLevel}
-            >
-              {shown}
-            </Section>
-          )
-        );
-      })}
+      {sections.map(({ section, shown }, index) => (
+        <Section
+          key={section.id}
+          id={`${form.id}-${section.id}`}
+          section={section}
+          position={sections.length > 1 ? `${index + 1} / ${sections.length}` : undefined}
+          headingLevel={headingLevel}
+        >
+          {shown}
+        </Section>
+      ))}
     </>
   );
 }

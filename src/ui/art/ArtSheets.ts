@@ -53,10 +53,11 @@ const HEIGHTS = [0.22, 0.34, 0.3, 0.48, 0.6, 0.78];
 export const gather: Draw = (random) => {
   const places = LOOSE.map(([x, y]): Point => [x + random() * 12 - 6, y + random() * 12 - 6]);
   const sheets = places.map((place) => sheet(place, 13 + random() * 6, (random() - 0.5) * 1.6));
-  const flows = places.map((place, i) => {
-    const [x, y] = place.map(Math.round) as Point;
-    const [endX, endY] = folded(0, 0.14 + i * 0.08).map(Math.round) as Point;
-    return `M${x + 22} ${y}C${x + 70} ${y} ${endX - 70} ${endY} ${endX} ${endY}`;
+  const flows = places.map(([x, y], i) => {
+    const [endX, endY] = folded(0, 0.14 + i * 0.08);
+    const [start, left, right] = [x + 22, x + 70, endX - 70].map(Math.round);
+    const [from, to] = [Math.round(y), Math.round(endY)];
+    return `M${start} ${from}C${left} ${from} ${right} ${to} ${endX} ${to}`;
   });
   const chart = HEIGHTS.map((height, i) => folded(i / 2 + 0.25, 0.9 - height));
   return [
