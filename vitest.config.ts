@@ -1,20 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ROOT } from './scripts/content/project.ts';
+import { filesBelow } from './scripts/content/read-files.ts';
 import { site } from './scripts/vite/site.ts';
 
-/** A group of tests that `--project` selects. */
-const project = (
-  name: string,
-  include: string[],
-  options: { exclude?: string[]; isolate?: boolean } = {},
-) => ({
-  extends: true as const,
-  test: { name, include, ...options },
-});
+const REPLACES = /\bvi\.(?:mock|resetModules|stub\w+)\(/;
+const isIsolated = (file: string) =>
+  /\.test\.tsx?$/.test(file) && REPLACES.test(readFileSync(path.join(ROOT, file), 'utf8'));
 
-/** The compiler is pure, so its tests share loaded modules: that takes two thirds of the time. */
+/** Tests that replace modules or globals have their own. The others share loaded modules, which takes half of the time. */
+const ISOLATED = ['src', 'scripts', 'tests'].flatMap((folder) => filesBelow(ROOT, folder).filter(isIsolated));
 const COMPILER = ['src/compiler/**/*.test.ts', 'tests/engine/{compiler,forms}/**/*.test.{ts,tsx}'];
+
+/** A group of tests that `--project` selects. */
+const project = (name: string, include: string[], exclude: string[] = []) => ({
+  extends: true as const,
+  test: { name, include, exclude: [...ISOLATED, ...exclude], isolate: false },
+});
 
 export default defineConfig({
   root: ROOT,
@@ -22,12 +26,15 @@ export default defineConfig({
   plugins: [react(), site()],
   test: {
     projects: [
-      project('compiler', COMPILER, { isolate: false }),
-      project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'], {
-        exclude: COMPILER,
-      }),
-      project('engine', ['tests/engine/**/*.test.{ts,tsx}'], { exclude: COMPILER }),
+      project('compiler', COMPILER),
+      project(
+        'unit',
+        ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
+        COMPILER,
+      ),
+      project('engine', ['tests/engine/**/*.test.{ts,tsx}'], COMPILER),
       project('site', ['tests/site/**/*.test.{ts,tsx}']),
+      { extends: true, test: { name: 'isolated', include: ISOLATED } },
     ],
     environment: 'node',
     // Shows every element of a list of errors.
