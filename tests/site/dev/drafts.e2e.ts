@@ -69,7 +69,8 @@ test('two tabs edit one draft, and the tab that has not saved follows the file',
   await expect(title(page)).toHaveValue(JSON.parse(before).title);
 });
 
-test('offers both versions of a file that has changed, also while the draft has errors', async ({
+// tests/site/dev/studio.e2e.ts decides between the versions in every run.
+test('offers both versions of a file that has changed, also while the draft has errors @full', async ({
   page,
   copy,
 }) => {

@@ -107,7 +107,8 @@ test('restores an old version as an unsaved change', async ({ page, copy }) => {
   expect(repository.git(['status', '--porcelain', 'content'])).toBe('');
 });
 
-test('undoes a move in one step, also after a reload', async ({ page }) => {
+// tests/site/build/studio-save.test.ts undoes a move in every run, also with another server process.
+test('undoes a move in one step, also after a reload @full', async ({ page }) => {
   await openStudio(page, '/faq');
   await page.getByRole('button', { name: 'Move or rename' }).click();
   const dialog = page.getByRole('dialog');

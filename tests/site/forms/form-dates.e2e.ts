@@ -11,10 +11,10 @@ async function openQuote(page: Page, open: (route: string) => Promise<unknown>):
 }
 
 /** src/forms/values/dates.test.ts reads dates in more notations. */
-const NOTATIONS = ['1/2/27', '1st February 2027', '1 Feb 2027', '01022027', '2027-02-01', '1.2.2027'];
+const NOTATIONS = ['1st February 2027', '1/2/27', '1 Feb 2027', '01022027', '2027-02-01', '1.2.2027'];
 
 for (const [index, typed] of NOTATIONS.entries()) {
-  const tag = index < 2 ? [] : '@full';
+  const tag = index === 0 ? [] : '@full';
   test(`a date typed as ${typed} stays as typed, and the form says how it understands it`, { tag }, async ({
     page,
     open,

@@ -23,17 +23,21 @@ const WAYS: [string, (page: Page) => Promise<void>][] = [
   ['Escape', (page) => page.keyboard.press('Escape')],
 ];
 
-for (const [way, close] of WAYS) {
-  test(`${way} closes the dialog and the focus returns to its card`, async ({ page, open }) => {
-    await open('/services/development');
-    const dialog = await openDialog(page, 'Custom Software');
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await close(page);
-    await expect(dialog).toBeHidden();
-    await expect(card(page, 'Custom Software')).toBeFocused();
-    await expect(page).toHaveURL('/services/development');
-  });
-}
+test('Close, the X, the overlay and Escape close the dialog, and the focus returns to its card', async ({
+  page,
+  open,
+}) => {
+  await open('/services/development');
+  for (const [way, close] of WAYS)
+    await test.step(way, async () => {
+      const dialog = await openDialog(page, 'Custom Software');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await close(page);
+      await expect(dialog).toBeHidden();
+      await expect(card(page, 'Custom Software')).toBeFocused();
+      await expect(page).toHaveURL('/services/development');
+    });
+});
 
 test('Contact Us closes the dialog and opens the contact page at the top', async ({ page, open }) => {
   await open('/services/data');
