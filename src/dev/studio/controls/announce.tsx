@@ -13,9 +13,11 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <Announce value={announce}>
       {children}
-      <div role="status" className={hidden['hidden']}>
+      <div role="status">
         {/* A new element each time, so that screen readers read a repeated message again. */}
-        <span key={count}>{message}</span>
+        <span key={count} className={hidden['hidden']}>
+          {message}
+        </span>
       </div>
     </Announce>
   );
