@@ -110,13 +110,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     change,
     select: setSelected,
   });
-  const { askForBlock, addDialog } = useInsertBlock({
-    site,
-    history: page.history,
-    change,
-    select: setSelected,
-    heading: formHeading,
-  });
+  const { askForBlock, addDialog } = useInsertBlock({ site, page, change, setSelected, formHeading });
   useShortcuts({
     save: () => void trySave(),
     undo: () => steps.goBack(true),

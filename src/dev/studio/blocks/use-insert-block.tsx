@@ -2,20 +2,21 @@ import { type RefObject, useState } from 'react';
 import { useAnnounce } from '../controls/announce.tsx';
 import type { StudioSite } from '../protocol.ts';
 import { addBlock, blocksOf, type History } from '../state/history.ts';
+import type { OpenPage } from '../state/open-page.ts';
 import { AddBlockDialog } from './AddBlockDialog.tsx';
 import { blockName } from './BlockList.tsx';
 
 interface InsertOptions {
   site: StudioSite;
-  history: History;
+  page: OpenPage;
   change: (edit: (history: History) => History) => void;
-  select: (key: number) => void;
+  setSelected: (key: number) => void;
   /** The heading of the form, which receives the focus. */
-  heading: RefObject<HTMLElement | null>;
+  formHeading: RefObject<HTMLElement | null>;
 }
 
 /** Returns a function that asks for a block to insert at an index, and the dialog that asks. */
-export function useInsertBlock({ site, history, change, select, heading }: InsertOptions) {
+export function useInsertBlock({ site, page, change, setSelected, formHeading }: InsertOptions) {
   const [insertAt, setInsertAt] = useState<number | null>(null);
   const announce = useAnnounce();
   const dialog = insertAt !== null && (
@@ -23,13 +24,13 @@ export function useInsertBlock({ site, history, change, select, heading }: Inser
       site={site}
       onClose={() => setInsertAt(null)}
       onAdd={(block) => {
-        const [next, key] = addBlock(history, insertAt, block);
+        const [next, key] = addBlock(page.history, insertAt, block);
         change(() => next);
-        select(key);
+        setSelected(key);
         setInsertAt(null);
         announce(`Added ${blockName(block)} as block ${insertAt + 1} of ${blocksOf(next.now).length}.`);
         // The dialog has given the focus back first.
-        requestAnimationFrame(() => heading.current?.focus());
+        requestAnimationFrame(() => formHeading.current?.focus());
       }}
     />
   );

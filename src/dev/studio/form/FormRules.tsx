@@ -1,24 +1,12 @@
-import { useEffect, useState } from 'react';
-import { callDevApi } from '../../shared/call-dev-api.ts';
 import type { FormRules as Rules } from '../protocol.ts';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './form.module.css';
 
 const HEADS = ['Field', 'Kind', 'Required', 'Limits', 'Column'];
 
 /** What a form accepts and where it is stored, beside the texts of the form. Developers edit it in code. */
 export function FormRules({ file }: { file: string }) {
-  const [rules, setRules] = useState<Rules | null>(null);
-  useEffect(() => {
-    let isMounted = true;
-    callDevApi<Rules | null>('studio/form-rules', { file }).then(
-      (loaded) => isMounted && setRules(loaded),
-      // The form can be edited without them.
-      () => undefined,
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [file]);
+  const [rules] = useLoaded<Rules | null>('studio/form-rules', { file });
   if (!rules) return null;
   return (
     <details className={styles['rules']}>
