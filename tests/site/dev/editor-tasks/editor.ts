@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../../support/test.ts';
+
+/** A name of a control: the whole name, without the mark of required fields, or a pattern. */
+export type Name = string | RegExp;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A label as the studio shows it: with or without the mark of a required field. */
+const labelled = (name: Name) =>
+  typeof name === 'string' ? new RegExp(`^${escaped(name)}( \\(required\\))?$`) : name;
+
+/** A person who edits the site in the studio. Finds every control by its role and its name, and counts the steps. */
+export class Editor {
+  readonly page: Page;
+  /** Clicks, entries in fields, and keys. */
+  steps = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The status in the bar at the top. */
+  get status(): Locator {
+    return this.bar.getByRole('status');
+  }
+
+  /** The dialog, while one is open. */
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** The list of everything in content/. */
+  get list(): Locator {
+    return this.page.getByRole('navigation', { name: 'Content' });
+  }
+
+  get bar(): Locator {
+    return this.page.getByRole('banner');
+  }
+
+  get parts(): Locator {
+    return this.page.getByRole('region', { name: 'Parts' });
+  }
+
+  get form(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  /** The group of fields with this name, inside of other groups. */
+  group(...names: string[]): Locator {
+    return names.reduce((around, name) => around.getByRole('group', { name, exact: true }), this.form);
+  }
+
+  async start(): Promise<void> {
+    await this.page.goto('/_studio');
+    await expect(this.page.getByRole('searchbox', { name: 'Find' })).toBeVisible({ timeout: 30_000 });
+  }
+
+  async press(name: Name, within: Locator = this.form): Promise<void> {
+    this.steps++;
+    await within.getByRole('button', { name, exact: true }).click();
+  }
+
+  async key(keys: string): Promise<void> {
+    this.steps++;
+    await this.page.keyboard.press(keys);
+  }
+
+  /** A field to write in; some of them have a list as well. */
+  field(label: Name, within: Locator = this.form): Locator {
+    const name = labelled(label);
+    return within
+      .getByRole('textbox', { name })
+      .or(within.getByRole('combobox', { name }))
+      .or(within.getByRole('searchbox', { name }));
+  }
+
+  async write(label: Name, text: string, within?: Locator): Promise<void> {
+    this.steps++;
+    await this.field(label, within).fill(text);
+  }
+
+  /** Pastes what another program has copied. */
+  async paste(label: Name, html: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate((copied) => {
+      const type = 'text/html';
+      return navigator.clipboard.write([new ClipboardItem({ [type]: new Blob([copied], { type }) })]);
+    }, html);
+    this.steps += 2;
+    await this.field(label).click();
+    await this.page.keyboard.press('Control+v');
+  }
+
+  /** Writes into a field that also has a list, and chooses from the list. */
+  async pick(label: Name, typed: string, option: Name, within: Locator = this.form): Promise<void> {
+    this.steps += 2;
+    await within.getByRole('combobox', { name: labelled(label) }).fill(typed);
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  /** Uploads a file that is on the editor's computer. */
+  async upload(file: { name: string; mimeType: string; buffer: Buffer }, within = this.form): Promise<void> {
+    this.steps += 2;
+    const chooser = this.page.waitForEvent('filechooser');
+    await within.getByRole('button', { name: 'Upload a file' }).click();
+    await (await chooser).setFiles(file);
+  }
+
+  /** Chooses from a list of fixed values. */
+  async select(label: Name, option: string, within: Locator = this.form): Promise<void> {
+    this.steps++;
+    await within.getByRole('combobox', { name: labelled(label) }).selectOption({ label: option });
+  }
+
+  /** Finds a document by its title and opens it. An address tells two documents with one title apart. */
+  async open(title: string, address = ''): Promise<void> {
+    this.steps += 2;
+    await this.list.getByRole('searchbox', { name: 'Find' }).fill(address || title);
+    const name = address.startsWith('/') ? `${title} ${address}` : new RegExp(`^${escaped(title)}( /.*)?$`);
+    await this.list.getByRole('button', { name, exact: true }).click();
+    await expect(this.bar).toContainText(title);
+  }
+
+  /** Creates a page, with the default blocks or those of another page. */
+  async createPage(page: { title: string; description: string; address?: string; copyOf?: string }) {
+    await this.press('New page', this.list);
+    await this.write('Title', page.title, this.dialog);
+    if (page.address) await this.write('Address', page.address, this.dialog);
+    await this.write('Description', page.description, this.dialog);
+    if (page.copyOf) await this.select('Start with', page.copyOf, this.dialog);
+    await this.press('Create the page', this.dialog);
+    await expect(this.bar).toContainText(page.title);
+    await expect(this.field('Title')).toHaveValue(page.title);
+  }
+
+  /** Selects a part of the document. */
+  async part(name: Name): Promise<void> {
+    await this.press(name, this.parts);
+  }
+
+  async save(): Promise<void> {
+    await this.key('Control+s');
+    await expect(this.status).toHaveText('Saved.', { timeout: 20_000 });
+  }
+}

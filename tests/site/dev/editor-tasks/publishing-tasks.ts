@@ -1,0 +1,87 @@
+import { expect } from '../../../support/test.ts';
+import type { Task } from './task.ts';
+
+const EDUCATION = 'content/pages/industries/education.json';
+/** The photograph of the deleted page. */
+const LEFT = ['unused-media'];
+const ABOUT = 'content/pages/about.json';
+
+/** Moving, deleting and taking back. tests/site/dev/publish.e2e.ts publishes. */
+export const PUBLISHING_TASKS: readonly Task[] = [
+  {
+    name: 'Rename a page, with every link to it and a redirect',
+    diff: {
+      'content/pages/accessibility-statement.json': [],
+      'content/redirects.json': [
+        '-',
+        '+ "/prices": "/quote",',
+        '+ "/accessibility": "/accessibility-statement"',
+      ],
+      'content/site.json': ['-', '+ { "label": "Accessibility", "href": "/accessibility-statement" },'],
+    },
+    async do(editor) {
+      await editor.open('Accessibility Statement');
+      await editor.press('Move or rename', editor.bar);
+      await editor.write('New address', '/accessibility-statement', editor.dialog);
+      await editor.press('Show what changes', editor.dialog);
+      await editor.press('Move the page', editor.dialog);
+      await expect(editor.bar).toContainText('/accessibility-statement');
+    },
+  },
+  {
+    name: 'Undo the renaming',
+    diff: {
+      'content/pages/accessibility.json': [],
+      'content/redirects.json': ['-', '-', '+ "/prices": "/quote"'],
+      'content/site.json': ['-', '+ { "label": "Accessibility", "href": "/accessibility" },'],
+    },
+    async do(editor) {
+      await editor.press('Undo: Move /accessibility to /accessibility-statement', editor.list);
+      await expect(editor.bar).toContainText('Accessibility Statement /accessibility');
+    },
+  },
+  {
+    name: 'Delete a page',
+    diff: { [EDUCATION]: 'deleted' },
+    leaves: LEFT,
+    async do(editor) {
+      await editor.open('Education');
+      await editor.press('Delete', editor.bar);
+      await editor.press('Show what changes', editor.dialog);
+      await editor.press('Delete the page', editor.dialog);
+      await expect(editor.bar).not.toContainText('Education');
+    },
+  },
+  {
+    name: 'Write something, and take it back before saving',
+    diff: {},
+    leaves: LEFT,
+    async do(editor) {
+      await editor.open('Privacy Policy');
+      await editor.write('Title', 'How we look after what you send us');
+      await editor.key('Control+z');
+      await expect(editor.status).toHaveText('No unsaved changes.');
+    },
+  },
+  {
+    name: "Restore last week's version of a page",
+    diff: {
+      [ABOUT]: [
+        '-',
+        '+ "description": "Who Northfold is, how we work and what we have delivered since 2021: more than 30 projects for public bodies, charities, landlords and business.",',
+        ...Array<string>(3).fill('-'),
+        '+ "We have stayed a size at which the person who writes your proposal also turns up to the work."',
+        ...Array<string>(6).fill('-'),
+        '+ "tone": "tinted",',
+      ],
+    },
+    leaves: LEFT,
+    async do(editor) {
+      await editor.open('About', '/about');
+      await editor.press('History', editor.bar);
+      await editor.press(/^First/, editor.dialog);
+      await editor.press('Restore this version', editor.dialog);
+      await editor.save();
+    },
+  },
+];

@@ -1,0 +1,23 @@
+import type { DevCopy } from '../../../support/dev-server.ts';
+import type { TestRepository } from '../../../support/git-repository.ts';
+import type { Editor } from './editor.ts';
+
+/** What a task needs besides the studio. */
+export interface Surroundings {
+  copy: DevCopy;
+  repository: TestRepository;
+}
+
+/** An everyday task of an editor. */
+export interface Task {
+  /** What the editor wants, in the words of the table in docs/studio.md. */
+  name: string;
+  /**
+   * What the task changes in each file: `-` for a line that it removes, and every line that it adds, without indentation.
+   * A new or moved file is compared with the file that it was made from.
+   */
+  diff: Record<string, readonly string[] | 'deleted' | 'binary'>;
+  /** Codes of the warnings and notices that the task leaves, because a later one completes the work. */
+  leaves?: readonly string[];
+  do: (editor: Editor, surroundings: Surroundings) => Promise<void>;
+}
