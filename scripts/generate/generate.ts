@@ -21,6 +21,9 @@ import { contentTypes } from './types.ts';
 /** Deployed with the Edge Function, which cannot read content/. */
 const LAYOUTS = 'supabase/functions/deliver/forms.ts';
 
+/** What is generated from content/ and is in the repository. The other generated files follow from schemas only. */
+export const GENERATED_FROM_CONTENT = [LAYOUTS, FORMS_FOLDER, STAMP];
+
 const layoutsModule = (layouts: FormLayouts) =>
   `/* Written by "npm run generate" from content/forms/. Do not edit. */
 import type { FormLayouts } from './layout.ts';

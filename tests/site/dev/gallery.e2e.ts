@@ -112,7 +112,9 @@ test('shows every example of every block, and the texts and icons, for copying',
     copy.write(ABOUT, JSON.stringify(about));
     const { diagnostics } = compileProject(copy.root);
     copy.write(ABOUT, before);
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    // Examples are sample texts.
+    expect(errors.filter(({ code }) => code !== 'sample-text')).toEqual([]);
   });
 
   await test.step('the error messages of the forms', async () => {
@@ -187,7 +189,6 @@ test('filters blocks by name and property, shows a new example without a reload,
   await page.goto('/_gallery');
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const headings = page.getByRole('heading', { level: 2 });
-  await page.getByRole('radio', { name: 'light' }).check();
   await filter.fill('partnersHeading');
   await expect(headings).toHaveText(['hero']);
   const { frames } = block(page, 'hero');
@@ -195,7 +196,7 @@ test('filters blocks by name and property, shows a new example without a reload,
   const schema = JSON.parse(before) as Schema;
   schema.examples.push({ ...(schema.examples[0] as Schema['examples'][0]), heading: 'Just written' });
   copy.write(HERO, JSON.stringify(schema));
-  await expect(frames).toHaveCount(count + 3, { timeout: 15_000 });
+  await expect(frames).toHaveCount(count + 6, { timeout: 15_000 });
   await frames.last().scrollIntoViewIfNeeded();
   await expect(frames.last().contentFrame().getByText('Just written')).toBeAttached();
   copy.write(HERO, before);

@@ -49,8 +49,8 @@ export const WITHOUT_STYLES: Mutant[] = [
   {
     defect: 'the visual order of the page differs from its source order',
     file: 'src/app/App.tsx',
-    from: '      <Page payload={payload} fadesIn={fadesIn} />\n      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n',
-    to: '      <BlockBoundary>\n        <Footer />\n      </BlockBoundary>\n      <Page payload={payload} fadesIn={fadesIn} />\n',
+    from: '      <Page payload={payload} fadesIn={fadesIn} />\n      {FOOTER}\n',
+    to: '      {FOOTER}\n      <Page payload={payload} fadesIn={fadesIn} />\n',
     noticedBy: PLAIN,
     message: '"h1"',
   },

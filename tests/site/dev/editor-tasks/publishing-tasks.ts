@@ -6,7 +6,7 @@ const EDUCATION = 'content/pages/industries/education.json';
 const LEFT = ['unused-media'];
 const ABOUT = 'content/pages/about.json';
 
-/** Moving, deleting and taking back. tests/site/dev/publish.e2e.ts publishes. */
+/** Moving, deleting, taking back and publishing. */
 export const PUBLISHING_TASKS: readonly Task[] = [
   {
     name: 'Rename a page, with every link to it and a redirect',
@@ -82,6 +82,34 @@ export const PUBLISHING_TASKS: readonly Task[] = [
       await editor.press(/^First/, editor.dialog);
       await editor.press('Restore this version', editor.dialog);
       await editor.save();
+    },
+  },
+  {
+    name: 'Publish the work of the day',
+    // Everything is in the commit.
+    diff: {},
+    leaves: LEFT,
+    async do(editor, { repository }) {
+      await editor.open('Privacy Policy');
+      await editor.write('Title', 'What we do with your data');
+      await editor.save();
+      await editor.press('Publish', editor.list);
+      await expect(editor.dialog).toContainText(
+        'Title changed from Privacy Policy to What we do with your data',
+      );
+      await editor.write(
+        'What have you changed, and why?',
+        'Say plainly what the policy is about',
+        editor.dialog,
+      );
+      await editor.press('Publish', editor.dialog);
+      await expect(editor.dialog.getByRole('status')).toHaveText('Published to origin, branch main.', {
+        timeout: 120_000,
+      });
+      const published = repository.git(['log', '-1', '--format=%s', 'main'], repository.remote);
+      expect(published).toBe('Say plainly what the policy is about');
+      // Earlier tasks have changed texts of a form, from which other files are generated.
+      expect(repository.git(['status', '--porcelain', '--', 'content', 'src', 'supabase'])).toBe('');
     },
   },
 ];

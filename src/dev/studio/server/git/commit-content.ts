@@ -1,3 +1,4 @@
+import { GENERATED_FROM_CONTENT } from '../../../../../scripts/generate/generate.ts';
 import { DevApiError } from '../../../server/endpoint.ts';
 import { CONTENT } from './content-changes.ts';
 import { askGit, GitError, git } from './run-git.ts';
@@ -21,14 +22,23 @@ async function announceNewFiles(root: string): Promise<string[]> {
   return files;
 }
 
+/** Returns the files generated from content/ that differ from the last commit. */
+async function changedGenerated(root: string): Promise<string[]> {
+  const diff = ['diff', '--name-only', '--relative', '-z', 'HEAD', '--', ...GENERATED_FROM_CONTENT];
+  return (await git(root, diff)).split('\0').filter(Boolean);
+}
+
 /**
- * Commits content/ as it is on the disk, and nothing else: what the maintainer has staged outside content/ stays
- * staged. Hooks, signing and the author are those of the maintainer's git. A refused commit leaves the index as it was.
+ * Commits content/ as it is on the disk with what is generated from it, and nothing else: what the maintainer has staged
+ * elsewhere stays staged. Hooks, signing and the author are those of the maintainer's git. A refused commit leaves the
+ * index as it was.
  */
 async function commit(root: string, message: string): Promise<void> {
   const added = await announceNewFiles(root);
   try {
-    await git(root, ['commit', '--quiet', '--only', `--message=${message}`, '--', CONTENT]);
+    const paths = [CONTENT, ...(await changedGenerated(root))];
+    const options = ['--quiet', '--only', `--message=${message}`];
+    await git(root, ['--literal-pathspecs', 'commit', ...options, '--', ...paths]);
   } catch (error) {
     if (added.length > 0) await git(root, ['--literal-pathspecs', 'reset', '--quiet', '--', ...added]);
     throw error;
@@ -49,7 +59,7 @@ async function startBranch(root: string, branch: string): Promise<void> {
   await git(root, ['switch', '--quiet', '--no-track', '--create', branch]);
 }
 
-/** Commits content/ on the current branch, or on a new one. A refused commit leaves the branch as it was. */
+/** Commits content/ and what is generated from it on the current branch, or on a new one. A refused commit leaves the branch as it was. */
 export async function commitContent(root: string, message: string, newBranch?: string): Promise<void> {
   const before = await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
   const commitBefore = await askGit(root, ['rev-parse', 'HEAD']);

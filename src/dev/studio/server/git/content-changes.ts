@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { askGit, git } from './run-git.ts';
 
-/** The folder that the studio publishes. Nothing outside it is ever committed. */
+/** The folder that the studio publishes, with the files that are generated from it and nothing else. */
 export const CONTENT = 'content';
 
 /** A file of content/ that differs from the last commit. A moved file has another path there. */

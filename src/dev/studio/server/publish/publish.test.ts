@@ -14,6 +14,8 @@ const FILES = {
   [ABOUT]: '{\n  "title": "About"\n}\n',
   'content/pages/old.json': '{\n  "title": "An old page with enough text to be recognised after a move"\n}\n',
   'src/code.ts': 'export const one = 1;\n',
+  'src/generated/.stamp': '1\n',
+  'supabase/functions/deliver/forms.ts': '// old\n',
 };
 const PASSED: PublishCheck = { passed: true, diagnostics: [], otherFailures: [] };
 
@@ -77,6 +79,14 @@ test('leaves files outside content/ and the staged work of the maintainer as the
   expect(git('diff', '--cached', '--name-only')).toBe('src/code.ts');
   expect(git('show', ':src/code.ts')).toBe('export const one = 2;');
   expect(git('status', '--porcelain').split('\n')).toEqual(['MM src/code.ts', '?? src/new.ts']);
+});
+
+test('commits what is generated from the content with it', async () => {
+  const generated = { 'src/generated/.stamp': '2\n', 'supabase/functions/deliver/forms.ts': '// new\n' };
+  for (const [file, text] of Object.entries(generated)) repository.write(file, text);
+  await publishNow();
+  expect(filesOfCommit()).toEqual([ABOUT, ...Object.keys(generated)].sort());
+  expect(git('status', '--porcelain')).toBe('');
 });
 
 test('publishes a new branch named after the message and continues there', async () => {

@@ -87,8 +87,8 @@ export async function pushCommits({ root }: ProjectRoot, to?: string): Promise<P
 }
 
 /**
- * Checks the whole project, commits content/ and pushes the commit. Does nothing when the content is not the one that
- * the editor has seen. Never touches a file outside content/, and never forces a push.
+ * Checks the whole project, commits content/ with what is generated from it, and pushes the commit. Does nothing when the
+ * content is not the one that the editor has seen. Never commits another file, and never forces a push.
  */
 export async function publish(
   context: ProjectRoot,

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
+import { generateIfPossible } from '../../../../../scripts/generate/generate.ts';
 import type { CheckReport } from '../../../../compiler/report/format-report.ts';
 import { DevApiError } from '../../../server/endpoint.ts';
 import type { PublishCheck } from '../../publish/protocol.ts';
 
-/** Runs `npm run check` in a separate process. It also adds new pages to content/published.json. */
-export function runCheck(root: string): Promise<PublishCheck> {
+/**
+ * Runs `npm run check` in a separate process. It also adds new pages to content/published.json. Before it, writes what is
+ * generated from the content, because an editor cannot.
+ */
+export async function runCheck(root: string): Promise<PublishCheck> {
+  await generateIfPossible(root);
   return new Promise((resolve, reject) => {
     const args = ['--import', 'tsx', 'scripts/check.ts', '--format', 'json'];
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
