@@ -48,8 +48,9 @@ test('changing a heading and adding and moving a block changes exactly those lin
   // The preview has the site's icon styles.
   await expect(preview(page).locator('[data-icon="volume-x"]')).toHaveCSS('mask-image', /^url/);
   // The texts of the example cannot be saved.
-  const samples = page.getByRole('region', { name: '2 errors', exact: true });
+  const samples = page.getByRole('region', { name: '3 errors', exact: true });
   await expect(samples).toContainText('Nobody has to talk.');
+  await page.getByLabel('Heading', { exact: true }).fill('Our habits');
   for (const [item, text] of [
     [/^1 Quiet/, 'No meetings before noon.'],
     [/^2 Choice/, 'You choose the tools.'],
@@ -65,7 +66,7 @@ test('changing a heading and adding and moving a block changes exactly those lin
 
   const added = `    {
       "type": "card-grid",
-      "heading": "What we care about",
+      "heading": "Our habits",
       "items": [
         {
           "title": "Quiet",
