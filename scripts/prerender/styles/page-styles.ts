@@ -21,15 +21,17 @@ function stylesOf({ base, parts }: StyleSheets, html: string): string[] {
   return [base, ...parts.filter(({ files }) => files.some((file) => used.has(file))).map(({ css }) => css)];
 }
 
-/** The HTML of everything up to the end of the page's first block. */
+/** The HTML of everything up to the end of the block with the page's heading: a smaller block may be before it. */
 function firstScreen(app: string): string {
-  const secondBlock = [...app.matchAll(/<section[^>]* data-block="/g)][1];
-  return app.slice(0, secondBlock?.index);
+  const heading = Math.max(app.indexOf('<h1'), app.search(/<section[^>]* data-block="/));
+  const blocks = [...app.matchAll(/<section[^>]* data-block="/g)];
+  return app.slice(0, blocks.find(({ index }) => index > heading)?.index);
 }
 
 /**
- * Inlines the parts of the style sheet that the page uses. If the document would then exceed the first window, only
- * the header and the first block get their styles, as long as that makes it fit. The browser loads the whole style sheet later.
+ * Inlines the parts of the style sheet that the page uses. If the document would then exceed the first window, only the
+ * header and the blocks up to the heading get their styles, as long as that makes it fit. The browser loads the whole
+ * style sheet later.
  * @param document Returns the page's document with these style sheets in it.
  */
 export async function inlineStyles(
