@@ -11,10 +11,16 @@ function processorTime(work: () => void): number {
   return (user + system) / 1000;
 }
 
+/** The garbage collector may run in one of two measurements; work that is not linear is slow in every attempt. */
+const ATTEMPTS = 3;
+
 /** Runs work of a size and of eight times that size. Returns "linear", or by how much the processor time grows. */
 export function growth(size: number, work: (size: number) => void): string {
+  let least = Number.POSITIVE_INFINITY;
   work(size);
-  const small = processorTime(() => work(size));
-  const ratio = processorTime(() => work(size * FACTOR)) / small;
-  return ratio < MOST ? 'linear' : `${FACTOR} times the size takes ${ratio.toFixed(0)} times as long`;
+  for (let attempt = 0; attempt < ATTEMPTS && least >= MOST; attempt++) {
+    const small = processorTime(() => work(size));
+    least = Math.min(least, processorTime(() => work(size * FACTOR)) / small);
+  }
+  return least < MOST ? 'linear' : `${FACTOR} times the size takes ${least.toFixed(0)} times as long`;
 }
