@@ -62,7 +62,7 @@ test.afterAll(({ copy }) => {
 });
 
 // The tasks edit the same copy of the project, one after the other, as an editor would.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 test.use({ actionTimeout: 10_000 });
 

@@ -102,10 +102,10 @@ export const PUBLISHING_TASKS: readonly Task[] = [
         'Say plainly what the policy is about',
         editor.dialog,
       );
+      const status = editor.dialog.getByRole('status');
+      await expect(status).toHaveText('The check has found no errors.', { timeout: 90_000 });
       await editor.press('Publish', editor.dialog);
-      await expect(editor.dialog.getByRole('status')).toHaveText('Published to origin, branch main.', {
-        timeout: 120_000,
-      });
+      await expect(status).toHaveText('Published to origin, branch main.', { timeout: 90_000 });
       const published = repository.git(['log', '-1', '--format=%s', 'main'], repository.remote);
       expect(published).toBe('Say plainly what the policy is about');
       // Earlier tasks have changed texts of a form, from which other files are generated.
