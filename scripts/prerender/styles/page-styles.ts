@@ -23,9 +23,12 @@ function stylesOf({ base, parts }: StyleSheets, html: string): string[] {
 
 /** The HTML of everything up to the end of the block with the page's heading: a smaller block may be before it. */
 function firstScreen(app: string): string {
-  const heading = Math.max(app.indexOf('<h1'), app.search(/<section[^>]* data-block="/));
-  const blocks = [...app.matchAll(/<section[^>]* data-block="/g)];
-  return app.slice(0, blocks.find(({ index }) => index > heading)?.index);
+  const blocks = [...app.matchAll(/<section[^>]* data-block="/g)].map(({ index }) => index);
+  const heading = Math.max(app.indexOf('<h1'), blocks[0] ?? 0);
+  return app.slice(
+    0,
+    blocks.find((start) => start > heading),
+  );
 }
 
 /**
