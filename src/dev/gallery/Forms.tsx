@@ -1,6 +1,6 @@
+import { CaptionedTable } from '../shared/CaptionedTable.tsx';
 import { matchesFilter } from '../shared/matches-filter.ts';
 import { GallerySection } from './GallerySection.tsx';
-import { PropertyTable } from './PropertyTable.tsx';
 import type { GalleryForm } from './protocol.ts';
 
 function Form({ form, filter }: { form: GalleryForm; filter: string }) {
@@ -12,7 +12,10 @@ function Form({ form, filter }: { form: GalleryForm; filter: string }) {
   return (
     <GallerySection id={`form-${form.id}`} title={form.id}>
       {messages.length > 0 && (
-        <PropertyTable caption={`Error messages of ${form.id}`} heads={['Field', 'Rule', 'Limit', 'Message']}>
+        <CaptionedTable
+          caption={`Error messages of ${form.id}`}
+          heads={['Field', 'Rule', 'Limit', 'Message']}
+        >
           {messages.map(({ field, label, rule, limit, text }) => (
             <tr key={`${field} ${rule}`}>
               <th scope="row">
@@ -25,10 +28,10 @@ function Form({ form, filter }: { form: GalleryForm; filter: string }) {
               <td>{text}</td>
             </tr>
           ))}
-        </PropertyTable>
+        </CaptionedTable>
       )}
       {texts.length > 0 && (
-        <PropertyTable caption={`Other texts of ${form.id}`} heads={['Property', 'Text', 'When']}>
+        <CaptionedTable caption={`Other texts of ${form.id}`} heads={['Property', 'Text', 'When']}>
           {texts.map(({ path, text, description }) => (
             <tr key={path}>
               <th scope="row">
@@ -38,7 +41,7 @@ function Form({ form, filter }: { form: GalleryForm; filter: string }) {
               <td>{description}</td>
             </tr>
           ))}
-        </PropertyTable>
+        </CaptionedTable>
       )}
     </GallerySection>
   );

@@ -1,10 +1,10 @@
 import type { PropertyDescription } from '../../compiler/schema/describe-schema.ts';
-import { PropertyTable } from './PropertyTable.tsx';
+import { CaptionedTable } from '../shared/CaptionedTable.tsx';
 
 /** Lists the properties of a block, from its schema. */
 export function Properties({ block, properties }: { block: string; properties: PropertyDescription[] }) {
   return (
-    <PropertyTable
+    <CaptionedTable
       caption={`Properties of ${block}`}
       heads={['Property', 'Type', 'Required', 'Limits', 'Description']}
     >
@@ -19,6 +19,6 @@ export function Properties({ block, properties }: { block: string; properties: P
           <td>{description}</td>
         </tr>
       ))}
-    </PropertyTable>
+    </CaptionedTable>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './PropertyTable.module.css';
+import styles from './CaptionedTable.module.css';
 
 interface TableProps {
   caption: string;
@@ -9,7 +9,7 @@ interface TableProps {
 }
 
 /** A table with a caption and column headings. */
-export function PropertyTable({ caption, heads, children }: TableProps) {
+export function CaptionedTable({ caption, heads, children }: TableProps) {
   return (
     <table className={styles['table']}>
       <caption>{caption}</caption>

@@ -1,3 +1,4 @@
+import { CaptionedTable } from '../../shared/CaptionedTable.tsx';
 import type { FormRules as Rules } from '../protocol.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './form.module.css';
@@ -13,29 +14,20 @@ export function FormRules({ file }: { file: string }) {
       <summary>What this form accepts and stores</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the table */}
       <section aria-label="What this form accepts and stores" tabIndex={0} className={styles['scroll']}>
-        <table>
-          <caption>Stored in the table {rules.table}. Developers change this in code.</caption>
-          <thead>
-            <tr>
-              {HEADS.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
+        <CaptionedTable
+          caption={`Stored in the table ${rules.table}. Developers change this in code.`}
+          heads={HEADS}
+        >
+          {rules.fields.map(({ field, label, kind, required, limits, column }) => (
+            <tr key={field}>
+              <th scope="row">{label}</th>
+              <td>{kind}</td>
+              <td>{required}</td>
+              <td>{limits}</td>
+              <td>{column}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rules.fields.map(({ field, label, kind, required, limits, column }) => (
-              <tr key={field}>
-                <th scope="row">{label}</th>
-                <td>{kind}</td>
-                <td>{required}</td>
-                <td>{limits}</td>
-                <td>{column}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </CaptionedTable>
       </section>
     </details>
   );
