@@ -1,4 +1,5 @@
 import type { CallToActionBlock } from '../../generated/content-types.ts';
+import folded from '../../ui/folded.module.css';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { Actions } from '../../ui/links/Actions.tsx';
 import { Section } from '../../ui/section/Section.tsx';
@@ -8,7 +9,7 @@ import styles from './CallToAction.module.css';
 export function CallToAction({ heading, text, actions }: CallToActionBlock) {
   return (
     <Section>
-      <div className={styles['panel']} data-scheme="dark">
+      <div className={`${folded['folded']} ${styles['panel']}`} data-scheme="dark">
         <div className={styles['words']}>
           <h2>{heading}</h2>
           {text && (

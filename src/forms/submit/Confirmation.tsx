@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import folded from '../../ui/folded.module.css';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import { goTo } from '../../ui/links/go-to.ts';
@@ -20,7 +21,12 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
   }, [result]);
 
   return (
-    <section ref={section} className={styles['confirmation']} aria-labelledby={id} data-confirmation>
+    <section
+      ref={section}
+      className={`${folded['folded']} ${styles['confirmation']}`}
+      aria-labelledby={id}
+      data-confirmation
+    >
       <Heading ref={heading} id={id} className={styles['heading']} tabIndex={-1}>
         {title}
       </Heading>
