@@ -1,6 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../../../scripts/content/project.ts';
+import { filesBelow, readSource } from '../../../../scripts/content/read-files.ts';
 import { fc } from '../../../../tests/support/fast-check.ts';
 import { rewriteJson } from './rewrite-json.ts';
+
+const PAGE = `{
+  "$schema": "../page.json",
+  "title": "Old",
+
+  "blocks": [
+    { "type": "back-link", "to": "/" },
+    {
+      "type": "hero",
+      "actions": [
+        { "label": "Go", "href": "/go" },
+        { "label": "Stay", "href": "#here" }
+      ],
+      "tags": ["one", "two"]
+    }
+  ]
+}
+`;
 
 /** Prints a value in a random layout. `choose` returns a random number each time. */
 function layOut(value: unknown, choose: () => number, lineEnd: string, unit: string, indent = ''): string {
@@ -97,23 +117,40 @@ describe('for random JSON', () => {
   });
 });
 
-const PAGE = `{
-  "$schema": "../page.json",
-  "title": "Old",
-
-  "blocks": [
-    { "type": "back-link", "to": "/" },
-    {
-      "type": "hero",
-      "actions": [
-        { "label": "Go", "href": "/go" },
-        { "label": "Stay", "href": "#here" }
-      ],
-      "tags": ["one", "two"]
-    }
-  ]
+/** Returns every list in a value, with a function that returns the value with another list there. */
+function listsIn(value: unknown): { list: unknown[]; replace: (list: unknown[]) => unknown }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.entries(value).flatMap(([key, inner]) =>
+    listsIn(inner).map(({ list, replace }) => ({
+      list,
+      replace: (next: unknown[]) =>
+        Array.isArray(value) ? value.with(Number(key), replace(next)) : { ...value, [key]: replace(next) },
+    })),
+  );
+  return Array.isArray(value) ? [{ list: value, replace: (next) => next }, ...below] : below;
 }
-`;
+
+describe('a removed value that is restored', () => {
+  const files = filesBelow(ROOT, 'content').filter((file) => file.endsWith('.json'));
+  test.each(files)('has the text that it had in %s', (file) => {
+    const { text } = readSource(ROOT, file);
+    const value = JSON.parse(text) as unknown;
+    for (const { list, replace } of listsIn(value)) {
+      for (const [index, item] of list.entries()) {
+        // A plain value has no layout.
+        if (typeof item !== 'object') continue;
+        const without = rewriteJson(text, replace(list.toSpliced(index, 1)));
+        expect(rewriteJson(without, value, [text])).toBe(text);
+      }
+    }
+  });
+
+  test('has the line endings of the file', () => {
+    const windows = PAGE.replaceAll('\n', '\r\n');
+    const without = rewriteJson(windows, { ...JSON.parse(PAGE), blocks: [] });
+    expect(rewriteJson(without, JSON.parse(PAGE), [PAGE])).toBe(windows);
+  });
+});
 
 interface Page {
   title: string;

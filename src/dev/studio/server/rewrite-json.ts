@@ -2,6 +2,7 @@ import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { pairItems } from '../values/pair-items.ts';
+import { earlierTextOf, indentAt } from './earlier-texts.ts';
 
 /** An item of a list or a property of an object, with the whitespace before and after it. */
 interface Entry {
@@ -16,11 +17,13 @@ interface Style {
   /** One level of indentation. */
   unit: string;
   lineEnd: string;
+  /** Texts that the file had before. */
+  earlier: readonly string[];
 }
 
-function styleOf(source: string): Style {
+function styleOf(source: string, earlier: readonly string[]): Style {
   const unit = /\n([ \t]+)\S/.exec(source)?.[1] ?? '  ';
-  return { source, unit, lineEnd: source.includes('\r\n') ? '\r\n' : '\n' };
+  return { source, unit, lineEnd: source.includes('\r\n') ? '\r\n' : '\n', earlier };
 }
 
 /** Returns the text of a node. */
@@ -32,17 +35,6 @@ function readValue(node: Node, style: Style): unknown {
   return JSON.parse(textOf(node, style)) as unknown;
 }
 
-/** Returns the indentation of the line that contains the offset. */
-function indentAt(offset: number, { source }: Style): string {
-  const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
-  return /^[ \t]*/.exec(line)?.[0] ?? '';
-}
-
-/** Prints a value that the file did not contain, each item on a separate line. */
-function print(value: unknown, indent: string, { unit, lineEnd }: Style): string {
-  return JSON.stringify(value, null, unit).replaceAll('\n', `${lineEnd}${indent}`);
-}
-
 /** Prints a value on one line, with the same space inside of braces as a text beside it. */
 function printOnOneLine(value: unknown, sample: string): string {
   const pad = /^\{(\s?)/.exec(sample)?.[1] ?? ' ';
@@ -52,6 +44,17 @@ function printOnOneLine(value: unknown, sample: string): string {
     ([name, inner]) => `${JSON.stringify(name)}: ${printOnOneLine(inner, sample)}`,
   );
   return properties.length > 0 ? `{${pad}${properties.join(', ')}${pad}}` : '{}';
+}
+
+/**
+ * Prints a value that the file does not contain. A value that it contained before, such as a block whose removal is
+ * undone, gets the text that it had. `sample` is a text beside the value on one line.
+ */
+function print(value: unknown, indent: string, { unit, lineEnd, earlier }: Style, sample?: string): string {
+  const before = earlierTextOf(value, indent, earlier);
+  if (before !== undefined) return before.replace(/\r?\n/g, lineEnd);
+  if (sample !== undefined) return printOnOneLine(value, sample);
+  return JSON.stringify(value, null, unit).replaceAll('\n', `${lineEnd}${indent}`);
 }
 
 /** Splits a list or an object into its entries, and the whitespace before the closing bracket. */
@@ -91,7 +94,7 @@ interface NewEntry {
 /** Returns the text of a container with new entries. An entry that was there before keeps the whitespace around it. */
 function joinEntries(node: Node, newEntries: NewEntry[], style: Style): string {
   const { entries, tail } = entriesOf(node, style);
-  const { first, next } = leadingWhitespace({ entries, indent: indentAt(node.offset, style) }, style);
+  const { first, next } = leadingWhitespace({ entries, indent: indentAt(node.offset, style.source) }, style);
   const parts = newEntries.map(({ from, text }, index) => {
     const kept = from === null ? undefined : entries[from];
     // The first entry has other whitespace before it than the following ones.
@@ -105,7 +108,7 @@ function joinEntries(node: Node, newEntries: NewEntry[], style: Style): string {
 /** Returns the indentation of the entries of a container. */
 function innerIndent(node: Node, style: Style): string {
   const [first] = node.children ?? [];
-  return first ? indentAt(first.offset, style) : indentAt(node.offset, style) + style.unit;
+  return first ? indentAt(first.offset, style.source) : indentAt(node.offset, style.source) + style.unit;
 }
 
 /** Returns false when a container on one line gets a value of several lines; then it has to be printed again. */
@@ -120,8 +123,6 @@ function rewriteList(node: Node, values: unknown[], style: Style): NewEntry[] {
   const indent = innerIndent(node, style);
   const objects = nodes.filter(({ type }) => type === 'object').map((child) => textOf(child, style));
   const sample = objects.every((text) => !text.includes('\n')) ? objects[0] : undefined;
-  const printItem = (value: unknown) =>
-    sample === undefined ? print(value, indent, style) : printOnOneLine(value, sample);
   return pairItems(before, values).map((from, index): NewEntry => {
     const value = values[index];
     const old = from === null ? undefined : nodes[from];
@@ -130,7 +131,7 @@ function rewriteList(node: Node, values: unknown[], style: Style): NewEntry[] {
     // A moved or copied item keeps its text.
     const twin = nodes[before.findIndex(isEqual)];
     if (twin) return { from, text: textOf(twin, style) };
-    return { from, text: old ? rewrite(old, value, style) : printItem(value) };
+    return { from, text: old ? rewrite(old, value, style) : print(value, indent, style, sample) };
   });
 }
 
@@ -161,7 +162,7 @@ function rewriteProperties(node: Node, values: Record<string, unknown>, style: S
 
 function rewrite(node: Node, value: unknown, style: Style): string {
   if (deepEquals(readValue(node, style), value)) return textOf(node, style);
-  const indent = indentAt(node.offset, style);
+  const indent = indentAt(node.offset, style.source);
   const isEmpty = !node.children?.length || Object.keys(Object(value)).length === 0;
   if (isEmpty) return print(value, indent, style);
   const newEntries =
@@ -177,22 +178,23 @@ function rewrite(node: Node, value: unknown, style: Style): string {
 /**
  * Returns the text of a JSON file with another value. Everything that did not change keeps its characters: the order
  * of properties, indentation, line breaks and line endings. A new property follows the property that precedes it in
- * the value. A moved item of a list keeps its text. Throws when the text is not JSON.
+ * the value. A moved item of a list keeps its text. A value that one of the `earlier` texts of the file had gets its text
+ * back. Throws when the text is not JSON.
  */
-export function rewriteJson(text: string, value: unknown): string {
+export function rewriteJson(text: string, value: unknown, earlier: readonly string[] = []): string {
   const byteOrderMark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const source = text.slice(byteOrderMark.length);
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
   if (!tree || errors.length > 0) throw new SyntaxError('The text is not JSON.');
-  const body = rewrite(tree, value, styleOf(source));
+  const body = rewrite(tree, value, styleOf(source, earlier));
   return `${byteOrderMark}${source.slice(0, tree.offset)}${body}${source.slice(tree.offset + tree.length)}`;
 }
 
 /** Returns the text that a draft would have in its file. A file that is not JSON at the moment has no layout to keep. */
-export function textOfDraft(text: string, value: unknown): string {
+export function textOfDraft(text: string, value: unknown, earlier: readonly string[] = []): string {
   try {
-    return rewriteJson(text, value);
+    return rewriteJson(text, value, earlier);
   } catch {
     return JSON.stringify(value, null, 2);
   }

@@ -61,7 +61,7 @@ function undoneText(root: string, { file, before, after }: ChangeSet['files'][0]
   if (now !== null && before !== null && after !== null) {
     const [base, mine, theirs] = [after, before, now].map((text) => parseFile({ path: file, text }).value);
     const merged = mergeValues(base, mine, theirs);
-    if (merged) return rewriteJson(now, merged.value);
+    if (merged) return rewriteJson(now, merged.value, [before]);
   }
   throw new DevApiError(
     409,

@@ -6,6 +6,7 @@ import type { DocumentHistory, DocumentVersion, OldVersion } from '../../history
 import { describeChanges } from '../../values/describe-changes.ts';
 import { checkDraft } from '../check-draft.ts';
 import { contentFilePath } from '../content-files.ts';
+import { rememberText } from '../earlier-texts.ts';
 import { textAt } from '../git/content-changes.ts';
 import { askGit, git } from '../git/run-git.ts';
 
@@ -55,6 +56,8 @@ export async function oldVersion(
   if (text === null) throw new DevApiError(404, `The commit ${commit} has no file ${path}.`);
   const { value, diagnostics } = parseFile({ path, text });
   if (!isObject(value) || diagnostics.length > 0) return { value: null, changes: [], payload: null };
+  // Restoring this version restores its layout.
+  rememberText(root, file, text);
   store.refresh();
   const { schemas } = store.input();
   const source = store.source(file);
