@@ -8,12 +8,12 @@ import { formatLabels, labelPath } from './label-path.ts';
 const page = (...blocks: object[]) => ({ title: 'Start', description: 'd'.repeat(60), blocks });
 
 /** The diagnostics of a page in the words of an editor. */
-function wordsOf(value: object) {
+function wordsOf(value: object, set = SCHEMAS) {
   const source = { path: 'content/pages/index.json', text: JSON.stringify(value) };
   const document = { title: 'Start', schema: SCHEMAS.page, value };
-  return validate({ source, value, diagnostics: [] }, SCHEMAS.page, SCHEMAS)
+  return validate({ source, value, diagnostics: [] }, set.page, set)
     .map(locateDiagnostic)
-    .map((one) => editorWords(one, document, SCHEMAS, () => 'Start'));
+    .map((one) => editorWords(one, document, set, () => 'Start'));
 }
 
 test('names a value by the labels around it', () => {
@@ -27,6 +27,13 @@ test('names a value by the labels around it', () => {
 test('names a missing value by its label', () => {
   const [words] = wordsOf(page({ type: 'hero' }));
   expect(words).toMatchObject({ where: 'Hero › Heading', message: 'Hero has no “Heading”.' });
+});
+
+test('names a missing value of a block by the title of its field', () => {
+  const hero = structuredClone(SCHEMAS.blocks['hero']) ?? {};
+  Object.assign(hero.properties?.['heading'] ?? {}, { title: 'Main heading' });
+  const [words] = wordsOf(page({ type: 'hero' }), { ...SCHEMAS, blocks: { ...SCHEMAS.blocks, hero } });
+  expect(words).toMatchObject({ where: 'Hero › Main heading', message: 'Hero has no “Main heading”.' });
 });
 
 test('names a document for a diagnostic about the whole of it', () => {

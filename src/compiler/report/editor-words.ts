@@ -1,5 +1,4 @@
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
-import { schemaAt } from '../schema/schema-walk.ts';
 import { type JsonPath, parsePath } from '../source/locations.ts';
 import type { Diagnostic } from '../types.ts';
 import { formatLabels, labelPath } from './label-path.ts';
@@ -53,10 +52,7 @@ export function editorWords(
     const found = labelsOf(parsePath(text));
     return found ? formatLabels(found) : text;
   };
-  const propertyLabel = (name: string) => {
-    const inner = document && schemaAt(document.schema, [...jsonPath, name], set);
-    return inner?.title ?? labelFor(name);
-  };
+  const propertyLabel = (name: string) => labelsOf([...jsonPath, name])?.at(-1) ?? labelFor(name);
   const inWords = (text: string) => {
     let words = text;
     // The compiler starts the sentence with the path of the value, or with "This file".
