@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { parentOf } from '../../compiler/source/routes.ts';
+import { openAddress, useAddress } from './browser-history.ts';
 import buttons from './controls/buttons.module.css';
 import { Editor } from './Editor.tsx';
 import { LastChange } from './history/LastChange.tsx';
@@ -14,25 +15,6 @@ import { filesWithDraft } from './state/draft-storage.ts';
 import { useLeaveGuard } from './state/use-leave-guard.ts';
 import { useStudioSite } from './state/use-studio-site.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
-
-/** Returns the address of the document in the studio's URL: `/_studio#/about` → `/about`. */
-function addressOfLocation(): string {
-  return decodeURI(window.location.hash.slice(1)) || '/';
-}
-
-function useAddress(): string {
-  const [address, setAddress] = useState(addressOfLocation);
-  useEffect(() => {
-    const onHashChange = () => setAddress(addressOfLocation());
-    window.addEventListener('hashchange', onHashChange);
-    return () => window.removeEventListener('hashchange', onHashChange);
-  }, []);
-  return address;
-}
-
-function openAddress(address: string): void {
-  window.location.hash = address;
-}
 
 /** Returns the former set if the new one is equal, so that a key does not render the whole list of documents. */
 function sameSet(before: Set<string>, after: Set<string>): Set<string> {

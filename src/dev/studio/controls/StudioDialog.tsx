@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useCloseOnBack } from '../browser-history.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './StudioDialog.module.css';
 
@@ -19,13 +20,7 @@ export function StudioDialog({ title, isWide = false, onClose, children }: Dialo
     element?.showModal();
     return () => element?.close();
   }, []);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    const onBack = () => close.current();
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
-  }, []);
+  useCloseOnBack(onClose);
   return (
     <dialog
       ref={dialog}

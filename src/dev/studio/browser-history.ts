@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+
+// Each document that is opened is an entry of the browser's history. An open dialog adds one, so that Back closes the
+// dialog and stays on the document. A dialog that closes in another way leaves its entry behind, because a script
+// cannot remove it at once: the next document or dialog uses it again, and Back skips it.
+
+/** The state of an entry that a dialog has added. */
+const DIALOG = 'dialog';
+
+const isDialogEntry = () => window.history.state === DIALOG;
+
+/** Functions that close the open dialogs, the topmost last. */
+const closers: (() => void)[] = [];
+
+/** The entry before the next `popstate` event. */
+let last = { isDialog: isDialogEntry(), hash: window.location.hash };
+
+function noteEntry() {
+  last = { isDialog: isDialogEntry(), hash: window.location.hash };
+}
+
+function addDialogEntry(): void {
+  if (!isDialogEntry()) window.history.pushState(DIALOG, '');
+  noteEntry();
+}
+
+window.addEventListener('popstate', () => {
+  const { isDialog, hash } = last;
+  noteEntry();
+  const close = closers.at(-1);
+  if (close) {
+    close();
+    if (closers.length > 1) addDialogEntry();
+  } else if (isDialog && !last.isDialog && last.hash === hash) {
+    window.history.back();
+  }
+});
+
+/** Closes a dialog when the editor goes back. */
+export function useCloseOnBack(onClose: () => void): void {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    const close = () => latest.current();
+    closers.push(close);
+    addDialogEntry();
+    return () => {
+      closers.splice(closers.indexOf(close), 1);
+    };
+  }, []);
+}
+
+/** Returns the address of the document in the studio's URL: `/_studio#/about` → `/about`. */
+function addressOfLocation(): string {
+  return decodeURI(window.location.hash.slice(1)) || '/';
+}
+
+/** Returns the address of the open document. */
+export function useAddress(): string {
+  const [address, setAddress] = useState(addressOfLocation);
+  useEffect(() => {
+    const onHashChange = () => setAddress(addressOfLocation());
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
+  }, []);
+  return address;
+}
+
+/** Opens a document. */
+export function openAddress(address: string): void {
+  if (address === addressOfLocation()) return;
+  if (isDialogEntry()) window.location.replace(`#${address}`);
+  else window.location.hash = address;
+}
