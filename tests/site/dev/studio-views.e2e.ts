@@ -10,6 +10,7 @@ import { SMALL, StudioWalk } from './studio-walk.ts';
 
 const ABOUT = 'content/pages/about.json';
 const FAQ = 'content/pages/faq.json';
+const LOGO = 'content/media/logo.svg';
 const CHECK = 'scripts/check.ts';
 const CARD_GRID = 'src/blocks/card-grid/CardGrid.tsx';
 
@@ -108,15 +109,41 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
     await walk.press('Create the page', walk.dialog);
     await expect(walk.dialog.getByRole('alert')).toContainText('too short');
     await walk.view('new page with an error');
+    const document = page.url();
     await page.goBack();
     await expect(walk.dialog).toHaveCount(0);
+    await expect(page, 'Back only closes the dialog').toHaveURL(document);
     await walk.press(/^New (?!page)/, walk.navigation);
     await walk.view('new record');
     await walk.close();
+    await page.goBack();
+    await expect(page, 'Back skips a dialog that is closed').not.toHaveURL(document);
+  });
+
+  await test.step('a picture that is chosen, and pictures that are dropped', async () => {
+    await walk.open(/^About/);
+    await walk.press(/^Logo grid/, walk.parts);
+    const items = page.getByRole('group', { name: 'Items', exact: true });
+    const count = await items.getByRole('button', { name: /^Duplicate/ }).count();
+    await walk.press('Choose a picture of the site', items);
+    await expect(walk.dialog.getByRole('button', { name: 'logo.svg' })).toBeVisible();
+    await walk.view('choose a picture');
+    await walk.close();
+    await walk.drop('New client.svg', copy.read(LOGO), items.getByText('or drop a file here').last());
+    // The item has its picture, so only its text alternative is missing.
+    await expect(items.getByRole('button', { name: /^Duplicate/ })).toHaveCount(count + 1);
+    await expect(items.getByLabel('Organisation (required)')).toBeFocused();
+    await expect(page.getByRole('region', { name: '1 error', exact: true })).toContainText('Organisation');
+    await walk.view('item with a picture');
+    const field = items.getByLabel('Picture (required)');
+    await expect(field).toHaveValue('new-client.svg');
+    await walk.drop('Other client.svg', copy.read(LOGO), field);
+    await expect(field).toHaveValue('other-client.svg');
+    await walk.undoAll();
+    for (const name of ['new-client.svg', 'other-client.svg']) copy.remove(`content/media/${name}`);
   });
 
   await test.step('the dialogs that move and delete', async () => {
-    await walk.open(/^About/);
     await walk.press('Move or rename');
     await walk.dialog.getByLabel('New address').fill('/who-we-are');
     await walk.press('Show what changes', walk.dialog);

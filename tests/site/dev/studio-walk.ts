@@ -84,6 +84,19 @@ export class StudioWalk {
     }
   }
 
+  /** Drops a file of the editor's computer on an element. */
+  async drop(name: string, text: string, target: Locator): Promise<void> {
+    const dataTransfer = await this.page.evaluateHandle(
+      ([name, text]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text], name, { type: 'image/svg+xml' }));
+        return transfer;
+      },
+      [name, text] as const,
+    );
+    for (const event of ['dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer });
+  }
+
   /** Inspects what is on the screen. */
   async view(name: string): Promise<void> {
     const { page } = this;

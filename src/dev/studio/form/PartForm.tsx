@@ -8,7 +8,6 @@ import { useMemo } from 'react';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import type { RjsfData, RjsfFormContext } from '../../../forms/context.ts';
 import controls from '../../../forms/controls.module.css';
-import { arrayField } from '../../../forms/rjsf/array-field.ts';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { SelectField } from '../../../forms/widgets/SelectField.tsx';
 import { TextArea, TextField } from '../../../forms/widgets/TextField.tsx';
@@ -21,6 +20,7 @@ import { useFormContext } from './form-context.tsx';
 import { cleanValue, studioFormSchema } from './form-schema.ts';
 import { Group } from './Group.tsx';
 import { List } from './List.tsx';
+import { ListField } from './ListField.tsx';
 import { ListItem } from './ListItem.tsx';
 import { OptionalPart } from './OptionalPart.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -30,7 +30,7 @@ import { Toggle } from './Toggle.tsx';
 const FIELDS = {
   SchemaField: StudioField,
   ObjectField,
-  ArrayField: arrayField,
+  ArrayField: ListField,
   BooleanField,
   NumberField,
   OptionalDataControlsField: OptionalPart,

@@ -1,8 +1,11 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { PICTURE_KINDS } from '../../../compiler/media/kinds.ts';
+import type { JsonPath } from '../../../compiler/source/locations.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
+import { useAnnounce } from '../controls/announce.tsx';
 import buttons from '../controls/buttons.module.css';
 import { MOST_MEGABYTES, type NewPicture, type UploadedPicture } from '../protocol.ts';
+import { focusField } from './focus-field.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './pictures.module.css';
 
@@ -29,24 +32,35 @@ async function upload(file: File): Promise<string> {
 interface PictureButtonsProps {
   /** The field that the buttons fill, or the part that they add. */
   label: string;
+  /** Path of the text alternative, which the editor is asked for at once. */
+  alternative: JsonPath | undefined;
   onChoose: (name: string) => void;
   /** The field beside the buttons. A file can be dropped on it as well. */
   children?: ReactNode;
 }
 
 /** Uploads a picture, or chooses one of the site's. */
-export function PictureButtons({ label, onChoose, children }: PictureButtonsProps) {
+export function PictureButtons({ label, alternative, onChoose, children }: PictureButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [isOver, setOver] = useState(false);
   const [status, setStatus] = useState('');
+  const announce = useAnnounce();
+
+  function choose(name: string) {
+    onChoose(name);
+    if (!alternative) return announce(`Chose ${name}.`);
+    // The field renders first if the picture is the first value of its part.
+    requestAnimationFrame(() => void focusField(alternative));
+    announce(`Chose ${name}. Describe what it shows, for people who cannot see it.`);
+  }
 
   async function take(file: File | undefined) {
     setOver(false);
     if (!file) return;
     setStatus(`Adding ${file.name} …`);
     try {
-      onChoose(await upload(file));
+      choose(await upload(file));
       setStatus('');
     } catch (error) {
       setStatus((error as Error).message);
@@ -101,7 +115,7 @@ export function PictureButtons({ label, onChoose, children }: PictureButtonsProp
           onClose={() => setChoosing(false)}
           onChoose={(name) => {
             setChoosing(false);
-            onChoose(name);
+            choose(name);
           }}
         />
       )}
