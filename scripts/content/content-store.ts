@@ -1,6 +1,6 @@
 import { compile } from '../../src/compiler/compile.ts';
+import { type CompileMemory, createMemory } from '../../src/compiler/resolve/incremental/steps.ts';
 import type { Reference } from '../../src/compiler/resolve/reference.ts';
-import { type CompileMemory, createMemory } from '../../src/compiler/resolve/steps.ts';
 import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { CompileInput, Diagnostic, PageData } from '../../src/compiler/types.ts';

@@ -5,7 +5,7 @@ import type { ParsedFile } from '../source/json-file.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import type { Steps } from './steps.ts';
+import type { Steps } from './incremental/steps.ts';
 
 interface Anchor {
   name: string;

@@ -6,8 +6,8 @@ import type { JsonPath, ValuePart } from '../source/locations.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Anchors } from './anchors.ts';
+import type { Effects } from './incremental/steps.ts';
 import type { Reference } from './reference.ts';
-import type { Effects } from './steps.ts';
 
 /** The result of resolving an unusable value. The compiler omits it, and every object that requires it. */
 export const OMIT = Symbol('omit');

@@ -6,10 +6,10 @@ import type { PageFile, Project } from '../source/project.ts';
 import { readAnchors } from './anchors.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
 import { resolveFormTexts } from './form-texts.ts';
+import type { Steps } from './incremental/steps.ts';
+import { trackProject } from './incremental/track-project.ts';
 import { pageLinkOf } from './pages.ts';
 import { resolve } from './resolve.ts';
-import type { Steps } from './steps.ts';
-import { trackProject } from './track-project.ts';
 
 /** Turns a resolved form into the form that a component receives. Null if the form cannot be shown. */
 export type FormCompletion = (

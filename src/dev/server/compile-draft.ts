@@ -1,5 +1,5 @@
 import { compile } from '../../compiler/compile.ts';
-import type { CompileMemory } from '../../compiler/resolve/steps.ts';
+import type { CompileMemory } from '../../compiler/resolve/incremental/steps.ts';
 import type { Compiled, CompileInput } from '../../compiler/types.ts';
 
 /** New texts of content files by their path from the project's root; null deletes the file. */

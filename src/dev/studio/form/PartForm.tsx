@@ -13,19 +13,19 @@ import { SelectField } from '../../../forms/widgets/SelectField.tsx';
 import { TextArea, TextField } from '../../../forms/widgets/TextField.tsx';
 import { pasteInto } from '../paste/paste-into.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
 import { STUDIO_CONTEXT } from './field-labels.ts';
 import { FIELD_PREFIX } from './field-prefix.ts';
 import { useFormContext } from './form-context.tsx';
 import { cleanValue, studioFormSchema } from './form-schema.ts';
-import { Group } from './Group.tsx';
-import { List } from './List.tsx';
-import { ListField } from './ListField.tsx';
-import { ListItem } from './ListItem.tsx';
-import { OptionalPart } from './OptionalPart.tsx';
-import { PictureField } from './PictureField.tsx';
-import { StudioField } from './StudioField.tsx';
+import { PictureField } from './pictures/PictureField.tsx';
 import { Toggle } from './Toggle.tsx';
+import { FieldFrame } from './templates/FieldFrame.tsx';
+import { Group } from './templates/Group.tsx';
+import { List } from './templates/List.tsx';
+import { ListField } from './templates/ListField.tsx';
+import { ListItem } from './templates/ListItem.tsx';
+import { OptionalPart } from './templates/OptionalPart.tsx';
+import { StudioField } from './templates/StudioField.tsx';
 
 const FIELDS = {
   SchemaField: StudioField,

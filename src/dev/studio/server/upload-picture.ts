@@ -8,7 +8,7 @@ import { slug } from '../../../compiler/source/routes.ts';
 import type { MediaFile } from '../../../compiler/types.ts';
 import { type ContentContext, DevApiError } from '../../server/endpoint.ts';
 import { MOST_MEGABYTES, type NewPicture, type UploadedPicture } from '../protocol.ts';
-import { pathInContent, writeBinary } from './content-files.ts';
+import { pathInContent, writeBinary } from './files/content-files.ts';
 
 /** `IMG 0042 (1).JPG` → `img-0042-1.jpg`: a name that is the same on every computer and in every address. */
 export function safeName(name: string): string {

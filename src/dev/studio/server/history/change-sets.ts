@@ -8,9 +8,9 @@ import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
 import type { UndoableChange, UndoneChange } from '../../history/protocol.ts';
 import { mergeValues } from '../../values/merge-values.ts';
-import { checkChange } from '../check-change.ts';
-import { contentFilePath, writeContent } from '../content-files.ts';
-import { rewriteJson } from '../rewrite-json.ts';
+import { checkChange } from '../drafts/check-change.ts';
+import { contentFilePath, writeContent } from '../files/content-files.ts';
+import { rewriteJson } from '../files/rewrite-json.ts';
 
 /** A change of several files, with their texts before and after it. Null: the file does not exist. */
 interface ChangeSet extends UndoableChange {

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../../../compiler/types.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
 import type { PageValue } from '../../protocol.ts';
-import { checkChange } from '../check-change.ts';
-import { contentFilePath } from '../content-files.ts';
+import { checkChange } from '../drafts/check-change.ts';
+import { contentFilePath } from '../files/content-files.ts';
 import { writeChangeSet } from './change-sets.ts';
 
 /** Creates a deleted file again, for a draft that is based on it. */

@@ -4,9 +4,9 @@ import { parseFile } from '../../../../compiler/source/json-file.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
 import type { DocumentHistory, DocumentVersion, OldVersion } from '../../history/protocol.ts';
 import { describeChanges } from '../../values/describe-changes.ts';
-import { checkDraft } from '../check-draft.ts';
-import { contentFilePath } from '../content-files.ts';
-import { rememberText } from '../earlier-texts.ts';
+import { checkDraft } from '../drafts/check-draft.ts';
+import { contentFilePath } from '../files/content-files.ts';
+import { rememberText } from '../files/earlier-texts.ts';
 import { textAt } from '../git/content-changes.ts';
 import { askGit, git } from '../git/run-git.ts';
 

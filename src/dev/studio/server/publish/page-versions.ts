@@ -3,7 +3,7 @@ import { payloadOf } from '../../../../../scripts/prerender/pages/payloads.ts';
 import type { Compiled } from '../../../../compiler/types.ts';
 import { compileDraft, type DraftTexts } from '../../../server/compile-draft.ts';
 import type { ChangedPage, PageVersions } from '../../publish/protocol.ts';
-import { sharedContent } from '../shared-content.ts';
+import { sharedContent } from '../drafts/shared-content.ts';
 
 const DEV_BUILD = 'development';
 

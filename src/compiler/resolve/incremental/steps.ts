@@ -1,0 +1,135 @@
+import type { PictureFile, SentPicture } from '../../media/picture.ts';
+import type { Diagnostic } from '../../types.ts';
+import type { Reference } from '../reference.ts';
+import { TrackedMap } from './tracked-map.ts';
+
+/** What resolving a file adds to the result of the compilation, besides its value. */
+export interface Effects {
+  /** A diagnostic with a key is reported once, however many files cause it. */
+  diagnostics: { diagnostic: Diagnostic; once: string | undefined }[];
+  references: Reference[];
+  icons: Set<string>;
+  /** The files to make from photographs, by their address. */
+  pictures: Map<string, PictureFile>;
+  sentPictures: SentPicture[];
+}
+
+/** One resolved file: what it was made from, and what came out. */
+interface Step {
+  /** The parsed file. */
+  own: unknown;
+  /** What it has read of other files: by the name of the source and the key, the state at that time. */
+  reads: Map<string, Map<string, unknown>>;
+  value: unknown;
+  effects: Effects;
+}
+
+/** What one compilation remembers for the next. Only `Steps` reads and writes it. */
+export interface CompileMemory {
+  base: readonly unknown[];
+  steps: ReadonlyMap<string, Step>;
+}
+
+export function createMemory(): CompileMemory {
+  return { base: [], steps: new Map() };
+}
+
+/** Returns the state of something that steps read: a value that stays the same (===) while nothing changes for them. */
+type Source = (key: string) => unknown;
+
+/**
+ * Resolves files one by one. With a memory, notes what each step reads of other files, and repeats only the steps for which
+ * anything of it has changed since the last compilation. `base` is what every step may read without a note.
+ */
+export class Steps {
+  readonly #memory: CompileMemory | undefined;
+  readonly #known: ReadonlyMap<string, Step>;
+  readonly #done = new Map<string, Step>();
+  readonly #sources = new Map<string, Source>();
+  #running: Step | undefined;
+
+  constructor(memory: CompileMemory | undefined, base: readonly unknown[]) {
+    const isSame = memory?.base.length === base.length && memory.base.every((one, at) => one === base[at]);
+    this.#memory = memory;
+    this.#known = isSame ? memory.steps : new Map();
+    // An exception in the middle leaves a memory without steps.
+    if (memory) Object.assign(memory, { base, steps: new Map() });
+  }
+
+  /** Adds something to read. */
+  addSource(name: string, source: Source): void {
+    this.#sources.set(name, source);
+  }
+
+  /** Returns a map that notes what is read from it. */
+  track<Value>(
+    name: string,
+    map: Map<string, Value>,
+    stateOf: (value: Value) => unknown,
+  ): Map<string, Value> {
+    if (!this.#memory) return map;
+    const keys = [...map.keys()].join('\n');
+    const keyList = `keys of ${name}`;
+    this.addSource(name, (key) => (map.has(key) ? stateOf(map.get(key) as Value) : undefined));
+    this.addSource(keyList, () => keys);
+    return new TrackedMap(map, {
+      entry: (key) => this.read(name, key),
+      keys: () => this.read(keyList, ''),
+    });
+  }
+
+  /** Notes that the running step reads something. */
+  read(name: string, key: string): void {
+    if (!this.#memory || !this.#running) return;
+    const { reads } = this.#running;
+    const noted = reads.get(name) ?? new Map<string, unknown>();
+    reads.set(name, noted);
+    if (!noted.has(key)) noted.set(key, this.#sources.get(name)?.(key));
+  }
+
+  /** The effects of the running step. */
+  get effects(): Effects {
+    if (!this.#running) throw new Error('No file is being resolved.');
+    return this.#running.effects;
+  }
+
+  /** Returns the value of a step: the one that is known, or else that of `resolve`. `own` is the step's file. */
+  run<Value>(id: string, own: unknown, resolve: () => Value): Value {
+    const outer = this.#running;
+    this.#running = undefined;
+    const step = this.#done.get(id) ?? this.#stillValid(id, own) ?? this.#resolved(own, resolve);
+    this.#running = outer;
+    this.#done.set(id, step);
+    return step.value as Value;
+  }
+
+  #stillValid(id: string, own: unknown): Step | undefined {
+    const step = this.#known.get(id);
+    if (!step || step.own !== own) return undefined;
+    for (const [name, noted] of step.reads) {
+      const source = this.#sources.get(name);
+      for (const [key, state] of noted) if (source?.(key) !== state) return undefined;
+    }
+    return step;
+  }
+
+  #resolved(own: unknown, resolve: () => unknown): Step {
+    const effects = {
+      diagnostics: [],
+      references: [],
+      icons: new Set(),
+      pictures: new Map(),
+      sentPictures: [],
+    };
+    const step: Step = { own, reads: new Map(), value: undefined, effects: effects as Effects };
+    this.#running = step;
+    step.value = resolve();
+    return step;
+  }
+
+  /** Remembers the steps for the next compilation, and returns the effects of these ones, in this order. */
+  finish(ids: readonly string[]): Effects[] {
+    if (this.#memory) this.#memory.steps = this.#done;
+    return ids.flatMap((id) => this.#done.get(id)?.effects ?? []);
+  }
+}

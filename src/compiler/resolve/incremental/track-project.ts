@@ -1,0 +1,65 @@
+import { isObject } from '../../schema/schema-walk.ts';
+import type { ParsedFile } from '../../source/json-file.ts';
+import { type PageFile, type Project, SINGLETONS } from '../../source/project.ts';
+import type { Steps } from './steps.ts';
+
+const fronts = new WeakMap<ParsedFile, string>();
+
+/**
+ * Everything that another file can read of a page: its address, its properties except the blocks, and where a diagnostic
+ * about the whole file is. The anchors of its blocks are read separately.
+ */
+function frontOf({ route, parsed }: PageFile): string {
+  let front = fronts.get(parsed);
+  if (front === undefined) {
+    const { source, value, diagnostics } = parsed;
+    const properties = isObject(value) ? { ...value, blocks: null } : null;
+    // A file with syntax errors may have comments before its first bracket.
+    const start = diagnostics.length > 0 ? source.text : source.text.slice(0, source.text.search(/\S/));
+    front = JSON.stringify([route, source.path, start, value === undefined, properties]);
+    fronts.set(parsed, front);
+  }
+  return front;
+}
+
+const sections = new WeakMap<PageFile[], string>();
+
+function sectionOf(pages: PageFile[]): string {
+  let section = sections.get(pages);
+  if (section === undefined) {
+    section = pages.map(frontOf).join('\n');
+    sections.set(pages, section);
+  }
+  return section;
+}
+
+/** Returns the project with maps that note which pages and records a step reads. */
+export function trackProject(project: Project, steps: Steps): Project {
+  const records = [...project.records].map(([folder, files]): [string, Map<string, ParsedFile>] => [
+    folder,
+    steps.track(`records in ${folder}`, files, (file) => file),
+  ]);
+  return {
+    ...project,
+    pages: steps.track('pages', project.pages, frontOf),
+    children: steps.track('sections', project.children, sectionOf),
+    drafts: steps.track('drafts', project.drafts, frontOf),
+    records: new Map(records),
+  };
+}
+
+/** What every step may read without a note. When any of it changes, everything is resolved again. No page reads the others. */
+export function baseOf(project: Project): unknown[] {
+  const { schemas, schemaSources, icons, media, formSchemas } = project.input;
+  const { themeFile: _theme, houseStyle: _style, ...read } = SINGLETONS;
+  const files = (Object.keys(read) as (keyof typeof read)[]).map((name) => project[name]);
+  return [
+    schemas,
+    schemaSources,
+    icons,
+    media,
+    ...Object.entries(formSchemas ?? {}).flat(),
+    !formSchemas,
+    ...files,
+  ];
+}

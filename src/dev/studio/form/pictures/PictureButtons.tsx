@@ -1,0 +1,124 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { PICTURE_KINDS } from '../../../../compiler/media/kinds.ts';
+import type { JsonPath } from '../../../../compiler/source/locations.ts';
+import { callDevApi } from '../../../shared/call-dev-api.ts';
+import { useAnnounce } from '../../controls/announce.tsx';
+import buttons from '../../controls/buttons.module.css';
+import { MOST_MEGABYTES, type NewPicture, type UploadedPicture } from '../../protocol.ts';
+import { focusField } from '../focus-field.ts';
+import { PictureDialog } from './PictureDialog.tsx';
+import styles from './pictures.module.css';
+
+const TYPES = Object.values(PICTURE_KINDS).map(({ type }) => type);
+
+/** Reads a file as base64, which JSON can contain. */
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(new Error(`${file.name} cannot be read.`));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Adds a file of the editor's computer to content/media/. Returns its name there. */
+async function upload(file: File): Promise<string> {
+  if (file.size > MOST_MEGABYTES * 1_000_000)
+    throw new Error(`${file.name} is larger than ${MOST_MEGABYTES} MB. Export it in a smaller size.`);
+  const request: NewPicture = { name: file.name, data: await readBase64(file) };
+  return (await callDevApi<UploadedPicture>('studio/upload', request)).name;
+}
+
+interface PictureButtonsProps {
+  /** The field that the buttons fill, or the part that they add. */
+  label: string;
+  /** Path of the text alternative, which the editor is asked for at once. */
+  alternative: JsonPath | undefined;
+  onChoose: (name: string) => void;
+  /** The field beside the buttons. A file can be dropped on it as well. */
+  children?: ReactNode;
+}
+
+/** Uploads a picture, or chooses one of the site's. */
+export function PictureButtons({ label, alternative, onChoose, children }: PictureButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [status, setStatus] = useState('');
+  const announce = useAnnounce();
+
+  function choose(name: string) {
+    onChoose(name);
+    if (!alternative) return announce(`Chose ${name}.`);
+    // The field renders first if the picture is the first value of its part.
+    requestAnimationFrame(() => void focusField(alternative));
+    announce(`Chose ${name}. Describe what it shows, for people who cannot see it.`);
+  }
+
+  async function take(file: File | undefined) {
+    setOver(false);
+    if (!file) return;
+    setStatus(`Adding ${file.name} …`);
+    try {
+      choose(await upload(file));
+      setStatus('');
+    } catch (error) {
+      setStatus((error as Error).message);
+    }
+  }
+
+  function onDrag(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is another way to press the first button
+    <div
+      className={styles['drop']}
+      data-over={isOver || undefined}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={(event) => {
+        onDrag(event);
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+      <div className={styles['buttons']}>
+        <button type="button" className={buttons['small']} onClick={() => input.current?.click()}>
+          Upload a file
+        </button>
+        <button type="button" className={buttons['small']} onClick={() => setChoosing(true)}>
+          Choose a picture of the site
+        </button>
+        <span className={styles['note']}>or drop a file here</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={TYPES.join(',')}
+        aria-label={`Upload a file: ${label}`}
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <p role="status" className={styles['status']}>
+        {status}
+      </p>
+      {isChoosing && (
+        <PictureDialog
+          onClose={() => setChoosing(false)}
+          onChoose={(name) => {
+            setChoosing(false);
+            choose(name);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { formatOfName } from '../../../../compiler/media/kinds.ts';
+import { matchesFilter } from '../../../shared/matches-filter.ts';
+import { SearchField } from '../../controls/SearchField.tsx';
+import dialog from '../../controls/StudioDialog.module.css';
+import { StudioDialog } from '../../controls/StudioDialog.tsx';
+import { useFormContext } from '../form-context.tsx';
+import styles from './pictures.module.css';
+
+interface PictureDialogProps {
+  onChoose: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Shows the pictures of content/media/, to choose one. */
+export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
+  const { site } = useFormContext();
+  const [filter, setFilter] = useState('');
+  const shown = site.choices.media.filter(({ name }) => formatOfName(name) && matchesFilter(filter, name));
+  return (
+    <StudioDialog title="Choose a picture" isWide onClose={onClose}>
+      <SearchField label="Find a picture" value={filter} onChange={setFilter} />
+      <ul className={styles['pictures']}>
+        {shown.map(({ name, src }) => (
+          <li key={name}>
+            <button type="button" className={styles['picture']} onClick={() => onChoose(name)}>
+              <img src={src} alt="" loading="lazy" />
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className={dialog['note']}>No picture matches.</p>}
+    </StudioDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { canExpand } from '@rjsf/utils';
+import type { FieldsProps } from '../../../../forms/types.ts';
+import { fieldOptions } from '../../../../forms/ui-schema.ts';
+import { buttonClass } from '../../../../ui/links/button.ts';
+import styles from '../form.module.css';
+
+/** The fields of an object. A nested object has a frame, and a dictionary a button that adds an entry. */
+export function Group(props: FieldsProps) {
+  const { fieldPathId, title, properties, uiSchema, schema, formData, optionalDataControl } = props;
+  const contents = properties.map(({ content }) => content);
+  const add = canExpand(schema, uiSchema, formData) && (
+    <button type="button" className={buttonClass('secondary')} onClick={props.onAddProperty}>
+      Add an entry
+    </button>
+  );
+  // The form has a heading above it, and an item of a list has the frame of ListItem.
+  const isFramed = typeof fieldPathId.path.at(-1) === 'string';
+  if (!isFramed) {
+    return (
+      <div className={styles['fields']}>
+        {contents}
+        {add}
+      </div>
+    );
+  }
+  const { help } = fieldOptions(uiSchema);
+  return (
+    <fieldset className={styles['group']} id={fieldPathId.$id} tabIndex={-1}>
+      <legend className={styles['legend']}>{title}</legend>
+      <div className={styles['groupHead']}>
+        <p className={styles['hint']}>{typeof help === 'string' && help}</p>
+        {optionalDataControl}
+      </div>
+      {contents.length > 0 && <div className={styles['fields']}>{contents}</div>}
+      {add}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { Schema } from '../../../../compiler/schema/schema-set.ts';
+import type { ListProps } from '../../../../forms/types.ts';
+import { fieldOptions } from '../../../../forms/ui-schema.ts';
+import { buttonClass } from '../../../../ui/links/button.ts';
+import styles from '../form.module.css';
+import { PictureButtons } from '../pictures/PictureButtons.tsx';
+import { alternativeIn } from '../pictures/picture-schema.ts';
+import { useAddWithPicture } from './ListField.tsx';
+
+/** Adds an item: an empty one, or one whose picture is chosen first. */
+function AddItem({ fieldPathId, items, onAddClick, schema, title }: ListProps) {
+  const addWithPicture = useAddWithPicture();
+  const id = useId();
+  const label = `Add to ${title.toLowerCase()}`;
+  if (!addWithPicture) {
+    return (
+      <button type="button" className={buttonClass('secondary')} onClick={() => onAddClick()}>
+        {label}
+      </button>
+    );
+  }
+  const { items: item = {} } = schema as Schema;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the list around is a fieldset, and this group is smaller
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles['hint']}>
+        {label}: choose the picture first.
+      </p>
+      <PictureButtons
+        label={label}
+        alternative={alternativeIn(item, [...fieldPathId.path, items.length])}
+        onChoose={addWithPicture}
+      />
+    </div>
+  );
+}
+
+/** A list with its items and a control that adds one. */
+export function List(props: ListProps) {
+  const { fieldPathId, items, canAdd, uiSchema, schema } = props;
+  const { title = '', help } = fieldOptions(uiSchema);
+  const itemDescription =
+    typeof schema.items === 'object' && 'description' in schema.items && schema.items.description;
+  return (
+    <fieldset className={styles['group']} id={fieldPathId.$id} tabIndex={-1}>
+      <legend className={styles['legend']}>{title}</legend>
+      <p className={styles['hint']}>
+        {[help, itemDescription].filter((text) => typeof text === 'string').join(' ')}
+      </p>
+      {items.length > 0 && <ol className={styles['items']}>{items}</ol>}
+      {canAdd ? (
+        <AddItem {...props} title={title} />
+      ) : (
+        <p className={styles['hint']}>This list is full. It can have {schema.maxItems} items.</p>
+      )}
+    </fieldset>
+  );
+}

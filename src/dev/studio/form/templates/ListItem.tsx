@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { shortSummaryOf } from '../../../../compiler/report/labels.ts';
+import type { ListItemProps } from '../../../../forms/types.ts';
+import { useAnnounce } from '../../controls/announce.tsx';
+import { IconButton } from '../../controls/IconButton.tsx';
+import { withoutSpaces } from '../field-prefix.ts';
+import styles from '../form.module.css';
+
+/** Props that RJSF passes to the field, but not to the template around it. */
+interface InnerFieldProps {
+  formData?: unknown;
+  errorSchema?: Record<string, unknown>;
+  fieldPathId: { $id: string };
+}
+
+/** An item of a list, with buttons that move, copy and remove it. An item with several fields can be collapsed. */
+export function ListItem({ children, buttonsProps, index, totalItems, schema }: ListItemProps) {
+  const { formData, errorSchema = {}, fieldPathId } = (children as ReactElement<InnerFieldProps>).props;
+  const isCollapsible = schema.type === 'object';
+  const isEmpty = typeof formData === 'object' && formData !== null && Object.keys(formData).length === 0;
+  const [isOpen, setOpen] = useState(isEmpty);
+  const [hasMoved, setMoved] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  const announce = useAnnounce();
+  const name = shortSummaryOf(formData) || 'Empty item';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new index moves the item, which keeps the focus
+  useEffect(() => {
+    if (hasMoved) toggle.current?.focus();
+    setMoved(false);
+  }, [index]);
+
+  function move(by: -1 | 1) {
+    if (by < 0 ? !buttonsProps.hasMoveUp : !buttonsProps.hasMoveDown) return;
+    setMoved(true);
+    if (by < 0) buttonsProps.onMoveUpItem();
+    else buttonsProps.onMoveDownItem();
+    announce(`Moved ${name} to position ${index + 1 + by} of ${totalItems}.`);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(event.key === 'ArrowUp' ? -1 : 1);
+  }
+
+  return (
+    <li className={styles['item']} data-error={Object.keys(errorSchema).length > 0 || undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a keyboard shortcut for the buttons inside */}
+      <div className={styles['itemHead']} onKeyDown={onKeyDown}>
+        {isCollapsible ? (
+          <button
+            ref={toggle}
+            type="button"
+            className={styles['toggle']}
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            data-toggle={withoutSpaces(fieldPathId.$id)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className={styles['number']}>{index + 1}</span> {name}
+          </button>
+        ) : (
+          <span className={styles['toggle']}>
+            <span className={styles['number']}>{index + 1}</span>
+          </span>
+        )}
+        <IconButton
+          icon="up"
+          label={`Move ${name} up`}
+          isDisabled={!buttonsProps.hasMoveUp}
+          onPress={() => move(-1)}
+        />
+        <IconButton
+          icon="down"
+          label={`Move ${name} down`}
+          isDisabled={!buttonsProps.hasMoveDown}
+          onPress={() => move(1)}
+        />
+        {isCollapsible && (
+          <IconButton
+            icon="copy"
+            label={`Duplicate ${name}`}
+            isDisabled={!buttonsProps.canAdd}
+            onPress={() => buttonsProps.onCopyItem()}
+          />
+        )}
+        <IconButton
+          icon="remove"
+          label={`Remove ${name}`}
+          onPress={() => {
+            buttonsProps.onRemoveItem();
+            announce(`Removed ${name}.`);
+          }}
+        />
+      </div>
+      <div id={panel} className={styles['itemBody']} hidden={isCollapsible && !isOpen}>
+        {/* A closed item has no fields: a form with hundreds of them would be slow. */}
+        {(!isCollapsible || isOpen) && children}
+      </div>
+    </li>
+  );
+}

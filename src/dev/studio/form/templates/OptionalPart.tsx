@@ -1,0 +1,32 @@
+import { isFormDataAvailable } from '@rjsf/utils';
+import type { Schema } from '../../../../compiler/schema/schema-set.ts';
+import type { ObjectProps } from '../../../../forms/types.ts';
+import { fieldOptions } from '../../../../forms/ui-schema.ts';
+import type { FormValues } from '../../../../forms/values/form-values.ts';
+import { buttonClass } from '../../../../ui/links/button.ts';
+import { newPart } from '../form-schema.ts';
+import { PictureButtons } from '../pictures/PictureButtons.tsx';
+import { alternativeIn, requiredPicture } from '../pictures/picture-schema.ts';
+
+/** Adds or removes an optional object. A picture is chosen first, so that the object never lacks it. */
+export function OptionalPart({ schema, formData, fieldPathId, uiSchema, onChange }: ObjectProps) {
+  const { title = '' } = fieldOptions(uiSchema);
+  const picture = requiredPicture(schema as Schema);
+  const isPresent = isFormDataAvailable(formData);
+
+  if (picture && !isPresent) {
+    return (
+      <PictureButtons
+        label={title}
+        alternative={alternativeIn(schema as Schema, fieldPathId.path)}
+        onChoose={(name) => onChange({ [picture]: name } as FormValues, fieldPathId.path)}
+      />
+    );
+  }
+  const next = isPresent ? undefined : (newPart(schema as Schema) as FormValues);
+  return (
+    <button type="button" className={buttonClass('quiet')} onClick={() => onChange(next, fieldPathId.path)}>
+      {isPresent ? 'Remove' : 'Add'} {title.toLowerCase()}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ContentStore } from '../../../../../scripts/content/content-store.ts';
+import { routeOfFile } from '../../../../compiler/source/routes.ts';
+import type { DraftTexts } from '../../../server/compile-draft.ts';
+import type { ContentContext } from '../../../server/endpoint.ts';
+import type { PageChange, PageChangeResult } from '../../protocol.ts';
+import { checkChange } from '../drafts/check-change.ts';
+import { contentFilePath } from '../files/content-files.ts';
+import { formatLikeBefore } from '../files/format-file.ts';
+import { writeChangeSet } from '../history/change-sets.ts';
+import { planPageChange } from './plan-page-change.ts';
+
+async function formatted(root: string, store: ContentStore, texts: DraftTexts): Promise<DraftTexts> {
+  const entries = [...texts].map(async ([file, text]): Promise<[string, string | null]> => {
+    const before = store.source(file)?.text;
+    const isEdited = text !== null && before !== undefined;
+    return [file, isEdited ? await formatLikeBefore(root, file, before, text) : text];
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** Moves or deletes a page and updates every reference to it. Without `apply`, reports what that would change. */
+export async function changePage(
+  { root, store }: ContentContext,
+  change: PageChange,
+): Promise<PageChangeResult> {
+  contentFilePath(root, change.file);
+  store.refresh();
+  const { texts, ...plan } = planPageChange(store.input(), change);
+  const { blockers } = checkChange(store, texts);
+  if (blockers.length > 0) return { ...plan, outcome: 'refused', diagnostics: blockers };
+  if (!change.apply) return { ...plan, outcome: 'planned', diagnostics: [] };
+  const from = routeOfFile(change.file);
+  const title = change.kind === 'move' ? `Move ${from} to ${change.to}` : `Delete ${from}`;
+  writeChangeSet(root, title, await formatted(root, store, texts));
+  store.refresh();
+  return { ...plan, outcome: 'done', diagnostics: [] };
+}

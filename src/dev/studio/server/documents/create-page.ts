@@ -1,0 +1,52 @@
+import { pageStarter } from '../../../../../scripts/new/page.ts';
+import { UsageError } from '../../../../../scripts/new/starter.ts';
+import { isObject } from '../../../../compiler/schema/schema-walk.ts';
+import { isPlainRoute, NOT_FOUND } from '../../../../compiler/source/routes.ts';
+import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
+import type { NewPage, NewPageResult } from '../../protocol.ts';
+import { checkChange } from '../drafts/check-change.ts';
+import { contentFilePath, readContentFile, writeContent } from '../files/content-files.ts';
+import { rewriteJson } from '../files/rewrite-json.ts';
+import { fileOfRoute } from './plan-page-change.ts';
+
+/** The text that `npm run new page` would write. */
+function starterText({ store }: ContentContext, { route, title, description }: NewPage): string {
+  try {
+    const starter = pageStarter({ name: route, title, description }, store.input(), { pages: store.pages() });
+    return Object.values(starter.files)[0] ?? '{}';
+  } catch (error) {
+    if (error instanceof UsageError) throw new DevApiError(422, error.message);
+    throw error;
+  }
+}
+
+function newPageText(context: ContentContext, page: NewPage): string {
+  const { title, description, copyOf } = page;
+  const starter = starterText(context, page);
+  const starterValue = JSON.parse(starter) as Record<string, unknown>;
+  if (copyOf === undefined) return rewriteJson(starter, { ...starterValue, title, description });
+  const { text } = readContentFile(context.root, copyOf);
+  const copied: unknown = JSON.parse(text);
+  if (!isObject(copied)) throw new DevApiError(422, `${copyOf} is not a page that can be copied.`);
+  return rewriteJson(text, { ...copied, $schema: starterValue['$schema'], title, description });
+}
+
+/** Creates a page, unless it would have errors. */
+export function createPage(context: ContentContext, page: NewPage): NewPageResult {
+  const { root, store } = context;
+  if (!isPlainRoute(page.route) || page.route === NOT_FOUND) {
+    throw new DevApiError(
+      422,
+      `${page.route} cannot be an address. Use small letters, digits and single hyphens.`,
+    );
+  }
+  const file = fileOfRoute(page.route);
+  contentFilePath(root, file);
+  store.refresh();
+  const texts = new Map([[file, newPageText(context, page)]]);
+  const { blockers } = checkChange(store, texts);
+  if (blockers.length > 0) return { outcome: 'refused', diagnostics: blockers };
+  writeContent(root, texts);
+  store.refresh();
+  return { outcome: 'created', file };
+}

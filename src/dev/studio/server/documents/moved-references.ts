@@ -1,0 +1,70 @@
+import { parseInline } from '../../../../compiler/resolve/inline.ts';
+import { readAddress } from '../../../../compiler/resolve/urls.ts';
+import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
+import { followRef, walk } from '../../../../compiler/schema/schema-walk.ts';
+import type { JsonPath } from '../../../../compiler/source/locations.ts';
+import { normalRoute } from '../../../../compiler/source/routes.ts';
+
+/** A string in a content file that refers to a moved page, and the string that replaces it. */
+export interface MovedReference {
+  jsonPath: JsonPath;
+  before: string;
+  after: string;
+}
+
+/** The new route of each moved page. */
+export interface Moves {
+  routes: ReadonlyMap<string, string>;
+  /** False when a deleted page redirects to a page that has other anchors and other pages below it. */
+  isSamePage: boolean;
+}
+
+function movedUrl(text: string, { routes, isSamePage }: Moves): string {
+  const address = readAddress(text);
+  if (address.kind !== 'internal') return text;
+  const to = routes.get(normalRoute(address.path));
+  if (to === undefined) return text;
+  return `${to}${address.query}${isSamePage && address.hash ? `#${address.hash}` : ''}`;
+}
+
+/** Replaces the links inside inline text. Goes from the end, so that the positions of earlier links stay valid. */
+function movedInlineLinks(text: string, moves: Moves): string {
+  return parseInline(text).reduceRight(
+    (result, part) =>
+      part.kind === 'link'
+        ? `${result.slice(0, part.start)}${movedUrl(part.href, moves)}${result.slice(part.end)}`
+        : result,
+    text,
+  );
+}
+
+/** Moves a list of all pages below a route (`/work/*`) when those pages move as well. */
+function movedSection(text: string, { routes, isSamePage }: Moves): string {
+  const parent = text.endsWith('/*') ? text.slice(0, -2) : undefined;
+  const to = parent === undefined || !isSamePage ? undefined : routes.get(parent);
+  const movesPagesBelow = [...routes.keys()].some((route) => parent && route.startsWith(`${parent}/`));
+  return to !== undefined && movesPagesBelow ? `${to}/*` : text;
+}
+
+function movedText(text: string, { means }: Schema, moves: Moves): string {
+  if (means === 'link' || means === 'page') return movedUrl(text, moves);
+  if (means === 'inline') return movedInlineLinks(text, moves);
+  if (means === 'pages' || means === 'page-names') return movedSection(text, moves);
+  return text;
+}
+
+/** Finds every string in a file's value that refers to a moved page. */
+export function movedReferences(
+  value: unknown,
+  schema: Schema,
+  schemas: SchemaSet,
+  moves: Moves,
+): MovedReference[] {
+  const references: MovedReference[] = [];
+  walk(schema, value, schemas, (stringSchema, text, jsonPath) => {
+    if (typeof text !== 'string') return;
+    const after = movedText(text, followRef(stringSchema, schemas), moves);
+    if (after !== text) references.push({ jsonPath, before: text, after });
+  });
+  return references;
+}

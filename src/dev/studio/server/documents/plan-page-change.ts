@@ -1,0 +1,164 @@
+import path from 'node:path';
+import { formatLabels, labelPath } from '../../../../compiler/report/label-path.ts';
+import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
+import { isObject } from '../../../../compiler/schema/schema-walk.ts';
+import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
+import { parseFile } from '../../../../compiler/source/json-file.ts';
+import { formatPath, type JsonPath, rangeOf } from '../../../../compiler/source/locations.ts';
+import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile } from '../../../../compiler/source/routes.ts';
+import type { SourceFile } from '../../../../compiler/source/source-file.ts';
+import type { CompileInput } from '../../../../compiler/types.ts';
+import { DevApiError } from '../../../server/endpoint.ts';
+import { documentName } from '../../document-name.ts';
+import type { PageChange, PageChangeResult, PageReferrer } from '../../protocol.ts';
+import { rewriteJson } from '../files/rewrite-json.ts';
+import { type Moves, movedReferences } from './moved-references.ts';
+
+const REDIRECTS = 'content/redirects.json';
+const PUBLISHED = 'content/published.json';
+const EMPTY_REDIRECTS = '{\n  "$schema": "../schemas/redirects.schema.json"\n}\n';
+
+/** The effects of a page change, with the new texts by file; null deletes the file. */
+export interface PlannedChange extends Pick<PageChangeResult, 'referrers' | 'redirects'> {
+  texts: Map<string, string | null>;
+}
+
+/** Returns the file of a route: `/about` → `content/pages/about.json`. */
+export function fileOfRoute(route: string): string {
+  return `${PAGES}${route === '/' ? 'index' : route.slice(1)}.json`;
+}
+
+function refuse(message: string): never {
+  throw new DevApiError(422, message);
+}
+
+/** Returns the routes of all pages. */
+function routesOf(input: CompileInput): Set<string> {
+  const files = input.files.filter(({ path }) => path.startsWith(PAGES) && path.endsWith('.json'));
+  return new Set(files.map(({ path }) => routeOfFile(path)));
+}
+
+/** Returns the new route of each page that the change affects. Throws when the change is not possible. */
+function movedRoutes({ kind, file, to, withPagesBelow }: PageChange, routes: Set<string>) {
+  const from = routeOfFile(file);
+  if (!routes.has(from)) refuse(`The page ${from} does not exist any more.`);
+  if (from === '/' || from === NOT_FOUND) refuse(`Every site needs the page ${from}.`);
+  const moved = new Map([[from, to]]);
+  if (kind === 'remove') {
+    if (!routes.has(to) || to === from || to === NOT_FOUND) {
+      refuse(`${from} cannot redirect to ${to}. Choose another page of the site.`);
+    }
+    return moved;
+  }
+  if (!isPlainRoute(to) || to === '/' || to === NOT_FOUND) {
+    refuse(`${to} cannot be an address. Use small letters, digits and single hyphens.`);
+  }
+  if (withPagesBelow) {
+    for (const route of routes)
+      if (route.startsWith(`${from}/`)) moved.set(route, to + route.slice(from.length));
+  }
+  for (const target of moved.values()) {
+    if (routes.has(target) && !moved.has(target)) refuse(`${target} is already a page.`);
+  }
+  if (to === from) refuse(`The address of the page is already ${to}.`);
+  if (withPagesBelow && to.startsWith(`${from}/`)) {
+    refuse(`${to} is below ${from}, so it would move as well. Choose an address outside ${from}.`);
+  }
+  return moved;
+}
+
+/** Returns a copy of the value with another value at a JSON path. */
+function withValueAt(value: unknown, [first, ...rest]: JsonPath, inner: unknown): unknown {
+  if (first === undefined) return inner;
+  if (Array.isArray(value)) return value.with(Number(first), withValueAt(value[Number(first)], rest, inner));
+  const object = isObject(value) ? value : {};
+  return { ...object, [first]: withValueAt(object[String(first)], rest, inner) };
+}
+
+/** Adapts the relative path in `$schema` to the new folder of the page. */
+function withSchemaPath(value: unknown, from: string, to: string): unknown {
+  const schema = isObject(value) ? value['$schema'] : undefined;
+  if (typeof schema !== 'string' || !schema.startsWith('.')) return value;
+  const target = path.posix.join(path.posix.dirname(from), schema);
+  return withValueAt(value, ['$schema'], path.posix.relative(path.posix.dirname(to), target));
+}
+
+/** Returns the redirects that visitors need: those from published addresses. Without a list, every address counts. */
+function neededRedirects(input: CompileInput, routes: ReadonlyMap<string, string>): [string, string][] {
+  const source = input.files.find(({ path: file }) => file === PUBLISHED);
+  const list = source && parseFile(source).value;
+  const published = isObject(list) && Array.isArray(list['routes']) ? list['routes'] : undefined;
+  return [...routes].filter(([from]) => published?.includes(from) ?? true);
+}
+
+/** Adds redirects, and removes those from routes that are pages now. */
+function withRedirects(value: unknown, redirects: [string, string][], pages: Iterable<string>): unknown {
+  const targets = new Set(pages);
+  const kept = Object.entries(isObject(value) ? value : {}).filter(([from]) => !targets.has(from));
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(redirects) };
+}
+
+function withReferences(value: unknown, references: ReturnType<typeof movedReferences>): unknown {
+  return references.reduce((result, { jsonPath, after }) => withValueAt(result, jsonPath, after), value);
+}
+
+/** A file with what its references are described by. */
+interface ParsedFile {
+  source: SourceFile;
+  value: unknown;
+  schema: Schema;
+}
+
+function referrersIn(
+  { source, value, schema }: ParsedFile,
+  references: ReturnType<typeof movedReferences>,
+  schemas: SchemaSet,
+): PageReferrer[] {
+  return references.map(({ jsonPath }) => {
+    const labels = labelPath(schema, value, jsonPath, schemas) ?? [];
+    return {
+      where: formatLabels([documentName(source.path, value), ...labels]),
+      file: source.path,
+      line: rangeOf(source, jsonPath).line,
+      path: formatPath(jsonPath),
+    };
+  });
+}
+
+/**
+ * Plans everything that changes with the address of a page: its file, every reference to it, and a redirect from the
+ * old address if visitors may know it. Pure; writes nothing.
+ */
+export function planPageChange(input: CompileInput, change: PageChange): PlannedChange {
+  const routes = movedRoutes(change, routesOf(input));
+  const isMove = change.kind === 'move';
+  const moves: Moves = { routes, isSamePage: isMove };
+  const redirects = neededRedirects(input, routes);
+  const texts = new Map<string, string | null>();
+  const referrers: PageReferrer[] = [];
+  const hasRedirects = input.files.some((file) => file.path === REDIRECTS);
+  const files = hasRedirects ? input.files : [...input.files, { path: REDIRECTS, text: EMPTY_REDIRECTS }];
+  for (const source of files) {
+    const newRoute = source.path.startsWith(PAGES) ? routes.get(routeOfFile(source.path)) : undefined;
+    if (newRoute !== undefined && !isMove) {
+      texts.set(source.path, null);
+      continue;
+    }
+    const { value } = parseFile(source);
+    const schema = kindOfFile(source.path, input.schemas)?.schema;
+    if (value === undefined || !schema) continue;
+    const references = movedReferences(value, schema, input.schemas, moves);
+    referrers.push(...referrersIn({ source, value, schema }, references, input.schemas));
+    let next = withReferences(value, references);
+    if (source.path === REDIRECTS) next = withRedirects(next, redirects, routes.values());
+    const file = newRoute === undefined ? source.path : fileOfRoute(newRoute);
+    if (file !== source.path) {
+      next = withSchemaPath(next, source.path, file);
+      // A page that moves along may already have been written to this path.
+      if (!texts.has(source.path)) texts.set(source.path, null);
+    }
+    const text = rewriteJson(source.text, next);
+    if (file !== source.path || text !== source.text) texts.set(file, text);
+  }
+  return { texts, referrers, redirects };
+}

@@ -1,0 +1,35 @@
+import type { ContentStore } from '../../../../../scripts/content/content-store.ts';
+import type { Compiled, Diagnostic } from '../../../../compiler/types.ts';
+import { compileDraft, type DraftTexts } from '../../../server/compile-draft.ts';
+
+/** Identifies a diagnostic regardless of its line and of the position of its block, which move with other changes. */
+function identityOf({ file, code, path, message }: Diagnostic): string {
+  return [file, code, path, message].join('\n').replace(/\[\d+\]/g, '[]');
+}
+
+/** The content as a change would leave it, and the errors that prevent the change. */
+export interface CheckedChange {
+  compiled: Compiled;
+  blockers: Diagnostic[];
+}
+
+/**
+ * Compiles the content as it would be. Only errors that the change would cause block it, in any file. Errors that are
+ * there already do not: they must not keep an author from fixing something else.
+ */
+export function checkChange(store: ContentStore, texts: DraftTexts): CheckedChange {
+  const compiled = compileDraft(store.input(), texts, store.memory);
+  const known = new Map<string, number>();
+  for (const error of store.errors()) {
+    const identity = identityOf(error);
+    known.set(identity, (known.get(identity) ?? 0) + 1);
+  }
+  const blockers = compiled.diagnostics.filter((diagnostic) => {
+    if (diagnostic.severity !== 'error') return false;
+    const identity = identityOf(diagnostic);
+    const left = known.get(identity) ?? 0;
+    known.set(identity, left - 1);
+    return left <= 0;
+  });
+  return { compiled, blockers };
+}

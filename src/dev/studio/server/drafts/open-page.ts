@@ -1,0 +1,22 @@
+import { isObject } from '../../../../compiler/schema/schema-walk.ts';
+import { parseFile } from '../../../../compiler/source/json-file.ts';
+import type { ContentContext } from '../../../server/endpoint.ts';
+import type { PageOnDisk } from '../../protocol.ts';
+import { readContentFile } from '../files/content-files.ts';
+import { shownOn } from './shown-on.ts';
+
+/** Reads a file and its diagnostics. */
+export function openPage({ root, store }: ContentContext, file: string): PageOnDisk {
+  const { text, hash } = readContentFile(root, file);
+  store.refresh();
+  const { value, diagnostics: syntaxErrors } = parseFile({ path: file, text });
+  // The compiler tolerates comments and trailing commas; saving would lose them.
+  const isPlainJson = isObject(value) && syntaxErrors.length === 0;
+  return {
+    file,
+    usedOn: shownOn(file, store.references()),
+    hash,
+    value: isPlainJson ? value : null,
+    diagnostics: store.diagnostics().filter((diagnostic) => diagnostic.file === file),
+  };
+}

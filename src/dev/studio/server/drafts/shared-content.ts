@@ -1,0 +1,10 @@
+import { fontUrls } from '../../../../../scripts/prerender/fonts.ts';
+import { themeCss } from '../../../../compiler/theme/theme-css.ts';
+import type { Compiled } from '../../../../compiler/types.ts';
+import type { CheckedDraft } from '../../protocol.ts';
+
+/** Returns what every page shows: the site and the style sheet of the theme. Undefined while they have errors. */
+export async function sharedContent({ site, theme }: Compiled): Promise<CheckedDraft['shared']> {
+  if (!site || !theme) return undefined;
+  return { site, themeCss: themeCss(theme, await fontUrls(theme)) };
+}
