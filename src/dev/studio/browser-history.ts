@@ -13,7 +13,7 @@ const isDialogEntry = () => window.history.state === DIALOG;
 const closers: (() => void)[] = [];
 
 /** The entry before the next `popstate` event. */
-let last = { isDialog: isDialogEntry(), hash: window.location.hash };
+let last = { isDialog: false, hash: '' };
 
 function noteEntry() {
   last = { isDialog: isDialogEntry(), hash: window.location.hash };
@@ -24,7 +24,7 @@ function addDialogEntry(): void {
   noteEntry();
 }
 
-window.addEventListener('popstate', () => {
+function onPopState(): void {
   const { isDialog, hash } = last;
   noteEntry();
   const close = closers.at(-1);
@@ -34,7 +34,7 @@ window.addEventListener('popstate', () => {
   } else if (isDialog && !last.isDialog && last.hash === hash) {
     window.history.back();
   }
-});
+}
 
 /** Closes a dialog when the editor goes back. */
 export function useCloseOnBack(onClose: () => void): void {
@@ -55,13 +55,18 @@ function addressOfLocation(): string {
   return decodeURI(window.location.hash.slice(1)) || '/';
 }
 
-/** Returns the address of the open document. */
+/** Returns the address of the open document, and follows the browser's history. */
 export function useAddress(): string {
   const [address, setAddress] = useState(addressOfLocation);
   useEffect(() => {
     const onHashChange = () => setAddress(addressOfLocation());
+    noteEntry();
+    window.addEventListener('popstate', onPopState);
     window.addEventListener('hashchange', onHashChange);
-    return () => window.removeEventListener('hashchange', onHashChange);
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      window.removeEventListener('hashchange', onHashChange);
+    };
   }, []);
   return address;
 }
