@@ -1,10 +1,11 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgresPrograms } from '../test/postgres-programs.ts';
 import type { Database } from './migrations.ts';
+import { type PsqlOutput, psqlSessions } from './psql.ts';
 
 const run = promisify(execFile);
 const programs = findPostgresPrograms();
@@ -13,12 +14,6 @@ const programs = findPostgresPrograms();
 export const SKIP_REASON = programs
   ? undefined
   : 'no PostgreSQL 15 or newer on this machine; on Debian: apt-get install postgresql';
-
-/** The output of a `psql` run. */
-export interface PsqlOutput {
-  output: string;
-  errors: string;
-}
 
 /** A database of a running server. */
 export interface PostgresDatabase extends Database {
@@ -31,6 +26,8 @@ export interface PostgresDatabase extends Database {
   dump(): Promise<string>;
   /** The address for programs that connect on their own. */
   url: string;
+  /** Ends the connections: a database that has some is no template. The next query opens another. */
+  disconnect(): Promise<void>;
 }
 
 /** A PostgreSQL server in a temporary folder. It listens only on a socket in that folder. */
@@ -49,31 +46,6 @@ function serverAccount(): { uid: number; gid: number } | Record<string, never> {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-interface Target {
-  folder: string;
-  user: string;
-  database: string;
-  stopAtError: boolean;
-}
-
-function psql(options: object, { folder, user, database, stopAtError }: Target, sql: string) {
-  const target = ['-h', folder, '-U', user, '-d', database];
-  const flags = ['-X', '-q', '-A', '-t', '-v', `ON_ERROR_STOP=${stopAtError ? 1 : 0}`, ...target];
-  return new Promise<PsqlOutput>((resolve, reject) => {
-    const child = spawn(`${programs}/psql`, flags, options);
-    let [output, errors] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      errors += text;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve({ output, errors }) : reject(new Error(errors))));
-    child.stdin.end(sql);
-  });
-}
-
 /** Starts a server and deletes its data when it stops. */
 export async function startPostgres(): Promise<Postgres> {
   if (!programs) throw new Error(SKIP_REASON);
@@ -87,21 +59,23 @@ export async function startPostgres(): Promise<Postgres> {
   const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c full_page_writes=off`;
   const start = ['-D', data, '-w', '-l', `${folder}/log`, '-o', settings, 'start'];
   await run(`${programs}/pg_ctl`, start, options);
-  const at = (database: string, user = 'superuser', stopAtError = true): Target => ({
-    folder,
-    user,
-    database,
-    stopAtError,
-  });
-  const administer = (sql: string) => psql(options, at('postgres'), sql);
+  const connected: ReturnType<typeof psqlSessions>[] = [];
+  function connect(database: string, user = 'superuser') {
+    const sessions = psqlSessions(`${programs}/psql`, ['-h', folder, '-U', user, '-d', database], options);
+    connected.push(sessions);
+    return sessions;
+  }
+  const owner = connect('postgres');
+  const administer = (sql: string) => owner.run(sql, true);
   return {
     administer,
     async database(name, { template = 'template1', user = 'superuser' } = {}) {
       await administer(`create database ${name} template ${template} owner ${user}`);
+      const sessions = connect(name, user);
       return {
         name,
-        exec: (sql) => psql(options, at(name, user), sql),
-        script: (sql) => psql(options, at(name, user, false), sql),
+        exec: (sql) => sessions.run(sql, true),
+        script: (sql) => sessions.run(sql, false),
         async dump() {
           const target = ['-h', folder, '-U', 'superuser', name];
           return (await run(`${programs}/pg_dump`, target, { ...options, maxBuffer: 100_000_000 })).stdout;
@@ -109,11 +83,13 @@ export async function startPostgres(): Promise<Postgres> {
         url: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(folder)}`,
         async query<Row>(sql: string) {
           const json = `select coalesce(json_agg(rows), '[]') from (${sql}) as rows`;
-          return JSON.parse((await psql(options, at(name, user), json)).output) as Row[];
+          return JSON.parse((await sessions.run(json, true)).output) as Row[];
         },
+        disconnect: sessions.close,
       };
     },
     stop() {
+      for (const sessions of connected) sessions.close();
       const stop = ['-D', data, '-m', 'immediate', 'stop'];
       execFileSync(`${programs}/pg_ctl`, stop, { ...options, stdio: 'ignore' });
       rmSync(folder, { recursive: true, force: true });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { goodRow } from './examples.ts';
 import { countRows, empty, insertSql, type SqlRequest, send } from './requests.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
 import { FORM_TABLES } from './tables.ts';
 
-const FLOOD = 500;
+const FLOOD = IS_FULL_RUN ? 500 : 100;
 /** The limits that the migrations set for ten minutes: for a client, for a network and for the whole site. */
 const [CLIENT_LIMIT, NETWORK_LIMIT, SITE_LIMIT] = [5, 15, 60];
 

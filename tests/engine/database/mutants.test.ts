@@ -133,13 +133,17 @@ describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
         template: 'original',
         user: 'postgres',
       });
-      await database.exec(mutant.sql);
-      for (const suite of suitesFor(mutant)) {
-        // A suite that throws has detected the mutant too.
-        const violations = await suite(database, form).catch((error: Error) => [error.message]);
-        if (violations.length > 0) return true;
+      try {
+        await database.exec(mutant.sql);
+        for (const suite of suitesFor(mutant)) {
+          // A suite that throws has detected the mutant too.
+          const violations = await suite(database, form).catch((error: Error) => [error.message]);
+          if (violations.length > 0) return true;
+        }
+        return false;
+      } finally {
+        await database.disconnect();
       }
-      return false;
     }
 
     async function allMutants(): Promise<SqlMutant[]> {
@@ -151,6 +155,7 @@ describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
     async function survivorsOf(all: SqlMutant[]): Promise<string[]> {
       const isSame: SqlMutant = { name: 'nothing changed', sql: 'select', form: FORM_TABLES[0]?.id ?? '' };
       const seen = await haveDifferentStructure([...all, isSame]);
+      await original.disconnect();
       expect(seen).toHaveLength(all.length + 1);
       expect(seen.at(-1)).toBe(false);
       const survivors: string[] = [];
