@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { compileProject } from '../../scripts/content/load-content.ts';
 import { ROOT } from '../../scripts/content/project.ts';
 import { make } from '../../scripts/new/make.ts';
@@ -26,31 +26,36 @@ export interface StarterSite {
   unformatted(message: string): string[];
 }
 
-/** Makes a new project before each test of a file. */
-export function starterSite(): StarterSite {
-  let root = '';
-  beforeEach(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'new-'));
-    const folders = ['content', 'schemas', 'src/blocks', 'src/generated', 'src/ui', 'supabase/migrations'];
-    for (const folder of folders) {
-      mkdirSync(path.join(root, folder), { recursive: true });
-      cpSync(path.join(ROOT, folder), path.join(root, folder), { recursive: true });
-    }
-    symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'dir');
-    replaceBySecondSite(root);
-  });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
+function newProject(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'new-'));
+  const folders = ['content', 'schemas', 'src/blocks', 'src/generated', 'src/ui', 'supabase/migrations'];
+  for (const name of [...folders, 'biome.json'])
+    cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'dir');
+  replaceBySecondSite(root);
+  return root;
+}
 
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const write = (file: string, value: unknown) => writeFileSync(path.join(root, file), JSON.stringify(value));
-  const compile = () => compileProject(root);
+/** A new project for each test of a file that uses one. */
+export function starterSite(): StarterSite {
+  let made: string | undefined;
+  const root = () => (made ??= newProject());
+  afterEach(() => {
+    if (made) rmSync(made, { recursive: true, force: true });
+    made = undefined;
+  });
+
+  const read = (file: string) => readFileSync(path.join(root(), file), 'utf8');
+  const write = (file: string, value: unknown) =>
+    writeFileSync(path.join(root(), file), JSON.stringify(value));
+  const compile = () => compileProject(root());
   return {
     get root() {
-      return root;
+      return root();
     },
     read,
     write,
-    make: (request) => make(request, root),
+    make: (request) => make(request, root()),
     compile,
     errors: () => formatDiagnostics(compile().diagnostics.filter(({ severity }) => severity === 'error')),
     addBlock(block) {
@@ -63,15 +68,11 @@ export function starterSite(): StarterSite {
       const written = message.matchAll(/^ {2}((?!src\/generated|schemas\/block)\S+\.(?:json|tsx?|css))$/gm);
       const files = [...written].map(([, file = '']) => file);
       expect(files.length).toBeGreaterThan(0);
-      return files.filter((file) => {
-        const args = [biome, 'format', `--stdin-file-path=${file}`];
-        const { stdout } = spawnSync(process.execPath, args, {
-          cwd: ROOT,
-          input: read(file),
-          encoding: 'utf8',
-        });
-        return stdout !== read(file);
-      });
+      const before = files.map(read);
+      const args = [biome, 'format', '--write', '--vcs-enabled=false', ...files];
+      const { status, stderr } = spawnSync(process.execPath, args, { cwd: root(), encoding: 'utf8' });
+      if (status !== 0) throw new Error(stderr);
+      return files.filter((file, index) => read(file) !== before[index]);
     },
   };
 }
