@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { compileProject } from '../../../scripts/content/load-content.ts';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../../scripts/content/load-content.ts';
+import { compile } from '../../../src/compiler/compile.ts';
 import type { DiagnosticCode } from '../../../src/compiler/report/codes.ts';
-import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
+import type { Diagnostic } from '../../../src/compiler/types.ts';
+import { copyProject } from '../../support/project-copy.ts';
 
 /** An edit that breaks a file: `from` becomes `to`. The diagnostic is located at `at` (default: `to`). */
 interface BrokenFile {
@@ -125,42 +127,44 @@ const BROKEN_FILES: Record<string, BrokenFile> = {
   },
 };
 
-let copy: ProjectCopy;
-const originals = new Map<string, string>();
+const INPUT = loadContent();
 
-/** Breaks the file. Returns the line and column of the expected diagnostic. */
-function breakFile({ file, from, to, at = to }: BrokenFile): { line: number; column: number } {
-  originals.set(file, copy.read(file));
-  copy.replace(file, from, to);
-  const text = copy.read(file);
-  // For a duplicate id, the compiler reports the last occurrence.
-  const before = text.slice(0, text.lastIndexOf(at)).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+function textOf(file: string): string {
+  const source = INPUT.files.find(({ path }) => path === file);
+  if (!source) throw new Error(`There is no file ${file}.`);
+  return source.text;
 }
 
-beforeAll(() => {
-  copy = copyProject();
-});
-afterEach(() => {
-  for (const [file, text] of originals) copy.write(file, text);
-  originals.clear();
-});
-afterAll(() => copy.dispose());
+/** Compiles the site with other texts of some files. */
+function diagnosticsWith(texts: Record<string, string>): Diagnostic[] {
+  const others = INPUT.files.filter(({ path }) => !(path in texts));
+  const changed = Object.entries(texts).map(([path, text]) => ({ path, text }));
+  return compile({ ...INPUT, files: [...others, ...changed] }).diagnostics;
+}
 
-test.each(Object.entries(BROKEN_FILES))('%s causes one diagnostic with its location', (_, broken) => {
-  const location = breakFile(broken);
-  const { diagnostics } = compileProject(copy.root);
-  expect(diagnostics).toEqual([
-    expect.objectContaining({ file: broken.file, ...location, code: broken.code, severity: 'error' }),
-  ]);
+/** The broken text, and the line and column of the expected diagnostic. */
+function broken({ file, from, to, at = to }: BrokenFile): { text: string; line: number; column: number } {
+  const original = textOf(file);
+  if (!original.includes(from)) throw new Error(`${file} does not contain: ${from}`);
+  const text = original.replace(from, to);
+  // For a duplicate id, the compiler reports the last occurrence.
+  const before = text.slice(0, text.lastIndexOf(at)).split('\n');
+  return { text, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+test.each(Object.entries(BROKEN_FILES))('%s causes one diagnostic with its location', (_, entry) => {
+  const { file, code, message } = entry;
+  const { text, ...location } = broken(entry);
+  const diagnostics = diagnosticsWith({ [file]: text });
+  expect(diagnostics).toEqual([expect.objectContaining({ file, ...location, code, severity: 'error' })]);
   const [first] = diagnostics;
-  expect(`${first?.message}\n${first?.hint}`).toMatch(broken.message);
+  expect(`${first?.message}\n${first?.hint}`).toMatch(message);
 });
 
 test('two files for one route cause a diagnostic that names both', () => {
-  copy.write('content/pages/about/index.json', copy.read('content/pages/about.json'));
-  const { diagnostics } = compileProject(copy.root);
-  copy.remove('content/pages/about/index.json');
+  const diagnostics = diagnosticsWith({
+    'content/pages/about/index.json': textOf('content/pages/about.json'),
+  });
   expect(diagnostics.map(({ code }) => code)).toEqual(['duplicate-route']);
   expect(`${diagnostics[0]?.file} ${diagnostics[0]?.message}`).toMatch(
     /about\.json.*about\/index\.json|about\/index\.json.*about\.json/s,
@@ -170,13 +174,19 @@ test('two files for one route cause a diagnostic that names both', () => {
 test('the build reports every error at once, fails and keeps the previous build', {
   timeout: 120_000,
 }, async () => {
-  copy.write('dist/kept.txt', 'the previous build');
-  const diagnosed = Object.values(BROKEN_FILES).map((broken) => ({ ...broken, ...breakFile(broken) }));
-  const { status, output } = await copy.run('scripts/run.mjs', 'build');
-  expect(status).not.toBe(0);
-  for (const { file, line, code } of diagnosed)
-    expect(output).toMatch(new RegExp(`${file}:${line}:\\d+ +${code}`));
-  const errors = output.match(/^content\/\S+:\d+:\d+ +[a-z-]+$/gm);
-  expect(errors).toHaveLength(diagnosed.length);
-  expect(copy.read('dist/kept.txt')).toBe('the previous build');
+  const copy = copyProject();
+  try {
+    copy.write('dist/kept.txt', 'the previous build');
+    const entries = Object.values(BROKEN_FILES).map((entry) => ({ ...entry, ...broken(entry) }));
+    for (const { file, text } of entries) copy.write(file, text);
+    const { status, output } = await copy.run('scripts/run.mjs', 'build');
+    expect(status).not.toBe(0);
+    for (const { file, line, code } of entries)
+      expect(output).toMatch(new RegExp(`${file}:${line}:\\d+ +${code}`));
+    const errors = output.match(/^content\/\S+:\d+:\d+ +[a-z-]+$/gm);
+    expect(errors).toHaveLength(entries.length);
+    expect(copy.read('dist/kept.txt')).toBe('the previous build');
+  } finally {
+    copy.dispose();
+  }
 });
