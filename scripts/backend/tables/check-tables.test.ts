@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { tableDiagnostics } from '../../../src/compiler/forms/table/diagnostics.ts';
 import { alterTableSql } from '../../../src/compiler/forms/table/difference.ts';
 import { formTables } from '../../../src/compiler/forms/table/form-tables.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
@@ -14,6 +15,8 @@ const FORMS = formTables(INPUT);
 const [FORM] = FORMS;
 if (!FORM) throw new Error('The project has no form.');
 const { id, table } = FORM;
+const schemaFile = INPUT.formSchemas?.[id];
+if (!schemaFile) throw new Error('The form has no data schema.');
 
 const withMigration = (text: string): CompileInput => ({
   ...INPUT,
@@ -43,12 +46,15 @@ const CHANGES: [sql: string, message: string][] = [
 
 test('reports every change of a table, and writes the migration that undoes them', async () => {
   const changes = CHANGES.map(([sql]) => `${sql};\n`).join('');
-  const messages = (await compareTablesOf(withMigration(changes))).map(({ message }) => message).join('\n');
+  const { tables } = await compareMigrations(withMigration(changes).migrations ?? [], [{ id, table }]);
+  const differences = tables[0]?.differences ?? [];
+  const diagnostics = tableDiagnostics(FORM, schemaFile, differences);
+  const messages = diagnostics.map(({ message }) => message).join('\n');
   for (const [, message] of CHANGES) expect(messages).toContain(message);
+  for (const { code, hint } of diagnostics)
+    expect(`${code} ${hint}`).toMatch(new RegExp(`table-mismatch .*npm run new migration ${id}`));
 
-  const changed = withMigration(changes).migrations ?? [];
-  const { tables } = await compareMigrations(changed, [{ id, table }]);
-  const repair = alterTableSql(table.name, tables[0]?.differences ?? []);
+  const repair = alterTableSql(table.name, differences);
   expect(await compareTablesOf(withMigration(changes + repair))).toEqual([]);
 });
 
@@ -70,8 +76,9 @@ test.each([
 test('keeps the result until a migration changes', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'tables-'));
   try {
-    const broken = withMigration('select nothing;');
+    const broken = withMigration(`alter table public.${table.name} add column note text;`);
     const first = await checkTables(root, broken);
+    expect(first.map(({ code }) => code)).toEqual(['table-mismatch']);
     const cached = () =>
       readdirSync(path.join(root, '.cache/tables')).map((name) => [
         name,
