@@ -25,13 +25,15 @@ function blockLabel(list: unknown, index: number): string {
 
 /**
  * Returns the labels of the values around a value, as the studio shows them: `blocks[2].items[0].title` becomes
- * `Card grid`, `Items 1`, `Title`. Undefined for a path that the schema does not describe.
+ * `Card grid`, `Items 1`, `Title`. Undefined for a path that the schema does not describe. `nameOf` names the items of a
+ * list by their values instead: `Card grid`, `Items`, `“Care”`, `Title`.
  */
 export function labelPath(
   root: Schema,
   value: unknown,
   jsonPath: JsonPath,
   set: SchemaSet,
+  nameOf?: (item: unknown, index: number) => string,
 ): string[] | undefined {
   const labels: string[] = [];
   let schema: Schema | undefined = followRef(root, set);
@@ -44,7 +46,8 @@ export function labelPath(
       // The label of a block replaces that of the list around it.
       labels.splice(-1, 1, blockLabel(inner, Number(segment)));
     } else if (typeof segment === 'number') {
-      labels.splice(-1, 1, `${labels.at(-1)} ${segment + 1}`);
+      if (nameOf) labels.push(nameOf(valueIn(inner, segment), segment));
+      else labels.splice(-1, 1, `${labels.at(-1)} ${segment + 1}`);
     } else {
       labels.push(schema?.properties?.[segment] ? own : segment);
     }

@@ -45,8 +45,8 @@ test('tells added, removed and moved items apart', () => {
   const found = describe({ blocks: [a, b, c] }, { blocks: [b, a, { type: 'card-grid', heading: 'New' }] });
   expect(found.map(inWords)).toEqual([
     'Hero: moved [position 1] [position 2]',
-    'Card grid: added [] [New]',
-    'Hero: removed [C] []',
+    'Card grid 2: added [] [New]',
+    'Hero 2: removed [C] []',
   ]);
 });
 

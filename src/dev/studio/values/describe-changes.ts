@@ -1,8 +1,9 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { diffArrays } from 'diff';
+import { labelPath } from '../../../compiler/report/label-path.ts';
 import { labelFor, shortSummaryOf, summaryOf } from '../../../compiler/report/labels.ts';
-import { BLOCK_REF, type Schema, type SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import { blockSchemaOf, childSchema, followRef, isObject } from '../../../compiler/schema/schema-walk.ts';
+import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
+import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
 import { pairItems } from './pair-items.ts';
 
@@ -27,19 +28,16 @@ function textOf(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** The name of an item of a list: the type of a block, or what the item says. */
-function itemName(item: unknown, schema: Schema | undefined, index: number): string {
-  const type = isObject(item) ? item['type'] : undefined;
-  if (schema?.$ref === BLOCK_REF && typeof type === 'string') return labelFor(type);
+/** Names an item of a list by what it says. */
+function itemName(item: unknown, index: number): string {
   const summary = isObject(item) ? shortSummaryOf(item) : '';
   return summary ? `“${summary}”` : String(index + 1);
 }
 
-/** What the comparison of two values carries along. */
-interface Position {
-  schema: Schema | undefined;
-  where: string[];
-  path: JsonPath;
+/** The path of a value in each of the two versions. */
+interface Paths {
+  left: JsonPath;
+  right: JsonPath;
 }
 
 /** Returns the indexes of the items that have another order among those that both lists contain. */
@@ -59,61 +57,53 @@ export function describeChanges(
 ): ValueChange[] {
   const changes: ValueChange[] = [];
 
-  function compareLists(left: unknown[], right: unknown[], { schema: list, where, path }: Position) {
-    const items = list?.items;
+  function labelsOf(document: unknown, path: JsonPath): string[] {
+    if (path.length === 0) return [];
+    const labels = schema && labelPath(schema, document, path, set, itemName);
+    return labels ?? [...labelsOf(document, path.slice(0, -1)), labelFor(String(path.at(-1)))];
+  }
+
+  function compareLists(left: unknown[], right: unknown[], paths: Paths) {
     const pairs = pairItems(left, right);
     const moved = movedItems(pairs);
     for (const [index, item] of right.entries()) {
       const from = pairs[index] ?? null;
-      const inside = [...where, itemName(item, items, index)];
-      const at = [...path, index];
+      const path = [...paths.right, index];
+      const where = labelsOf(after, path);
       if (from === null) {
-        changes.push({ kind: 'added', where: inside, path: at, before: '', after: textOf(item) });
+        changes.push({ kind: 'added', where, path, before: '', after: textOf(item) });
         continue;
       }
       if (moved.has(from)) {
         const [was, is] = [`position ${from + 1}`, `position ${index + 1}`];
-        changes.push({ kind: 'moved', where: inside, path: at, before: was, after: is });
+        changes.push({ kind: 'moved', where, path, before: was, after: is });
       }
-      compare(left[from], item, { schema: items, where: inside, path: at });
+      compare(left[from], item, { left: [...paths.left, from], right: path });
     }
     for (const [index, item] of left.entries()) {
       if (pairs.includes(index)) continue;
-      const inside = [...where, itemName(item, items, index)];
-      changes.push({ kind: 'removed', where: inside, path, before: textOf(item), after: '' });
+      const where = labelsOf(before, [...paths.left, index]);
+      changes.push({ kind: 'removed', where, path: paths.right, before: textOf(item), after: '' });
     }
   }
 
-  function compareObjects(
-    left: Record<string, unknown>,
-    right: Record<string, unknown>,
-    { schema: object, where, path }: Position,
-  ): void {
-    for (const name of new Set([...Object.keys(right), ...Object.keys(left)])) {
-      if (HIDDEN.has(name) || deepEquals(left[name], right[name])) continue;
-      const child = object && childSchema(object, name);
-      const followed = child && followRef(child, set);
-      const isOfPage = name === 'blocks' && followed?.items?.$ref === BLOCK_REF;
-      const inside = isOfPage ? where : [...where, followed?.title ?? labelFor(name)];
-      const [was, is] = [left[name], right[name]];
-      compare(was, is, { schema: followed, where: inside, path: [...path, name] });
-    }
-  }
-
-  function compare(left: unknown, right: unknown, position: Position) {
+  function compare(left: unknown, right: unknown, paths: Paths) {
     if (deepEquals(left, right)) return;
-    const followed = position.schema && followRef(position.schema, set);
-    const schemaOfValue = followed?.$ref === BLOCK_REF ? blockSchemaOf(right, set) : followed;
-    const inside = { ...position, schema: schemaOfValue };
     if (Array.isArray(left ?? []) && Array.isArray(right ?? [])) {
-      return compareLists((left ?? []) as unknown[], (right ?? []) as unknown[], inside);
+      return compareLists((left ?? []) as unknown[], (right ?? []) as unknown[], paths);
     }
-    if (isObject(left) && isObject(right)) return compareObjects(left, right, inside);
-    const { where, path } = position;
+    if (isObject(left) && isObject(right)) {
+      for (const name of new Set([...Object.keys(right), ...Object.keys(left)])) {
+        const inside = { left: [...paths.left, name], right: [...paths.right, name] };
+        if (!HIDDEN.has(name)) compare(left[name], right[name], inside);
+      }
+      return;
+    }
     const kind = left === undefined ? 'added' : right === undefined ? 'removed' : 'changed';
-    changes.push({ kind, where, path, before: textOf(left), after: textOf(right) });
+    const where = kind === 'removed' ? labelsOf(before, paths.left) : labelsOf(after, paths.right);
+    changes.push({ kind, where, path: paths.right, before: textOf(left), after: textOf(right) });
   }
 
-  compare(before, after, { schema, where: [], path: [] });
+  compare(before, after, { left: [], right: [] });
   return changes;
 }
