@@ -4,10 +4,9 @@ import type { Diagnostic } from '../../../compiler/types.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import buttons from '../controls/buttons.module.css';
+import { FormDialog } from '../controls/FormDialog.tsx';
 import fields from '../controls/fields.module.css';
 import dialog from '../controls/StudioDialog.module.css';
-import { StudioDialog } from '../controls/StudioDialog.tsx';
-import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
 import { documentName } from '../document-name.ts';
 import { ValueChanges } from '../publish/ChangeList.tsx';
 import { readDraft, removeDraft } from '../state/draft-storage.ts';
@@ -25,31 +24,24 @@ interface OrphanedDraftsProps {
 /** Unsaved changes of a document that was deleted or moved outside the studio: nothing of them is lost. */
 export function OrphanedDrafts({ schemas, files, onDone }: OrphanedDraftsProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const [diagnostics, setDiagnostics] = useState<Diagnostic[]>([]);
-  const [refusal, setRefusal] = useState('');
   const announce = useAnnounce();
   const draft = open === null ? null : readDraft(open);
   const nameOf = (file: string) => documentName(file, readDraft(file)?.base);
 
-  function close() {
-    setOpen(null);
-    setDiagnostics([]);
-    setRefusal('');
-  }
+  const close = () => setOpen(null);
 
   async function putBack(file: string, value: Record<string, unknown>) {
-    try {
-      const result = await callDevApi<{ diagnostics: Diagnostic[] }>('studio/history/put-back', {
-        file,
-        value,
-      });
-      if (result.diagnostics.length > 0) return setDiagnostics(result.diagnostics);
+    const request = { file, value };
+    const { diagnostics } = await callDevApi<{ diagnostics: Diagnostic[] }>(
+      'studio/history/put-back',
+      request,
+    );
+    if (diagnostics.length === 0) {
       announce('Put back, with your unsaved changes.');
       close();
       onDone();
-    } catch (error) {
-      setRefusal((error as Error).message);
     }
+    return diagnostics;
   }
 
   function discard(file: string) {
@@ -66,7 +58,13 @@ export function OrphanedDrafts({ schemas, files, onDone }: OrphanedDraftsProps) 
         </button>
       ))}
       {open !== null && draft && (
-        <StudioDialog title="Unsaved changes of a deleted document" isWide onClose={close}>
+        <FormDialog
+          title="Unsaved changes of a deleted document"
+          isWide
+          submit="Put the document back"
+          onSubmit={() => putBack(open, draft.base)}
+          onClose={close}
+        >
           <p>{nameOf(open)} was deleted or moved outside the studio. This browser still has your changes:</p>
           <ValueChanges
             changes={describeChanges(draft.base, draft.value, schemaOf({ file: open }, schemas), schemas)}
@@ -81,19 +79,15 @@ export function OrphanedDrafts({ schemas, files, onDone }: OrphanedDraftsProps) 
               value={JSON.stringify(draft.value, null, 2)}
             />
           </details>
-          <RequestErrors diagnostics={diagnostics} refusal={refusal} />
-          <div className={dialog['actions']}>
-            <button type="button" className={buttons['small']} onClick={() => void putBack(open, draft.base)}>
-              Put the document back
-            </button>
+          <p className={dialog['note']}>
+            The document comes back as you opened it, with your changes unsaved.
+          </p>
+          <div>
             <button type="button" className={buttons['small']} onClick={() => discard(open)}>
               Discard my version
             </button>
           </div>
-          <p className={dialog['note']}>
-            The document comes back as you opened it, with your changes unsaved.
-          </p>
-        </StudioDialog>
+        </FormDialog>
       )}
     </>
   );
