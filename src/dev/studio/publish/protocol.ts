@@ -17,16 +17,22 @@ export interface ChangedPage {
   title: string;
 }
 
-/** What would be published, and where to. */
-export interface PublishState {
-  /** Why nothing can be published, and what to do; empty when nothing prevents it. */
-  obstacle: string;
+/** Where a commit would go. */
+export interface Repository {
+  /** The branch that is checked out; null for a detached HEAD. */
   branch: string | null;
+  /** The remote that the branch is pushed to; null when the repository has none. */
   remote: string | null;
   /** The branch of the remote that receives a push. */
   upstream: string | null;
   /** Number of commits that the remote does not have. */
   unpushed: number;
+  /** Why nothing can be committed, and what to do; empty when nothing prevents it. */
+  obstacle: string;
+}
+
+/** What would be published, and where to. */
+export interface PublishState extends Repository {
   documents: ChangedDocument[];
   pages: ChangedPage[];
   /** Identifies the content that is shown: other content is not published before it is shown as well. */

@@ -25,7 +25,11 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
           <li key={name}>
             <button type="button" className={styles['picture']} onClick={() => onChoose(name)}>
               <img src={src} alt="" loading="lazy" />
-              <span>{name}</span>
+              <span>
+                {name.slice(0, name.lastIndexOf('/') + 1)}
+                <wbr />
+                {name.slice(name.lastIndexOf('/') + 1)}
+              </span>
             </button>
           </li>
         ))}

@@ -24,14 +24,15 @@ function AddItem({ fieldPathId, items, onAddClick, schema, title }: ListProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the list around is a fieldset, and this group is smaller
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={styles['hint']}>
-        {label}: choose the picture first.
-      </p>
       <PictureButtons
         label={label}
         alternative={alternativeIn(item, [...fieldPathId.path, items.length])}
         onChoose={addWithPicture}
-      />
+      >
+        <p id={id} className={styles['hint']}>
+          {label}: choose the picture first.
+        </p>
+      </PictureButtons>
     </div>
   );
 }

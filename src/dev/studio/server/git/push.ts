@@ -1,4 +1,4 @@
-import type { Repository } from './repository.ts';
+import type { Repository } from '../../publish/protocol.ts';
 import { tryGit } from './run-git.ts';
 
 /** The result of a push. `message` says what to do when the remote has not accepted it. */

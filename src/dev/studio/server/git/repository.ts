@@ -1,20 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Repository } from '../../publish/protocol.ts';
 import { askGit } from './run-git.ts';
-
-/** Where a commit would go. */
-export interface Repository {
-  /** The branch that is checked out; null for a detached HEAD. */
-  branch: string | null;
-  /** The remote that the branch is pushed to; null when the repository has none. */
-  remote: string | null;
-  /** The branch of the remote that receives a push. */
-  upstream: string | null;
-  /** Number of commits that the remote does not have. */
-  unpushed: number;
-  /** Why nothing can be committed, and what to do; empty when nothing prevents it. */
-  obstacle: string;
-}
 
 const UNFINISHED: Record<string, string> = {
   MERGE_HEAD:

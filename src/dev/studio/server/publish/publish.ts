@@ -7,11 +7,12 @@ import type {
   PublishRequest,
   PublishResult,
   PublishState,
+  Repository,
 } from '../../publish/protocol.ts';
 import { commitContent } from '../git/commit-content.ts';
 import { type ChangedFile, type ContentChanges, contentChanges, textAt } from '../git/content-changes.ts';
 import { type PushResult, push } from '../git/push.ts';
-import { type Repository, readRepository } from '../git/repository.ts';
+import { readRepository } from '../git/repository.ts';
 import { changedDocument, type FileTexts, suggestMessage } from './changed-documents.ts';
 import { changedPages, compileVersions, pageVersions } from './page-versions.ts';
 import { runCheck } from './run-check.ts';
