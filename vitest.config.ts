@@ -14,35 +14,38 @@ const isIsolated = (file: string) =>
 const ISOLATED = ['src', 'scripts', 'tests'].flatMap((folder) => filesBelow(ROOT, folder).filter(isIsolated));
 const COMPILER = ['src/compiler/**/*.test.ts', 'tests/engine/{compiler,forms}/**/*.test.{ts,tsx}'];
 
-/** A group of tests that `--project` selects. */
-const project = (name: string, include: string[], exclude: string[] = []) => ({
-  extends: true as const,
-  test: { name, include, exclude: [...ISOLATED, ...exclude], isolate: false },
-});
-
-export default defineConfig({
+/** A group of tests that `--project` selects. With `extends: true`, each would load this file and the engine again. */
+const project = (name: string, include: string[], exclude: string[], isolate = false) => ({
   root: ROOT,
   cacheDir: '.cache/vitest',
   plugins: [react(), site()],
   test: {
-    projects: [
-      project('compiler', COMPILER),
-      project(
-        'unit',
-        ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
-        COMPILER,
-      ),
-      project('engine', ['tests/engine/**/*.test.{ts,tsx}'], COMPILER),
-      project('site', ['tests/site/**/*.test.{ts,tsx}']),
-      { extends: true, test: { name: 'isolated', include: ISOLATED } },
-    ],
-    environment: 'node',
+    name,
+    include,
+    exclude,
+    isolate,
+    environment: 'node' as const,
     // Shows every element of a list of errors.
     chaiConfig: { truncateThreshold: 0 },
     // Databases and builds start inside tests, and two cores share them.
     testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
+
+const UNIT = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'];
+
+export default defineConfig({
+  root: ROOT,
+  test: {
+    projects: [
+      project('compiler', COMPILER, ISOLATED),
+      project('unit', UNIT, [...ISOLATED, ...COMPILER]),
+      project('engine', ['tests/engine/**/*.test.{ts,tsx}'], [...ISOLATED, ...COMPILER]),
+      project('site', ['tests/site/**/*.test.{ts,tsx}'], ISOLATED),
+      project('isolated', ISOLATED, [], true),
+    ],
     // Vitest would use one worker on two cores; most tests wait for databases, builds and servers.
     maxWorkers: 2,
-    hookTimeout: 120_000,
   },
 });
