@@ -8,6 +8,9 @@ const PORT = Number(process.env['E2E_PORT']) || 4183;
 const isServed = process.env['E2E_SERVED'] === 'yes';
 const executablePath = findBrowser();
 
+/** Smooth scrolling and fading take seconds. */
+const WITHOUT_MOVEMENT = { contextOptions: { reducedMotion: 'reduce' as const } };
+
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
@@ -35,18 +38,19 @@ export default defineConfig({
       name: 'site',
       testDir: 'tests/site',
       testIgnore: ['**/faults/**', '**/accessibility/**', '**/dev/**'],
+      // Tests of movement turn it on again.
+      use: WITHOUT_MOVEMENT,
     },
     {
       name: 'faults',
       testDir: 'tests/site/faults',
-      // Smooth scrolling takes seconds, and no test here looks at movement.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
+      use: WITHOUT_MOVEMENT,
     },
     {
       name: 'accessibility',
       testDir: 'tests/site/accessibility',
       // An element that fades in is half transparent at first; without motion every colour is final at once.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
+      use: WITHOUT_MOVEMENT,
     },
   ],
   // Without a build in dist/ this command says so and ends.

@@ -5,7 +5,7 @@ import { assumeNetwork } from './network.ts';
 interface Fixtures {
   /** Watches the browser of every test. Only tests that expect an error name it. */
   health: Health;
-  /** Opens an address and waits until the page is hydrated. */
+  /** Opens an address and waits until the page is hydrated, unless the test turns JavaScript off. */
   open: (address: string) => Promise<Response | null>;
 }
 
@@ -29,10 +29,10 @@ export const test = base.extend<Fixtures>({
     await assumeNetwork(page);
     await use(page);
   },
-  open: async ({ page }, use) => {
+  open: async ({ page, javaScriptEnabled }, use) => {
     await use(async (address) => {
       const response = await page.goto(address);
-      await expectHydrated(page);
+      if (javaScriptEnabled !== false) await expectHydrated(page);
       return response;
     });
   },

@@ -11,19 +11,6 @@ const LINKS = [
   '/faq',
 ];
 
-test('the footer has the links and the partner logos', async ({ page, open }) => {
-  await open('/cookie-policy');
-  const footer = page.getByRole('contentinfo');
-  for (const href of LINKS) await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
-  for (const name of ['CRM partner', 'Cloud partner']) {
-    const logo = footer.getByRole('img', { name });
-    await logo.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
-  }
-});
-
 test('the button in the footer scrolls to the top', async ({ page, open }) => {
   await open('/terms-of-service');
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Back to top' });
@@ -33,18 +20,6 @@ test('the button in the footer scrolls to the top', async ({ page, open }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('every page has the shared help block between content and footer', async ({ page, open }) => {
-  for (const route of ['/', '/quote', '/industries/charity']) {
-    await open(route);
-    const help = page.getByRole('complementary', { name: 'Help and contact' });
-    await expect(help).toContainText('Need help?');
-    await expect(help.getByRole('link', { name: 'See all contact details' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-  }
-});
-
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -52,5 +27,30 @@ test.describe('with JavaScript off', () => {
     await page.goto('/terms-of-service');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' }).click();
     await expect(page).toHaveURL(/#top$/);
+  });
+
+  test('the footer has the links and the partner logos', async ({ page, open }) => {
+    await open('/cookie-policy');
+    const footer = page.getByRole('contentinfo');
+    for (const href of LINKS) await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
+    for (const name of ['CRM partner', 'Cloud partner']) {
+      const logo = footer.getByRole('img', { name });
+      await logo.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+
+  test('every page has the shared help block between content and footer', async ({ page, open }) => {
+    for (const route of ['/', '/quote', '/industries/charity']) {
+      await open(route);
+      const help = page.getByRole('complementary', { name: 'Help and contact' });
+      await expect(help).toContainText('Need help?');
+      await expect(help.getByRole('link', { name: 'See all contact details' })).toHaveAttribute(
+        'href',
+        '/contact',
+      );
+    }
   });
 });

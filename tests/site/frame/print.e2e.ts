@@ -4,7 +4,7 @@ import { CHECKED_ROUTES } from '../support/site.ts';
 
 const SITE = 'https://www.northfold.example';
 
-/** Emulates printing on A4, after the style sheet has loaded. */
+/** Emulates printing on A4. */
 async function openPrinted(page: Page, open: (address: string) => Promise<unknown>, route: string) {
   await page.setViewportSize({ width: 720, height: 1000 });
   await open(route);
@@ -26,18 +26,6 @@ async function printedPages(page: Page): Promise<number> {
   return Number(/\/Count\s+(\d+)/.exec(pdf.toString('latin1'))?.[1]);
 }
 
-test('every printed page names the company and shows no controls', async ({ page, open }) => {
-  test.setTimeout(120_000);
-  for (const route of CHECKED_ROUTES) {
-    await openPrinted(page, open, route);
-    await expect.soft(page.getByRole('banner').getByText('Northfold'), route).toBeVisible();
-    await expect.soft(page.getByText('Registered office: 4th floor, 18 Example Wharf'), route).toBeVisible();
-    await expect.soft(page.locator('nav').filter({ visible: true }), route).toHaveCount(0);
-    // The title of a card is a button; it prints as a title.
-    await expect.soft(page.locator('button:visible:not(:is(h2, h3, h4) > *)'), route).toHaveCount(0);
-  }
-});
-
 test('a legal document prints in full, and its links print their addresses', async ({ page, open }) => {
   await open('/terms-of-service');
   const document = page.locator('main section section');
@@ -46,24 +34,6 @@ test('a legal document prints in full, and its links print their addresses', asy
   expect(await document.allInnerTexts()).toEqual(texts);
   expect(texts).toHaveLength(16);
   expect(await printedAddress(page, '/privacy-policy')).toBe(` (${SITE}/privacy-policy)`);
-});
-
-test('a link to another site prints its address only', async ({ page, open }) => {
-  await openPrinted(page, open, '/privacy-policy');
-  const href = (await page.locator('main a[href^="https:"]').first().getAttribute('href')) ?? '';
-  expect(await printedAddress(page, href)).toBe(` (${href})`);
-});
-
-test('every answer prints, including closed ones', async ({ page, open }) => {
-  await openPrinted(page, open, '/faq');
-  const answers = page.locator('main details > div');
-  await expect(answers).toHaveCount(15);
-  for (const answer of await answers.all()) await expect(answer).toBeVisible();
-});
-
-test('a card prints the address that it links to', async ({ page, open }) => {
-  await openPrinted(page, open, '/industries');
-  expect(await printedAddress(page, '/industries/charity')).toBe(` (${SITE}/industries/charity)`);
 });
 
 test('an open dialog prints alone and in full', async ({ page, open }) => {
@@ -90,11 +60,48 @@ test('a form prints its entered values in full, and space for empty fields', asy
   expect(name?.height).toBeGreaterThanOrEqual(32);
 });
 
-test('printing uses the light scheme, even if dark is chosen', async ({ page, open }) => {
-  await openPrinted(page, open, '/terms-of-service');
-  await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'));
-  const colour = (selector: string) =>
-    page.locator(selector).evaluate((element) => getComputedStyle(element).color);
-  for (const place of ['main h1', 'main section section p >> nth=0', 'footer li >> nth=-1'])
-    expect(await colour(place), place).toMatch(/^rgb\((\d{1,2}), (\d{1,2}), (\d{1,2}|1[01]\d)\)$/);
+// Printing needs no script, and pages load in a third of the time without one.
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every printed page names the company and shows no controls', async ({ page, open }) => {
+    test.setTimeout(120_000);
+    for (const route of CHECKED_ROUTES) {
+      await openPrinted(page, open, route);
+      await expect.soft(page.getByRole('banner').getByText('Northfold'), route).toBeVisible();
+      await expect
+        .soft(page.getByText('Registered office: 4th floor, 18 Example Wharf'), route)
+        .toBeVisible();
+      await expect.soft(page.locator('nav').filter({ visible: true }), route).toHaveCount(0);
+      // The title of a card is a button; it prints as a title.
+      await expect.soft(page.locator('button:visible:not(:is(h2, h3, h4) > *)'), route).toHaveCount(0);
+    }
+  });
+
+  test('a link to another site prints its address only', async ({ page, open }) => {
+    await openPrinted(page, open, '/privacy-policy');
+    const href = (await page.locator('main a[href^="https:"]').first().getAttribute('href')) ?? '';
+    expect(await printedAddress(page, href)).toBe(` (${href})`);
+  });
+
+  test('every answer prints, including closed ones', async ({ page, open }) => {
+    await openPrinted(page, open, '/faq');
+    const answers = page.locator('main details > div');
+    await expect(answers).toHaveCount(15);
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  });
+
+  test('a card prints the address that it links to', async ({ page, open }) => {
+    await openPrinted(page, open, '/industries');
+    expect(await printedAddress(page, '/industries/charity')).toBe(` (${SITE}/industries/charity)`);
+  });
+
+  test('printing uses the light scheme, even if dark is chosen', async ({ page, open }) => {
+    await openPrinted(page, open, '/terms-of-service');
+    await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'));
+    const colour = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+    for (const place of ['main h1', 'main section section p >> nth=0', 'footer li >> nth=-1'])
+      expect(await colour(place), place).toMatch(/^rgb\((\d{1,2}), (\d{1,2}), (\d{1,2}|1[01]\d)\)$/);
+  });
 });

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Scrolls until the given share of the section is in the viewport. */
 function showShare(section: Locator, share: number): Promise<void> {
   return section.evaluate((element, part) => {

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { expect, test } from '../../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const ABOUT = path.join(ROOT, 'content/pages/about.json');
 const ABOUT_BLOCKS = JSON.parse(readFileSync(ABOUT, 'utf8')).blocks.length as number;
 

@@ -3,6 +3,9 @@ import { ROOT } from '../../../scripts/content/project.ts';
 import { pixelsOf, pixelsOfFile } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
 
+// tests/engine/browser/every-page.e2e.ts checks that every page has the same text with JavaScript.
+test.use({ javaScriptEnabled: false });
+
 test('the About page has its sections in order', async ({ page, open }) => {
   await open('/about');
   const main = page.locator('main');

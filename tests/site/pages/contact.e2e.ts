@@ -1,5 +1,8 @@
 import { expect, test } from '../../support/test.ts';
 
+// tests/engine/browser/every-page.e2e.ts checks that every page has the same text with JavaScript.
+test.use({ javaScriptEnabled: false });
+
 test('the contact page shows phone, e-mail and both offices', async ({ page, open }) => {
   await open('/contact');
   const main = page.locator('main');

@@ -1,5 +1,8 @@
 import { expect, test } from '../../support/test.ts';
 
+// tests/engine/browser/every-page.e2e.ts checks that every page has the same text with JavaScript.
+test.use({ javaScriptEnabled: false });
+
 const TOPICS = [
   /services/i,
   /\bdata\b/i,
@@ -24,19 +27,27 @@ test('the fifteen questions cover the specified topics', async ({ page, open }) 
   for (const topic of TOPICS) await expect(questions.filter({ hasText: topic }).first()).toBeVisible();
 });
 
-test('one answer is open at a time, and the open one can be closed', async ({ page, open }) => {
-  await open('/faq');
-  const opened = page.locator('main details[open]');
-  const questions = page.locator('main summary');
-  await expect(opened).toHaveCount(0);
-  await questions.nth(3).click();
-  await expect(opened).toHaveCount(1);
-  await questions.nth(8).click();
-  await expect(opened).toHaveCount(1);
-  await expect(opened).toContainText('2-6 weeks');
-  await questions.nth(8).press('Enter');
-  await expect(opened).toHaveCount(0);
-});
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('one answer is open at a time, and the open one can be closed', async ({ page, open }) => {
+      await open('/faq');
+      const answers = page.locator('main details');
+      for (const answer of await answers.all()) await expect(answer).toContainText(/\S{3}/);
+      const opened = page.locator('main details[open]');
+      const questions = page.locator('main summary');
+      await expect(opened).toHaveCount(0);
+      await questions.nth(3).click();
+      await expect(opened).toHaveCount(1);
+      await questions.nth(8).click();
+      await expect(opened).toHaveCount(1);
+      await expect(opened).toContainText('2-6 weeks');
+      await questions.nth(8).press('Enter');
+      await expect(opened).toHaveCount(0);
+    });
+  });
+}
 
 test('the answers about time match the specification', async ({ page, open }) => {
   await open('/faq');
@@ -58,20 +69,4 @@ test('a link below the questions opens the contact page', async ({ page, open })
   await open('/faq');
   await page.locator('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
-});
-
-test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every answer is in the document, and one opens at a time', async ({ page }) => {
-    await page.goto('/faq');
-    for (const details of await page.locator('main details').all())
-      await expect(details).toContainText(/\S{3}/);
-    const opened = page.locator('main details[open]');
-    await page.locator('main summary').nth(0).click();
-    await page.locator('main summary').nth(1).click();
-    await expect(opened).toHaveCount(1);
-    await page.locator('main summary').nth(1).click();
-    await expect(opened).toHaveCount(0);
-  });
 });

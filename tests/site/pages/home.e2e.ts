@@ -1,6 +1,9 @@
 import { expect, test } from '../../support/test.ts';
 import { INDUSTRIES } from '../support/site.ts';
 
+// tests/engine/browser/every-page.e2e.ts checks that every page has the same text with JavaScript.
+test.use({ javaScriptEnabled: false });
+
 test('the home page has its five sections in order', async ({ page, open }) => {
   await open('/');
   const sections = page.locator('main > section');
@@ -39,6 +42,7 @@ test('the hero describes the offer, shows the partners and links to the quote fo
 });
 
 test('Explore Services scrolls to the services, 80 pixels below the top', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open('/');
   await page.getByRole('link', { name: 'Explore Services' }).click();
   const top = () =>

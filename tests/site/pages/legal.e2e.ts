@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
-// Smooth scrolling would still be moving when a test reads positions.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Route, number of numbered sections, and statements that the document must contain. */
 const DOCUMENTS: [route: string, sections: number, statements: RegExp[]][] = [
   [
@@ -58,24 +55,6 @@ const TERMS = [
   'Modifications',
   'Contact details',
 ];
-
-for (const [route, count, statements] of DOCUMENTS) {
-  test(`${route} has ${count} numbered sections, the required statements, and contents that link to each section`, async ({
-    page,
-    open,
-  }) => {
-    await open(route);
-    const headings = page.locator('main h2').filter({ hasText: /^\d+\. / });
-    await expect(headings).toHaveCount(count);
-    const numbers = (await headings.allTextContents()).map((heading) => Number.parseInt(heading, 10));
-    expect(numbers).toEqual(Array.from({ length: count }, (_, index) => index + 1));
-    for (const statement of statements) await expect(page.locator('main')).toContainText(statement);
-    const entries = page.locator('main nav').getByRole('link');
-    await expect(entries).toHaveCount(count);
-    await entries.last().click();
-    await expect(headings.last()).toBeInViewport();
-  });
-}
 
 /** Expects that the fixed header does not cover the target of a link. */
 async function expectBelowHeader(page: Page, heading: Locator): Promise<void> {
@@ -151,6 +130,24 @@ test.describe('on a different day than the build', () => {
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const [route, count, statements] of DOCUMENTS) {
+    test(`${route} has ${count} numbered sections, the required statements, and contents that link to each section`, async ({
+      page,
+      open,
+    }) => {
+      await open(route);
+      const headings = page.locator('main h2').filter({ hasText: /^\d+\. / });
+      await expect(headings).toHaveCount(count);
+      const numbers = (await headings.allTextContents()).map((heading) => Number.parseInt(heading, 10));
+      expect(numbers).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+      for (const statement of statements) await expect(page.locator('main')).toContainText(statement);
+      const entries = page.locator('main nav').getByRole('link');
+      await expect(entries).toHaveCount(count);
+      await entries.last().click();
+      await expect(headings.last()).toBeInViewport();
+    });
+  }
 
   test('the contents link to their sections and mark none', async ({ page }) => {
     await page.goto('/terms-of-service');
