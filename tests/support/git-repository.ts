@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -18,6 +27,18 @@ export interface TestRepository {
   hook(name: string, script: string, folder?: string): void;
   dispose(): void;
 }
+
+const SETTINGS = `[user]
+  name = Ada
+  email = ada@example.org
+[commit]
+  gpgsign = false
+`;
+
+const remoteSettings = (remote: string) => `[remote "origin"]
+  url = ${remote}
+  fetch = +refs/heads/*:refs/remotes/origin/*
+`;
 
 /** Makes a folder a repository with a bare remote. Without a folder, starts with these files. */
 export function createRepository(files: Record<string, string>, folder?: string): TestRepository {
@@ -50,13 +71,12 @@ export function createRepository(files: Record<string, string>, folder?: string)
   };
   mkdirSync(root, { recursive: true });
   for (const [file, text] of Object.entries(files)) repository.write(file, text);
-  repository.git(['init', '--quiet', '--bare', '--initial-branch=main', remote]);
-  repository.git(['init', '--quiet', '--initial-branch=main']);
-  const settings = { 'user.name': 'Ada', 'user.email': 'ada@example.org', 'commit.gpgsign': 'false' };
-  for (const [name, value] of Object.entries(settings)) repository.git(['config', name, value]);
+  // Without the examples of hooks; the settings are written at once, since each command is a process.
+  repository.git(['init', '--quiet', '--template=', '--bare', '--initial-branch=main', remote]);
+  repository.git(['init', '--quiet', '--template=', '--initial-branch=main']);
+  appendFileSync(at('.git/config'), SETTINGS + remoteSettings(remote));
   repository.git(['add', '--all']);
   repository.git(['commit', '--quiet', '--message=First']);
-  repository.git(['remote', 'add', 'origin', remote]);
   repository.git(['push', '--quiet', '--set-upstream', 'origin', 'main']);
   return repository;
 }
