@@ -23,7 +23,10 @@ function block(page: Page, type: string) {
 }
 
 // One visit, because the page with every example takes seconds to load.
-test('shows every example of every block, and the texts and icons, for copying', async ({ page, copy }) => {
+test('shows every example of every block, the texts and the icons, for copying, and new examples at once', async ({
+  page,
+  copy,
+}) => {
   await page.goto('/_gallery#hero');
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const { section, frames, example } = block(page, 'hero');
@@ -46,7 +49,7 @@ test('shows every example of every block, and the texts and icons, for copying',
 
   // Fewer elements make the following steps faster.
   await filter.fill('partnersHeading');
-  await expect(page.locator('main > section')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['hero']);
 
   await test.step('an example as the site renders it, at the width of the frame and in both schemes', async () => {
     const appearanceOf = (index: number) =>
@@ -79,6 +82,34 @@ test('shows every example of every block, and the texts and icons, for copying',
       .toEqual(['loaded']);
   });
 
+  await test.step('scaled down on a narrow screen, without cutting examples off', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect
+      .poll(() =>
+        frames.nth(2).evaluate((frame) => {
+          const outer = frame.parentElement?.getBoundingClientRect();
+          return Math.round(frame.getBoundingClientRect().width - (outer?.width ?? 0));
+        }),
+      )
+      .toBe(0);
+    expect(await frames.nth(2).evaluate(({ clientWidth }) => clientWidth)).toBe(1440);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('a new example, without a reload', async () => {
+    const before = copy.read(HERO);
+    const count = await frames.count();
+    const schema = JSON.parse(before) as Schema;
+    schema.examples.push({ ...(schema.examples[0] as Schema['examples'][0]), heading: 'Just written' });
+    copy.write(HERO, JSON.stringify(schema));
+    await expect(frames).toHaveCount(count + 6, { timeout: 15_000 });
+    await frames.last().scrollIntoViewIfNeeded();
+    await expect(frames.last().contentFrame().getByText('Just written')).toBeAttached();
+    copy.write(HERO, before);
+    await expect(frames).toHaveCount(count, { timeout: 15_000 });
+  });
+
   await test.step('the properties of a block, and its JSON for copying', async () => {
     const { properties, description } = JSON.parse(copy.read(HERO)) as Schema;
     await expect(section).toContainText(description);
@@ -99,6 +130,18 @@ test('shows every example of every block, and the texts and icons, for copying',
     await page.getByRole('radio', { name: 'dark' }).check();
     await expect(frames).toHaveCount(2 * 3);
     await expect(frames.first()).toHaveAttribute('title', /, 390 pixels wide, dark/);
+  });
+
+  await test.step('no block for a filter that matches none, and no axe violations', async () => {
+    await filter.fill('nothing like it');
+    await expect(page.getByText('No block matches “nothing like it”.')).toBeVisible();
+    await filter.fill('call-to-action');
+    const last = block(page, 'call-to-action').frames.last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last.contentFrame().locator('section')).toBeAttached();
+    // tests/site/accessibility/ looks at the blocks themselves, in pages, in every run.
+    expect(await violationsInLooks(page, { withFrames: IS_FULL_RUN })).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   await test.step('JSON that refers to a record or a file has no errors on another page', async () => {
@@ -154,23 +197,6 @@ test('shows every example of every block, and the texts and icons, for copying',
   });
 });
 
-test('scales examples down on narrow screens without cutting them off', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto('/_gallery#hero');
-  const { frames } = block(page, 'hero');
-  await expect(frames.nth(2)).toBeAttached();
-  await expect
-    .poll(() =>
-      frames.nth(2).evaluate((frame) => {
-        const outer = frame.parentElement?.getBoundingClientRect();
-        return Math.round(frame.getBoundingClientRect().width - (outer?.width ?? 0));
-      }),
-    )
-    .toBe(0);
-  expect(await frames.nth(2).evaluate(({ clientWidth }) => clientWidth)).toBe(1440);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
-});
-
 test('hydrates an example on interaction', async ({ page }) => {
   await page.goto('/_gallery/service-cards/1');
   const button = page.getByRole('button').first();
@@ -179,35 +205,4 @@ test('hydrates an example on interaction', async ({ page }) => {
     await button.click({ timeout: 1000 });
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
   }).toPass();
-});
-
-test('filters blocks by name and property, shows a new example without a reload, and has no axe violations', async ({
-  page,
-  copy,
-}) => {
-  const before = copy.read(HERO);
-  await page.goto('/_gallery');
-  const filter = page.getByRole('searchbox', { name: 'Filter' });
-  const headings = page.getByRole('heading', { level: 2 });
-  await filter.fill('partnersHeading');
-  await expect(headings).toHaveText(['hero']);
-  const { frames } = block(page, 'hero');
-  const count = await frames.count();
-  const schema = JSON.parse(before) as Schema;
-  schema.examples.push({ ...(schema.examples[0] as Schema['examples'][0]), heading: 'Just written' });
-  copy.write(HERO, JSON.stringify(schema));
-  await expect(frames).toHaveCount(count + 6, { timeout: 15_000 });
-  await frames.last().scrollIntoViewIfNeeded();
-  await expect(frames.last().contentFrame().getByText('Just written')).toBeAttached();
-  copy.write(HERO, before);
-  await expect(frames).toHaveCount(count, { timeout: 15_000 });
-  await filter.fill('nothing like it');
-  await expect(page.getByText('No block matches “nothing like it”.')).toBeVisible();
-
-  await filter.fill('call-to-action');
-  const last = block(page, 'call-to-action').frames.last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last.contentFrame().locator('section')).toBeAttached();
-  // tests/site/accessibility/ looks at the blocks themselves, in pages, in every run.
-  expect(await violationsInLooks(page, { withFrames: IS_FULL_RUN })).toEqual([]);
 });
