@@ -49,62 +49,6 @@ test('Contact Us closes the dialog and opens the contact page at the top', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a service dialog shows every property of its record, in the specified order', async ({
-  page,
-  open,
-}) => {
-  await open('/services/development');
-  const dialog = await openDialog(page, 'Custom Software');
-  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(custom.title);
-  await expect(dialog.locator('[data-icon]').first()).toBeVisible();
-  await expect(dialog.getByText(custom.description)).toBeVisible();
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
-    'Overview',
-    custom.solutions?.title ?? '',
-    custom.stats?.title ?? '',
-    custom.tools?.title ?? '',
-    'Key Benefits',
-    custom.implementationProcess?.title ?? '',
-  ]);
-  const expectedTexts = [
-    ...custom.details,
-    ...custom.benefits,
-    ...(custom.solutions?.items ?? []).flatMap(({ name, description }) => [name, description]),
-    ...(custom.stats?.items ?? []).flatMap(({ value, label }) => [value, label]),
-    ...(custom.tools?.items ?? []),
-    ...(custom.implementationProcess?.steps ?? []).map(({ name }) => name),
-  ];
-  for (const text of expectedTexts) await expect(dialog).toContainText(text);
-});
-
-test('a solution dialog shows every property of the solution and nothing of its service', async ({
-  page,
-  open,
-}) => {
-  const [powerBi] = (serviceRecord('system-implementation').solutions?.items ?? []).filter(
-    ({ name }) => name === 'Power BI',
-  );
-  await open('/services/system-implementation');
-  await expect(page.locator('#system-power-bi')).toHaveCount(1);
-  const dialog = await openDialog(page, 'Power BI');
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
-    'Overview',
-    powerBi?.tools?.title ?? '',
-    'Key Benefits',
-    powerBi?.implementationProcess?.title ?? '',
-  ]);
-  const expectedTexts = [
-    powerBi?.description ?? 'a description',
-    ...(powerBi?.details ?? []),
-    ...(powerBi?.tools?.items ?? []),
-    ...(powerBi?.benefits ?? []),
-    ...(powerBi?.implementationProcess?.steps ?? []).map(({ name }) => name),
-  ];
-  for (const text of expectedTexts) await expect(dialog).toContainText(text);
-  for (const text of serviceRecord('system-implementation').benefits)
-    await expect(dialog).not.toContainText(text);
-});
-
 test('a card in an opened group of the home page opens its dialog', async ({ page, open }) => {
   await open('/');
   await page.locator('#services summary', { hasText: 'System Implementation' }).click();
@@ -132,26 +76,6 @@ test('the keyboard opens the dialog, stays inside it and reaches every button', 
   }
   expect([...reached]).toEqual(expect.arrayContaining(['Contact Us', 'Close']));
 });
-
-for (const [width, height] of [
-  [390, 780],
-  [1280, 640],
-] as const) {
-  test(`on a screen of ${width} by ${height} the dialog takes at most 90% of the height`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open('/services/development');
-    const dialog = await openDialog(page, 'Custom Software');
-    const box = await dialog.boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(height * 0.9 + 0.5);
-    expect(box?.width).toBeLessThanOrEqual(width);
-    const last = dialog.getByText('Close', { exact: true }).last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-  });
-}
 
 test('the page behind an open dialog does not scroll', async ({ page, open }) => {
   await open('/services/development');
@@ -194,4 +118,80 @@ test.describe('with JavaScript off', () => {
     await dialog.getByRole('link', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL('/contact');
   });
+
+  test('a service dialog shows every property of its record, in the specified order', async ({
+    page,
+    open,
+  }) => {
+    await open('/services/development');
+    const dialog = await openDialog(page, 'Custom Software');
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(custom.title);
+    await expect(dialog.locator('[data-icon]').first()).toBeVisible();
+    await expect(dialog.getByText(custom.description)).toBeVisible();
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+      'Overview',
+      custom.solutions?.title ?? '',
+      custom.stats?.title ?? '',
+      custom.tools?.title ?? '',
+      'Key Benefits',
+      custom.implementationProcess?.title ?? '',
+    ]);
+    const expectedTexts = [
+      ...custom.details,
+      ...custom.benefits,
+      ...(custom.solutions?.items ?? []).flatMap(({ name, description }) => [name, description]),
+      ...(custom.stats?.items ?? []).flatMap(({ value, label }) => [value, label]),
+      ...(custom.tools?.items ?? []),
+      ...(custom.implementationProcess?.steps ?? []).map(({ name }) => name),
+    ];
+    for (const text of expectedTexts) await expect(dialog).toContainText(text);
+  });
+
+  test('a solution dialog shows every property of the solution and nothing of its service', async ({
+    page,
+    open,
+  }) => {
+    const [powerBi] = (serviceRecord('system-implementation').solutions?.items ?? []).filter(
+      ({ name }) => name === 'Power BI',
+    );
+    await open('/services/system-implementation');
+    await expect(page.locator('#system-power-bi')).toHaveCount(1);
+    const dialog = await openDialog(page, 'Power BI');
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+      'Overview',
+      powerBi?.tools?.title ?? '',
+      'Key Benefits',
+      powerBi?.implementationProcess?.title ?? '',
+    ]);
+    const expectedTexts = [
+      powerBi?.description ?? 'a description',
+      ...(powerBi?.details ?? []),
+      ...(powerBi?.tools?.items ?? []),
+      ...(powerBi?.benefits ?? []),
+      ...(powerBi?.implementationProcess?.steps ?? []).map(({ name }) => name),
+    ];
+    for (const text of expectedTexts) await expect(dialog).toContainText(text);
+    for (const text of serviceRecord('system-implementation').benefits)
+      await expect(dialog).not.toContainText(text);
+  });
+
+  for (const [width, height] of [
+    [390, 780],
+    [1280, 640],
+  ] as const) {
+    test(`on a screen of ${width} by ${height} the dialog takes at most 90% of the height`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await open('/services/development');
+      const dialog = await openDialog(page, 'Custom Software');
+      const box = await dialog.boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(height * 0.9 + 0.5);
+      expect(box?.width).toBeLessThanOrEqual(width);
+      const last = dialog.getByText('Close', { exact: true }).last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+    });
+  }
 });

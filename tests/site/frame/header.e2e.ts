@@ -30,46 +30,6 @@ test('the header stays at the top and has a background and shadow beyond 20 pixe
   expect((await header.boundingBox())?.y).toBe(0);
 });
 
-test('the logo with the two-tone name links to the home page', async ({ page, open }) => {
-  await open('/faq');
-  const logo = page.getByRole('banner').getByRole('link', { name: /home/i });
-  await expect(logo.locator('img')).toBeVisible();
-  const [first, second] = await logo
-    .locator('span span')
-    .evaluateAll((names) => names.slice(-2).map((name) => getComputedStyle(name).color));
-  expect(first).not.toBe(second);
-  await logo.click();
-  await expect(page).toHaveURL('/');
-});
-
-test('the Services menu has three groups, each with a heading link and links', async ({ page, open }) => {
-  await open('/');
-  await toggle(page, 'Services').click();
-  const menu = page.getByRole('banner').locator('details[open]');
-  const groups = menu.locator('div:has(> a):has(> ul)');
-  await expect(groups).toHaveCount(3);
-  await expect(groups.locator('> a')).toHaveText([
-    'Data Solutions',
-    'Software Development',
-    'System Implementation',
-  ]);
-  for (const group of await groups.all()) {
-    expect(await group.getByRole('listitem').getByRole('link').count()).toBeGreaterThan(0);
-  }
-  const links = menu.getByRole('link');
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual(
-    expect.arrayContaining([
-      '/services/data',
-      '/services/development',
-      '/services/development/custom-software',
-      '/services/development/mobile-app',
-      '/services/development/web-development',
-      '/services/system-implementation',
-    ]),
-  );
-});
-
 test('the Industries menu links to the overview and to eight industries', async ({ page, open }) => {
   await open('/');
   await toggle(page, 'Industries').click();
@@ -127,24 +87,11 @@ for (const [name, route] of [
   });
 }
 
-test('no link is marked as current on a page that the header does not list', async ({ page, open }) => {
-  await open('/');
-  await expect(page.getByRole('banner').locator('[aria-current]')).toHaveCount(0);
-});
-
 test('Get a Quote opens the quote form', async ({ page, open }) => {
   await open('/');
   await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).click();
   await expect(page).toHaveURL('/quote');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request a Detailed Quote');
-});
-
-test('the first Tab stop is a skip link past the header', async ({ page, open }) => {
-  await open('/faq');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
 });
 
 test.describe('with JavaScript off', () => {
@@ -158,5 +105,58 @@ test.describe('with JavaScript off', () => {
     await expect(menus).toHaveCount(1);
     await menus.getByRole('link', { name: 'Aviation' }).click();
     await expect(page).toHaveURL('/industries/aviation');
+  });
+
+  test('the logo with the two-tone name links to the home page', async ({ page, open }) => {
+    await open('/faq');
+    const logo = page.getByRole('banner').getByRole('link', { name: /home/i });
+    await expect(logo.locator('img')).toBeVisible();
+    const [first, second] = await logo
+      .locator('span span')
+      .evaluateAll((names) => names.slice(-2).map((name) => getComputedStyle(name).color));
+    expect(first).not.toBe(second);
+    await logo.click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the Services menu has three groups, each with a heading link and links', async ({ page, open }) => {
+    await open('/');
+    await toggle(page, 'Services').click();
+    const menu = page.getByRole('banner').locator('details[open]');
+    const groups = menu.locator('div:has(> a):has(> ul)');
+    await expect(groups).toHaveCount(3);
+    await expect(groups.locator('> a')).toHaveText([
+      'Data Solutions',
+      'Software Development',
+      'System Implementation',
+    ]);
+    for (const group of await groups.all()) {
+      expect(await group.getByRole('listitem').getByRole('link').count()).toBeGreaterThan(0);
+    }
+    const links = menu.getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        '/services/data',
+        '/services/development',
+        '/services/development/custom-software',
+        '/services/development/mobile-app',
+        '/services/development/web-development',
+        '/services/system-implementation',
+      ]),
+    );
+  });
+
+  test('no link is marked as current on a page that the header does not list', async ({ page, open }) => {
+    await open('/');
+    await expect(page.getByRole('banner').locator('[aria-current]')).toHaveCount(0);
+  });
+
+  test('the first Tab stop is a skip link past the header', async ({ page, open }) => {
+    await open('/faq');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
   });
 });

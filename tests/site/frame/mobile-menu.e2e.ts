@@ -12,25 +12,6 @@ function banner(page: Page) {
   return page.getByRole('banner');
 }
 
-test('the toggle opens a panel with every link of the wide menu', async ({ page, open }) => {
-  await open('/');
-  await expect(banner(page).getByRole('link', { name: 'About' })).toBeHidden();
-  await toggle(page, 'Open menu').click();
-  for (const name of ['About', 'Contact', 'Get a Quote']) {
-    await expect(banner(page).getByRole('link', { name, exact: true })).toBeVisible();
-  }
-  await toggle(page, 'Services').click();
-  for (const href of ['/services/data', '/services/development', '/services/system-implementation']) {
-    await expect(banner(page).locator(`a[href="${href}"]:visible`)).toHaveCount(1);
-  }
-  await toggle(page, 'Industries').click();
-  for (const [, href] of [['', '/industries'], ...INDUSTRIES]) {
-    await expect(banner(page).locator(`a[href="${href}"]:visible`)).toHaveCount(1);
-  }
-  await toggle(page, 'Close menu').click();
-  await expect(banner(page).getByRole('link', { name: 'About' })).toBeHidden();
-});
-
 test('one list is open at a time and collapses on a second click', async ({ page, open }) => {
   await open('/');
   await toggle(page, 'Open menu').click();
@@ -77,25 +58,6 @@ test('Escape closes the panel and returns the focus', async ({ page, open }) => 
   await expect(toggle(page, 'Open menu')).toBeFocused();
 });
 
-for (const height of [780, 500]) {
-  test(`the open panel takes at most 90% of a screen ${height} pixels high, and scrolling reaches all of it`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width: 390, height });
-    await open('/');
-    await toggle(page, 'Open menu').click();
-    await toggle(page, 'Services').click();
-    const panel = banner(page).locator('details[open] > div');
-    const box = await panel.boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(height * 0.9);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height * 0.9);
-    const last = banner(page).getByRole('link', { name: 'Get a Quote' });
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-  });
-}
-
 test('the wide menu begins at 768 pixels', async ({ page, open }) => {
   await page.setViewportSize({ width: 767, height: 780 });
   await open('/');
@@ -117,4 +79,42 @@ test.describe('with JavaScript off', () => {
     await banner(page).getByRole('link', { name: 'Aviation' }).click();
     await expect(page).toHaveURL(/\/industries\/aviation$/);
   });
+
+  test('the toggle opens a panel with every link of the wide menu', async ({ page, open }) => {
+    await open('/');
+    await expect(banner(page).getByRole('link', { name: 'About' })).toBeHidden();
+    await toggle(page, 'Open menu').click();
+    for (const name of ['About', 'Contact', 'Get a Quote']) {
+      await expect(banner(page).getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await toggle(page, 'Services').click();
+    for (const href of ['/services/data', '/services/development', '/services/system-implementation']) {
+      await expect(banner(page).locator(`a[href="${href}"]:visible`)).toHaveCount(1);
+    }
+    await toggle(page, 'Industries').click();
+    for (const [, href] of [['', '/industries'], ...INDUSTRIES]) {
+      await expect(banner(page).locator(`a[href="${href}"]:visible`)).toHaveCount(1);
+    }
+    await toggle(page, 'Close menu').click();
+    await expect(banner(page).getByRole('link', { name: 'About' })).toBeHidden();
+  });
+
+  for (const height of [780, 500]) {
+    test(`the open panel takes at most 90% of a screen ${height} pixels high, and scrolling reaches all of it`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({ width: 390, height });
+      await open('/');
+      await toggle(page, 'Open menu').click();
+      await toggle(page, 'Services').click();
+      const panel = banner(page).locator('details[open] > div');
+      const box = await panel.boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(height * 0.9);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height * 0.9);
+      const last = banner(page).getByRole('link', { name: 'Get a Quote' });
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+    });
+  }
 });
