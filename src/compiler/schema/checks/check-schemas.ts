@@ -13,6 +13,7 @@ import { checkCycles } from './check-cycles.ts';
 import { checkKeywords } from './check-keywords.ts';
 import { checkLabels } from './check-labels.ts';
 import { checkMeaning, type KnownNames } from './check-meaning.ts';
+import { checkPage } from './check-page.ts';
 import { checkSlot } from './check-slot.ts';
 import { checkRoot, checkTitles } from './check-titles.ts';
 import { TYPES } from './keywords.ts';
@@ -123,6 +124,7 @@ function check(all: SchemaSources): CheckedSchemas {
       checkReference(node, file, definitions, isDefinitionsRead, report);
     }
     checkCycles(file, definitions, report);
+    if (file.source.path === PAGE) checkPage(file, definitions, report);
   }
   checkTitles(files, reportIn);
   checkLabels(files, reportIn);

@@ -4,6 +4,9 @@ import type { Mistake } from './mistake.ts';
 
 const REF = '"../../../schemas/defs.schema.json#/$defs/heading"';
 
+/** What every page's list of blocks contains. */
+const ITEMS = '"items": {\n        "$ref": "block.schema.json"\n      }';
+
 export const SCHEMA_MISTAKES: Mistake[] = [
   ...inFile(QUOTE, [
     ['a misspelt "required"', '"required"', '"requierd"', '5:3 invalid-schema', 'Did you mean "required"?'],
@@ -162,6 +165,17 @@ export const SCHEMA_MISTAKES: Mistake[] = [
       '"means": "media", "slot": 2',
       '13:33 invalid-schema',
       'slot is 2; it must be a width',
+    ],
+  ]),
+  ...inFile('schemas/page.schema.json', [
+    ['blocks that can be anything', ITEMS, '"items": {}', '13:16 invalid-schema', 'must be a list of blocks'],
+    ['blocks without items', `,\n      ${ITEMS}`, '', '10:15 invalid-schema', 'Write "items": { "$ref"'],
+    [
+      'blocks that are all links',
+      '"block.schema.json"',
+      '"defs.schema.json#/$defs/link"',
+      '13:16 invalid-schema',
+      'must be a list of blocks',
     ],
   ]),
 ];
