@@ -99,6 +99,11 @@ describe('the message of a rule', () => {
       '.starts: Enter a real date with day, month and year, like 27/03/2027',
     ],
     [
+      'a date beside one that is none',
+      { starts: '31/02/2027', ends: '2027-03-01' },
+      '.starts: Enter a real date with day, month and year, like 27/03/2027',
+    ],
+    [
       'a date before another',
       { starts: '2027-03-02', ends: '2027-03-01' },
       '.ends: Last day must be after starts',

@@ -1,7 +1,11 @@
 import { _, Ajv, type CodeKeywordDefinition, type Options } from 'ajv';
+import type { FormatName } from './core-schema.ts';
 import { FORMATS } from './formats.ts';
 
-/** `after: "start"`: a date is later than another property of the same object, if that is present. */
+/**
+ * `after: "start"`: a date is later than another property of the same object. What is not a date has an error already,
+ * and nothing is later than it.
+ */
 const AFTER: CodeKeywordDefinition = {
   keyword: 'after',
   type: 'string',
@@ -9,7 +13,10 @@ const AFTER: CodeKeywordDefinition = {
   code(context) {
     const { data, schema, parentSchema, it } = context;
     const other = context.gen.const('other', _`${it.parentData}[${schema as string}]`);
-    const { format } = parentSchema as { format?: string };
+    const { format = 'date' } = parentSchema as { format?: FormatName };
+    const { pattern } = FORMATS[format];
+    const code = _`new RegExp(${pattern}, "u")`;
+    const valid = context.gen.scopeValue('pattern', { key: pattern, ref: new RegExp(pattern, 'u'), code });
     // A time may have seconds, a date-time its own distance from UTC.
     const isLater =
       format === 'date-time'
@@ -17,7 +24,7 @@ const AFTER: CodeKeywordDefinition = {
         : format === 'time'
           ? _`(${data} + ":00").slice(0, 8) > (${other} + ":00").slice(0, 8)`
           : _`${data} > ${other}`;
-    context.pass(_`typeof ${other} != "string" || ${isLater}`);
+    context.pass(_`!${valid}.test(${other}) || ${isLater}`);
   },
 };
 

@@ -30,6 +30,7 @@ const formats2 = /^(?:[^0-9]*[0-9]){7}/u;
 const formats4 = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\u0001-\u0020\u007f-\u00a0]+$/u;
 const formats6 = /^(?:[1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$/u;
 const pattern0 = new RegExp("^20", "u");
+const pattern2 = new RegExp("^(?:[1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -650,7 +651,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					errors++;
 				}
 				const other0 = data["desiredStartDate"];
-				if (!(typeof other0 != "string" || data18 > other0)) {
+				if (!(!pattern2.test(other0) || data18 > other0)) {
 					const err48 = {
 						instancePath: instancePath + "/desiredCompletionDate",
 						schemaPath: "#/properties/desiredCompletionDate/after",
