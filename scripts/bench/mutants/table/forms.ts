@@ -120,8 +120,8 @@ export const CONDITIONS: Mutant[] = [
   {
     defect: 'the form does not compare two dates',
     file: 'src/compiler/forms/core-ajv.ts',
-    from: '!= "string" ||',
-    to: '!= "never" ||',
+    from: 'context.pass(_`!',
+    to: 'context.pass(_`true || !',
     noticedBy: site(
       'forms/form-dates',
       'a completion date must be after the start date, and a corrected start date removes the error',
