@@ -25,7 +25,6 @@ export interface ProjectCopy {
   root: string;
   read(file: string): string;
   write(file: string, text: string): void;
-  /** Removes a file or a folder. */
   remove(file: string): void;
   exists(file: string): boolean;
   /** Replaces text in a file; throws when it is not there. */
@@ -99,7 +98,7 @@ export function copyProject({ withBuild = false }: { withBuild?: boolean } = {})
     root,
     read,
     write,
-    remove: (file) => rmSync(at(file), { recursive: true }),
+    remove: (file) => rmSync(at(file)),
     exists: (file) => existsSync(at(file)),
     replace(file, from, to) {
       const text = read(file);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../../support/dev-server.ts';
 import { pixelsOf } from '../../support/pictures.ts';
@@ -53,7 +52,6 @@ test('a new folder is a new block', async ({ page, open, copy }) => {
   await expectHydrated(page);
   copy.write(ABOUT, before);
   await expect(page.locator('main blockquote')).toHaveCount(0);
-  copy.remove(path.dirname(NEW_BLOCK.schemaFile));
 });
 
 test('an edit of one of several SVGs in a folder appears and leaves the others unchanged', async ({
