@@ -22,7 +22,7 @@ function runIn(
     const finish = () => {
       if (!isComplete()) return;
       for (const stream of [session.stdout, session.stderr]) stream.removeAllListeners('data');
-      session.removeAllListeners('close');
+      for (const event of ['close', 'error']) session.removeAllListeners(event);
       resolve({ output: without(output), errors: without(errors) });
     };
     session.stdout.on('data', (text: string) => {
@@ -34,6 +34,7 @@ function runIn(
       finish();
     });
     session.on('close', () => reject(new Error(errors)));
+    session.on('error', reject);
     // The semicolon sends a last statement that has none.
     session.stdin.write(`\\set ON_ERROR_STOP ${stopAtError}\n${sql}\n;\n\\echo ${END}\n\\warn ${END}\n`);
   });

@@ -19,7 +19,7 @@ export const NEW_INDUSTRY = {
   }),
 };
 
-/** The two files of a block that the project does not contain. */
+/** The two files of a block that the project does not contain, as the linter accepts them. */
 export const NEW_BLOCK = {
   schemaFile: 'src/blocks/pull-quote/block.schema.json',
   schema: `{
@@ -30,7 +30,13 @@ export const NEW_BLOCK = {
   "additionalProperties": false,
   "required": ["words"],
   "properties": {
-    "words": { "type": "string", "title": "Words", "minLength": 3, "maxLength": 200, "description": "What was said." }
+    "words": {
+      "type": "string",
+      "title": "Words",
+      "minLength": 3,
+      "maxLength": 200,
+      "description": "What was said."
+    }
   },
   "examples": [{ "words": "It just works." }]
 }

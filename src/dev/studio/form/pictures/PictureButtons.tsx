@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PICTURE_KINDS } from '../../../../compiler/media/kinds.ts';
 import type { JsonPath } from '../../../../compiler/source/locations.ts';
 import { callDevApi } from '../../../shared/call-dev-api.ts';
@@ -48,9 +49,10 @@ export function PictureButtons({ label, alternative, onChoose, children }: Pictu
   const announce = useAnnounce();
 
   function choose(name: string) {
-    onChoose(name);
+    // A part whose first value is the picture renders its fields now: after an upload React would render them later.
+    flushSync(() => onChoose(name));
     if (!alternative) return announce(`Chose ${name}.`);
-    // The field renders first if the picture is the first value of its part.
+    // The dialog gives the focus back first.
     requestAnimationFrame(() => void focusField(alternative));
     announce(`Chose ${name}. Describe what it shows, for people who cannot see it.`);
   }
