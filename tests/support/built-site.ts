@@ -28,10 +28,3 @@ export function readBuiltPages(): BuiltPage[] {
       return { route: routeOf(file), html, document: parse(html) };
     });
 }
-
-/** The routes of the last build, without the page for unknown addresses. */
-export function builtRoutes(): string[] {
-  return readBuiltPages()
-    .map(({ route }) => route)
-    .filter((route) => route !== '/404');
-}

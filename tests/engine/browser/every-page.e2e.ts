@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { readStoredKeys, watchStorage } from '../../support/browser-storage.ts';
-import { builtRoutes } from '../../support/built-site.ts';
+import { readBuiltPages } from '../../support/built-site.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { violations } from '../../support/inspect/axe.ts';
+import { settle } from '../../support/inspect/looks.ts';
 import { readSite } from '../../support/site-content.ts';
 import { expect, test } from '../../support/test.ts';
 
 // One visit of each page runs every check that needs a browser and one width. The checks work for any site, so they
-// name no page, link or text. tests/site/accessibility/matrix.e2e.ts visits the other widths.
+// name no page, link or text. tests/site/accessibility/matrix.e2e.ts visits other widths and states.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } });
 
@@ -117,7 +119,25 @@ async function doesTabContinueAfter(page: Page, hash: string): Promise<boolean> 
   });
 }
 
-for (const route of builtRoutes()) {
+/** The routes of all pages; without a full run, of enough pages to show every block of the site. */
+function routesToVisit(): string[] {
+  const seen = new Set<string | undefined>();
+  return readBuiltPages()
+    .filter(({ route }) => route !== '/404')
+    .map(({ route, document }) => ({
+      route,
+      blocks: document.querySelectorAll('main [data-block]').map((block) => block.getAttribute('data-block')),
+    }))
+    .sort((one, other) => new Set(other.blocks).size - new Set(one.blocks).size)
+    .filter(({ blocks }) => {
+      const isNeeded = IS_FULL_RUN || blocks.some((block) => !seen.has(block));
+      for (const block of blocks) seen.add(block);
+      return isNeeded;
+    })
+    .map(({ route }) => route);
+}
+
+for (const [index, route] of routesToVisit().entries()) {
   test(`${route} passes the checks for every page`, async ({ page, context, open }) => {
     const written = await watchStorage(context);
     const response = await open(route);
@@ -161,6 +181,12 @@ for (const route of builtRoutes()) {
 
     await test.step('the last row of every grid is full', async () => {
       expect.soft(await holesInGrids(page), 'holes').toEqual([]);
+    });
+
+    await test.step('axe finds no violation', async () => {
+      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
+      await settle(page);
+      expect.soft(await violations(page), 'axe').toEqual([]);
     });
 
     await test.step('a link to an anchor focuses it below the header', async () => {

@@ -6,6 +6,7 @@ import { movement, namesAndStates, reflow, targets } from '../../support/inspect
 import { looksOf, show } from '../../support/inspect/looks.ts';
 import { expect, test } from '../../support/inspect/test.ts';
 import { pressThrough } from '../../support/inspect/tour.ts';
+import { selection } from '../../support/selection.ts';
 
 // The accessibility tests use these inspections with reduced motion too.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -26,7 +27,7 @@ function marks(page: Page, attribute: string): Promise<string[]> {
     .evaluateAll((all, name) => all.map((one) => one.getAttribute(name) ?? ''), attribute);
 }
 
-for (const look of looksOf([320, 1280], ['light', 'dark', 'forced'])) {
+for (const look of selection(looksOf([320, 1280], ['light', 'dark', 'forced']), 4)) {
   test(`axe reports every kind of violation: ${look.width} ${look.scheme}`, async ({ page }) => {
     await openFixture(page, 'axe.html');
     await show(page, look);

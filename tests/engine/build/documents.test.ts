@@ -49,3 +49,8 @@ test('docs/architecture.md names only files that exist', () => {
   );
   expect(ofTheRenderer.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
+
+test('every decision is listed once, in order', () => {
+  const written = readdirSync(path.join(ROOT, 'docs/decisions')).filter((name) => /^\d/.test(name));
+  expect(localLinks('docs/decisions/README.md')).toEqual(written.sort());
+});

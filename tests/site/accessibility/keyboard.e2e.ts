@@ -3,7 +3,7 @@ import { MEDIA } from '../../support/inspect/looks.ts';
 import { expect, test } from '../../support/inspect/test.ts';
 import { pressThrough, problemsOf, tour } from '../../support/inspect/tour.ts';
 import { expectHydrated } from '../../support/test.ts';
-import { CHECKED_ROUTES } from '../support/site.ts';
+import { SAMPLE_ROUTES } from '../support/site.ts';
 import { UNKNOWN_ROUTE } from './scenes/scenes.ts';
 
 interface Tour {
@@ -27,7 +27,7 @@ function toursOf(index: number): Tour[] {
   return IS_FULL_RUN ? tours : tours.filter((_, turn) => turn === index % tours.length);
 }
 
-for (const [index, route] of [...CHECKED_ROUTES, UNKNOWN_ROUTE].entries()) {
+for (const [index, route] of [...SAMPLE_ROUTES, UNKNOWN_ROUTE].entries()) {
   test(`every Tab stop is visible, forwards and backwards, on ${route}`, async ({ page, health }) => {
     test.setTimeout(180_000);
     if (route === UNKNOWN_ROUTE) health.expect(/status 404/, /Failed to load resource/, /No page at/);

@@ -46,7 +46,7 @@ test('keeps a draft with errors when the tab crashes or is closed', async ({ pag
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('two tabs edit one draft, and the tab that has not saved follows the file', async ({
+test('two tabs edit one draft, and the tab that has not saved follows the file @full', async ({
   page,
   context,
   copy,

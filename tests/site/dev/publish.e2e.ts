@@ -86,7 +86,7 @@ test('shows what changes in words and as pages, and pushes it with a message', a
   await expect(state(page)).toHaveText('No unsaved changes.');
 });
 
-test('restores an old version as an unsaved change', async ({ page, copy }) => {
+test('restores an old version as an unsaved change @full', async ({ page, copy }) => {
   const now = 'What we do';
   copy.replace(ABOUT, `"title": ${JSON.stringify(JSON.parse(copy.read(ABOUT)).title)}`, `"title": "${now}"`);
   repository.git(['commit', '--quiet', '--message=Say what we do', '--', ABOUT]);

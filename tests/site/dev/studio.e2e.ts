@@ -225,7 +225,7 @@ test('selects and moves blocks by keyboard and announces each move', async ({ pa
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('suggests existing pages and icons', async ({ page, copy }) => {
+test('suggests existing pages and icons @full', async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page, '/about');
   await choose(page, /^Call to action/);
@@ -248,7 +248,7 @@ test('suggests existing pages and icons', async ({ page, copy }) => {
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('closing a dialog returns the focus to the button that opened it', async ({ page }) => {
+test('closing a dialog returns the focus to the button that opened it @full', async ({ page }) => {
   await openStudio(page, '/about');
   for (const name of ['New page', 'Add a block', 'Move or rename']) {
     const button = page.getByRole('button', { name });

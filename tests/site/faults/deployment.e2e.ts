@@ -169,7 +169,9 @@ test('the page reloads once and then shows the contact details when the code tha
   expect(loads()).toBe(1);
 });
 
-test('the page reloads only once when the announced new build is never served', async ({ page }) => {
+test('the page reloads only once when the announced new build is never served', { tag: '@full' }, async ({
+  page,
+}) => {
   const visit = await openForm(page);
   const loads = countLoads(page);
   // The request made after a chunk fails announces a new build, but each load still serves the old one.

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { randomNumbers } from '../../support/random.ts';
 import { SEED } from '../../support/seed.ts';
 import type { FormId } from './support/form-values.ts';
@@ -9,7 +10,7 @@ import { sequence } from './table/sequences.ts';
 
 const SEQUENCES = 200;
 /** Sequences that one tab runs. Only the first batch is without @full. */
-const BATCH = 5;
+const BATCH = IS_FULL_RUN ? 5 : 2;
 
 /** Opens one tab for a whole batch: each sequence starts with the state that the previous one left. */
 async function openTab(page: Page, id: FormId, origin: string): Promise<[Visit, Wire]> {

@@ -80,7 +80,7 @@ for (const id of ['contact', 'quote'] satisfies FormId[]) {
 
   test(
     `${id}: a page left while sending can send again after a return from the back/forward cache`,
-    { tag },
+    { tag: '@full' },
     () =>
       withPageCache(id, async (visit, wire) => {
         const { hanging } = wire.hang(true);

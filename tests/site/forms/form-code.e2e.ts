@@ -1,4 +1,5 @@
 import { findRows } from '../../support/backend.ts';
+import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The chunk of the form's code, which loads when the form approaches the viewport. */
@@ -70,7 +71,7 @@ test('the page does not load the form code before the form approaches the viewpo
   await expect.poll(() => requests.some((path) => ENGINE.test(path))).toBe(true);
 });
 
-for (const width of [390, 1280]) {
+for (const width of selection([390, 1280], 2)) {
   test(`a link to a page with a form loads the form's code, ${width} px wide`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
     await open('/');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ENGINE = /\/assets\/FormEngine-[^/]+\.js$/;
@@ -115,7 +116,7 @@ test('the clear button deletes the draft, and undo restores it', async ({ page, 
   expect(await drafts(page)).toEqual(['draft:quote']);
 });
 
-for (const name of ['SecurityError', 'QuotaExceededError']) {
+for (const name of selection(['SecurityError', 'QuotaExceededError'], 2)) {
   test(`the form works and shows that it stores no draft when storage throws a ${name}`, async ({
     page,
     open,

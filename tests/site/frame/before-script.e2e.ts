@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Pages that begin with different blocks, all with the ink tone. */
@@ -52,7 +53,7 @@ function appearance(panel: Locator) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const route of PAGES) {
+  for (const route of selection(PAGES, 2)) {
     test(`the menu on ${route} looks the same before and after the style sheet loads`, async ({ page }) => {
       const runLoader = await delayLoader(page);
       await page.goto(route);
@@ -70,7 +71,7 @@ test.describe('on a phone', () => {
   }
 });
 
-for (const width of [390, 1440]) {
+for (const width of selection([390, 1440], 2)) {
   test(`the header of a scrolled page is solid while scripts are blocked, ${width} px wide`, async ({
     page,
     health,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
 import { serviceRecord } from '../support/site.ts';
 
@@ -175,10 +176,11 @@ test.describe('with JavaScript off', () => {
       await expect(dialog).not.toContainText(text);
   });
 
-  for (const [width, height] of [
-    [390, 780],
+  const SIZES = [
     [1280, 640],
-  ] as const) {
+    [390, 780],
+  ] as const;
+  for (const [width, height] of selection(SIZES, 2)) {
     test(`on a screen of ${width} by ${height} the dialog takes at most 90% of the height`, async ({
       page,
       open,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import theme from '../../../content/theme.json' with { type: 'json' };
+import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PAPER = { light: theme.colours.light.paper, dark: theme.colours.dark.paper };
@@ -46,7 +47,7 @@ for (const { chosen, scheme, system } of CHOICES) {
   test.describe(`${chosen} with the system set to ${system}`, () => {
     test.use({ colorScheme: system });
 
-    test('applies to the page, dialogs and controls immediately', async ({ page, open }) => {
+    test('applies to the page, dialogs and controls immediately', { tag }, async ({ page, open }) => {
       await open('/contact');
       expect(await background(page)).toBe(rgb(PAPER[system]));
       await radio(page, chosen).check();
@@ -133,7 +134,7 @@ test('two tabs synchronize the choice', async ({ page, context, open }) => {
   expect(await background(page)).toBe(rgb(PAPER.light));
 });
 
-for (const refused of ['touch', 'write'] as const) {
+for (const refused of selection(['touch', 'write'] as const, 2)) {
   test(`the choice lasts for the visit if storage cannot be ${refused === 'touch' ? 'accessed' : 'written'}`, async ({
     page,
     open,

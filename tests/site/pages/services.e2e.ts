@@ -1,3 +1,4 @@
+import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
 import { serviceRecord } from '../support/site.ts';
 
@@ -95,7 +96,7 @@ test('the development page has four services and the technologies in five groups
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
 });
 
-for (const id of ['custom-software', 'mobile-app', 'web-development']) {
+for (const id of selection(['custom-software', 'mobile-app', 'web-development'], 3)) {
   test(`the page of ${id} shows its whole record and two buttons`, async ({ page }) => {
     const service = serviceRecord(id);
     await page.goto(`/services/development/${id}`);

@@ -49,7 +49,7 @@ const CONDITIONS: Condition[] = [
   {
     name: 'with every script blocked',
     javaScriptEnabled: true,
-    routes: IS_FULL_RUN ? SAMPLE_ROUTES : ['/services/data', '/contact'],
+    routes: IS_FULL_RUN ? SAMPLE_ROUTES : ['/contact'],
   },
 ];
 

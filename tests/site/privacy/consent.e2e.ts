@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../../../scripts/content/project.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { readListedKeys, readStoredKeys } from '../../support/browser-storage.ts';
+import { selection } from '../../support/selection.ts';
 import { expect } from '../../support/test.ts';
 import { COPY, test } from '../support/measured-site.ts';
 
@@ -62,10 +63,12 @@ test('both choices look alike, and Tab reaches them right after the skip link', 
   await expect(choice(page, COPY.accept)).toBeFocused();
 });
 
-for (const [width, height] of [
+const SIZES = [
   [1280, 800],
   [320, 640],
-] as const) {
+] as const;
+
+for (const [width, height] of selection(SIZES, 2)) {
   test(`the consent notice never covers the focused element, ${width} px wide`, async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });

@@ -34,34 +34,11 @@ const SPECIFIED = [
 /** All routes of the site: the specified ones and the accessibility statement. */
 export const ROUTES = [...SPECIFIED, '/accessibility'] as const;
 
-/** One page of each kind. */
-const PAGE_KINDS = [
-  '/',
-  '/about',
-  '/services',
-  '/services/data',
-  '/services/development/custom-software',
-  '/industries',
-  '/industries/charity',
-  '/contact',
-  '/quote',
-  '/terms-of-service',
-  '/faq',
-] as const;
-
 /**
- * The routes that the slow checks of every page visit: all in a full run, otherwise one of each kind, since pages of
- * one kind have the same parts. tests/engine/browser/every-page.e2e.ts visits all routes in every run.
+ * The routes that the slow checks of pages visit: all in a full run, otherwise pages that together have every kind of menu,
+ * heading that opens, dialog and form. tests/engine/browser/every-page.e2e.ts sees every block in every run.
  */
-export const CHECKED_ROUTES: readonly string[] = IS_FULL_RUN ? ROUTES : PAGE_KINDS;
-
-/**
- * The routes of checks that hardly depend on the blocks of a page: outside a full run, pages that together have every kind
- * of menu, heading that opens, dialog and form.
- */
-export const SAMPLE_ROUTES: readonly string[] = IS_FULL_RUN
-  ? ROUTES
-  : ['/', '/services/data', '/faq', '/contact', '/quote'];
+export const SAMPLE_ROUTES: readonly string[] = IS_FULL_RUN ? ROUTES : ['/', '/services/data', '/quote'];
 
 /** The specified industries in order: title and route. */
 export const INDUSTRIES = [

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { NARROW, WIDE, WIDTHS } from '../../../support/inspect/widths.ts';
 import { selection } from '../../../support/selection.ts';
-import { CHECKED_ROUTES } from '../../support/site.ts';
+import { SAMPLE_ROUTES } from '../../support/site.ts';
 import { FORM_SCENES } from './form-scenes.ts';
 import type { Scene } from './scene.ts';
 
@@ -21,7 +21,7 @@ const scene = (
 
 /** Pages as loaded, and the not-found page. */
 export const PAGE_SCENES: Scene[] = [
-  ...CHECKED_ROUTES.map((route) => ({ name: `${route} as loaded`, route, widths: WIDTHS })),
+  ...SAMPLE_ROUTES.map((route) => ({ name: `${route} as loaded`, route, widths: WIDTHS })),
   { name: 'an unknown address', route: UNKNOWN_ROUTE, widths: WIDTHS, expects: NOT_FOUND },
 ];
 
@@ -33,14 +33,14 @@ async function openSummary(page: Page, selector: string, index: number): Promise
 
 const openMobileMenu = (page: Page) => openSummary(page, 'header', 0);
 
+const WIDE_MENUS = [
+  ['the Services menu', '/', 0],
+  ['the Industries menu', '/industries/charity', 1],
+] as const;
+
 const MENU_SCENES: Scene[] = [
-  scene('the Services menu', '/', 'header', (page) => openSummary(page, 'header', 0), WIDE),
-  scene(
-    'the Industries menu',
-    '/industries/charity',
-    'header',
-    (page) => openSummary(page, 'header', 1),
-    WIDE,
+  ...selection(WIDE_MENUS, 2).map(([name, route, index]) =>
+    scene(name, route, 'header', (page) => openSummary(page, 'header', index), WIDE),
   ),
   scene('the mobile menu', '/about', 'header', openMobileMenu, NARROW),
   ...selection([1, 2], 2).map((section) =>
@@ -74,7 +74,7 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 const DIALOG_ROUTES = ['/', '/services/data', '/services/development', '/services/system-implementation'];
-const DIALOG_SCENES = selection(DIALOG_ROUTES, 2).map((route) =>
+const DIALOG_SCENES = selection(DIALOG_ROUTES, 4).map((route) =>
   scene(`a dialog on ${route}`, route, 'dialog[open]', openDialog),
 );
 
