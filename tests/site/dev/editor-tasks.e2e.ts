@@ -10,6 +10,7 @@ import type { Task } from './editor-tasks/task.ts';
 import { TASKS } from './editor-tasks/tasks.ts';
 
 let repository: TestRepository;
+let firstCommit = '';
 const done: DoneTask[] = [];
 
 /** What a task has changed in each file of content/, as `Task` describes it. */
@@ -53,9 +54,12 @@ function lastWeek<Result>(run: () => Result): Result {
 // The copy of the project becomes a repository with a bare remote.
 test.beforeAll(({ copy }) => {
   repository = lastWeek(() => createRepository({}, copy.root));
+  firstCommit = repository.git(['rev-parse', 'HEAD']);
 });
 
 test.afterAll(({ copy }) => {
+  // The tests of other files expect the content and the schemas as they were.
+  repository.git(['reset', '--quiet', '--hard', firstCommit]);
   repository.dispose();
   rmSync(path.join(copy.root, '.git'), { recursive: true, force: true });
   if (done.length === TASKS.length) updateTable(done);
