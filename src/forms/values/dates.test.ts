@@ -44,9 +44,12 @@ function notationsOf(year: number, month: number, day: number): string[] {
   return [...inNumbers, ...inWords, ...yearFirst, ...years.map((y) => `${two(day)}${two(month)}${y}`)];
 }
 
-/** Every day of a century. */
-function* everyDate(): Generator<[iso: string, year: number, month: number, day: number]> {
-  for (let time = Date.UTC(2000); time < Date.UTC(2100); time += DAY) {
+/** Every day from the first of January of a year to the end of another. */
+function* everyDate(
+  first: number,
+  last: number,
+): Generator<[iso: string, year: number, month: number, day: number]> {
+  for (let time = Date.UTC(first); time < Date.UTC(last + 1); time += DAY) {
     const date = new Date(time);
     yield [date.toISOString().slice(0, 10), date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
   }
@@ -56,11 +59,11 @@ describe('dates in British English', () => {
   it('parses every date from 2000 to 2099 in every notation to itself', () => {
     const wrong: string[] = [];
     let round = 0;
-    for (const [iso, ...parts] of everyDate()) {
+    for (const [iso, ...parts] of everyDate(2000, 2099)) {
       round += 1;
       const notations = notationsOf(...parts);
-      // A quick run tries a tenth of them on each day, in turn.
-      const tried = IS_FULL_RUN ? notations : notations.filter((_, index) => index % 10 === round % 10);
+      // A quick run tries a thirtieth of them on each day, in turn.
+      const tried = IS_FULL_RUN ? notations : notations.filter((_, index) => index % 30 === round % 30);
       wrong.push(...tried.filter((text) => parseDate(text, 'en-GB') !== iso));
     }
     expect(wrong).toEqual([]);
@@ -122,7 +125,7 @@ describe('dates in British English', () => {
         const known = [...notationsOf(year, month, day), ...yearFirst];
         expect(known.map(same)).toContain(same(typed));
       }),
-      { numRuns: 5_000 },
+      { numRuns: IS_FULL_RUN ? 5_000 : 500 },
     );
   });
 
@@ -151,8 +154,7 @@ describe.each(['en-US', 'cy', 'fr', 'de', 'es', 'pt', 'pl', 'nl', 'it', 'sv', 'h
   'dates in %s',
   (language) => {
     it('parses every date of a year as the language writes it, in numbers and in words', () => {
-      for (const [iso, year] of everyDate()) {
-        if (year !== 2028) continue;
+      for (const [iso] of everyDate(2028, 2028)) {
         expect(parseDate(formatDate(iso, language), language)).toBe(iso);
         expect(parseDate(describeDate(iso, language) ?? '', language)).toBe(iso);
       }
