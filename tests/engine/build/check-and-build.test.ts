@@ -38,7 +38,7 @@ vi.mock('virtual:site', () => ({
   },
 }));
 
-const MUTATIONS = IS_FULL_RUN ? 1000 : 12;
+const MUTATIONS = IS_FULL_RUN ? 1000 : 8;
 const TEMPLATE =
   '<!doctype html><html lang="<!--lang-->"><head><!--head--></head><!--app--><!--data--></html>';
 
