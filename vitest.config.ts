@@ -13,9 +13,11 @@ const isIsolated = (file: string) =>
 
 /** Tests that replace modules or globals have their own. The others share loaded modules, which takes half of the time. */
 const ISOLATED = ['src', 'scripts', 'tests'].flatMap((folder) => filesBelow(ROOT, folder).filter(isIsolated));
-const COMPILER = ['src/compiler/**/*.test.ts', 'tests/engine/{compiler,forms}/**/*.test.{ts,tsx}'];
 
-/** A group of tests that `--project` selects. With `extends: true`, each would load this file and the engine again. */
+/**
+ * A group of tests that `--project` selects. Each has its own workers, which load the modules once more, so there are few.
+ * With `extends: true`, each would load this file and the engine again.
+ */
 const project = (name: string, include: string[], exclude: string[], isolate = false) => ({
   root: ROOT,
   cacheDir: '.cache/vitest',
@@ -40,9 +42,8 @@ export default defineConfig({
   root: ROOT,
   test: {
     projects: [
-      project('compiler', COMPILER, ISOLATED),
-      project('unit', UNIT, [...ISOLATED, ...COMPILER]),
-      project('engine', ['tests/engine/**/*.test.{ts,tsx}'], [...ISOLATED, ...COMPILER]),
+      project('unit', UNIT, ISOLATED),
+      project('engine', ['tests/engine/**/*.test.{ts,tsx}'], ISOLATED),
       project('site', ['tests/site/**/*.test.{ts,tsx}'], ISOLATED),
       project('isolated', ISOLATED, [], true),
     ],

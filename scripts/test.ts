@@ -8,7 +8,7 @@ import { requireSystemPrograms } from './test/system-packages.ts';
 import { htmlProblems } from './test/valid-html.ts';
 
 /** Projects of vitest.config.ts and playwright.config.ts; `engine` and `site` are in both. */
-const VITEST = ['compiler', 'unit', 'isolated', 'engine', 'site'];
+const VITEST = ['unit', 'isolated', 'engine', 'site'];
 const PLAYWRIGHT = ['engine', 'site', 'dev', 'accessibility', 'faults'];
 /** These take too long for every run. */
 const ONLY_FULL = ['replaced', 'mutants'];
