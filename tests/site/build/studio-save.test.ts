@@ -10,7 +10,7 @@ import { checkDraft } from '../../../src/dev/studio/server/drafts/check-draft.ts
 import { openPage } from '../../../src/dev/studio/server/drafts/open-page.ts';
 import { savePage } from '../../../src/dev/studio/server/drafts/save-page.ts';
 import { lastChange, undoChange } from '../../../src/dev/studio/server/history/change-sets.ts';
-import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
+import { copyProject, type ProjectCopy, runNodeIn } from '../../support/project-copy.ts';
 
 const ABOUT = 'content/pages/about.json';
 
@@ -142,7 +142,7 @@ test('formats the saved file if it was formatted before', async () => {
     expect((await savePage(context, draft(opened, { blocks }))).outcome).toBe('saved');
     const kept = copy.read(ABOUT);
     expect(kept.includes('\r\n')).toBe(start.includes('\r\n'));
-    const check = await copy.run('node_modules/@biomejs/biome/bin/biome', 'format', ABOUT);
+    const check = await runNodeIn(copy.root, ['node_modules/@biomejs/biome/bin/biome', 'format', ABOUT]);
     expect(check.status === 0).toBe(!start.includes('\r\n'));
   }
 });
