@@ -111,11 +111,19 @@ async function testBuiltSite(): Promise<void> {
 }
 
 if (full) console.log(`SEED=${seed} npm run test:full repeats the random choices of this run.`);
-try {
-  requireSystemPrograms();
-} catch (error) {
+/** Ends the process with an error that says what to do. */
+function stop(error: unknown): never {
   console.error((error as Error).message);
   process.exit(1);
+}
+
+const isBuilt = parts.some((name) => name !== 'check');
+let programs = Promise.resolve();
+try {
+  // The check and the build need none of them, so they run meanwhile.
+  if (isBuilt) programs = requireSystemPrograms().catch(stop);
+} catch (error) {
+  stop(error);
 }
 
 if (parts.includes('check'))
@@ -124,9 +132,10 @@ if (parts.includes('check'))
       oneTest(runNode(['--import', 'tsx', 'scripts/check.ts'])),
     ),
   );
-if (parts.some((name) => name !== 'check')) {
+if (isBuilt) {
   const build = await timed('Production build', () => oneTest(runNode(['scripts/run.mjs', 'build'])));
   counts.push(build);
+  await programs;
   if (build.failed === 0) await testBuiltSite();
 }
 

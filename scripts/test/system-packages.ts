@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findFullBrowser } from './browser.ts';
 import { findJava } from './java.ts';
@@ -26,32 +26,31 @@ const missingPrograms = () => PROGRAMS.filter(({ find }) => !find());
 const namesOf = (programs: SystemProgram[]) => programs.map(({ name }) => name).join(', ');
 const packagesOf = (programs: SystemProgram[]) => programs.flatMap((one) => one.debianPackages);
 
-function aptGet(...options: string[]): boolean {
+/** Installs packages in the background. Resolves when apt-get has ended, whether or not it succeeded. */
+function install(packages: string[]): Promise<void> {
+  const apt = 'apt-get -qq -o DPkg::Lock::Timeout=300';
+  const command = `${apt} update; ${apt} install -y --no-install-recommends ${packages.join(' ')}`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { status } = spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
-  return status === 0;
+  const child = spawn('/bin/sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  return new Promise((resolve) => child.on('close', () => resolve()));
 }
 
+const advice = (programs: SystemProgram[]) =>
+  `npm test needs ${namesOf(programs)}. On Debian run: sudo apt-get install ${packagesOf(programs).join(' ')}`;
+
 /**
- * Makes sure that the tests find the programs of the operating system that they run. Root on Debian
- * gets the missing ones installed; other users get the command to run, as an error.
+ * Makes sure that the tests find the programs of the operating system that they run. Root on Debian gets the missing ones
+ * installed in the background: the result rejects when they are still missing then. For other users it throws at once.
+ * The error says which command to run.
  */
-export function requireSystemPrograms(): void {
+export function requireSystemPrograms(): Promise<void> {
   const missing = missingPrograms();
-  if (missing.length === 0) return;
+  if (missing.length === 0) return Promise.resolve();
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(advice(missing));
   const packages = packagesOf(missing);
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (canInstall) {
-    console.log(`Installing ${namesOf(missing)} with apt-get (once): ${packages.join(' ')}`);
-    aptGet('update');
-    aptGet('install', '-y', '--no-install-recommends', ...packages);
-  }
-  const stillMissing = missingPrograms();
-  if (stillMissing.length === 0) return;
-  throw new Error(
-    `npm test needs ${namesOf(stillMissing)}. On Debian run: sudo apt-get install ${packagesOf(stillMissing).join(' ')}`,
-  );
+  console.log(`Installing ${namesOf(missing)} with apt-get (once): ${packages.join(' ')}`);
+  return install(packages).then(() => {
+    const stillMissing = missingPrograms();
+    if (stillMissing.length > 0) throw new Error(advice(stillMissing));
+  });
 }

@@ -54,11 +54,9 @@ test('a new folder is a new block', async ({ page, open, copy }) => {
   await expect(page.locator('main blockquote')).toHaveCount(0);
 });
 
-test('an edit of one of several SVGs in a folder appears and leaves the others unchanged', async ({
-  page,
-  open,
-  copy,
-}) => {
+test('an edit of one of several SVGs in a folder appears and leaves the others unchanged', {
+  tag: '@full',
+}, async ({ page, open, copy }) => {
   const file = 'content/media/clients/tarnwick.svg';
   const before = copy.read(file);
   await open('/about');

@@ -203,7 +203,10 @@ test('keeps unsaved changes after a reload; undo and redo work', async ({ page, 
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('selects and moves blocks by keyboard and announces each move', async ({ page, copy }) => {
+test('selects and moves blocks by keyboard and announces each move', { tag: '@full' }, async ({
+  page,
+  copy,
+}) => {
   const before = copy.read(ABOUT);
   await openStudio(page, '/about');
   const names = await order(page);

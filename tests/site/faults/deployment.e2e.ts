@@ -86,7 +86,9 @@ test("a link loads the whole document once when the next page's data is from a n
   expect(loads()).toBe(1);
 });
 
-test('a page works without the code of the site: details open and links navigate', async ({ page }) => {
+test('a page works without the code of the site: details open and links navigate', { tag: '@full' }, async ({
+  page,
+}) => {
   deployment.removeFiles(/assets\/index-[^/]+\.js$/);
   await page.goto(`${deployment.origin}/faq`);
   await page.locator('main summary').first().click();

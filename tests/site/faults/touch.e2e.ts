@@ -45,7 +45,7 @@ for (const id of ['contact', 'quote'] satisfies FormId[]) {
   });
 }
 
-test('a visitor chooses a date from the calendar by touch', async ({ page, baseURL }) => {
+test('a visitor chooses a date from the calendar by touch', { tag: '@full' }, async ({ page, baseURL }) => {
   const visit = new Visit(page, 'quote', baseURL ?? '');
   await visit.open();
   await visit.ready();

@@ -11,7 +11,7 @@ const INVALID_VALUES = [
   ['Your Message', 'Too short', 'Message must be at least 10 characters'],
 ] as const;
 
-test('each invalid value shows the message of its field', async ({ page, open }) => {
+test('each invalid value shows the message of its field', { tag: '@full' }, async ({ page, open }) => {
   await open('/contact');
   const form = await readyForm(page);
   const email = uniqueAddress();
@@ -62,7 +62,7 @@ test('an error disappears when its field is corrected', async ({ page, open }) =
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
 });
 
-test('a failed request keeps the form values, shows a notice and is logged', async ({
+test('a failed request keeps the form values, shows a notice and is logged', { tag: '@full' }, async ({
   page,
   open,
   health,
@@ -82,7 +82,7 @@ test('a failed request keeps the form values, shows a notice and is logged', asy
   await expect(sendButton(form)).toBeEnabled();
 });
 
-test('a broken connection shows the failure notice, and the next try succeeds', async ({
+test('a broken connection shows the failure notice, and the next try succeeds', { tag: '@full' }, async ({
   page,
   open,
   health,

@@ -61,7 +61,10 @@ test('the confirmation stays while the visitor fills in the form again, and a ke
   await expect(page.getByLabel('Your Name')).toHaveValue('Ada');
 });
 
-test('sending the empty form below a confirmation shows no errors', async ({ page, open }) => {
+test('sending the empty form below a confirmation shows no errors', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await open('/contact');
@@ -88,7 +91,10 @@ test('a form that is sent with errors below a confirmation shows them without th
   await expect(confirmationOf(page)).toHaveCount(0);
 });
 
-test('after a reload the confirmation is gone and the form is empty', async ({ page, open }) => {
+test('after a reload the confirmation is gone and the form is empty', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('/contact');
   await send(page);
   await page.reload();

@@ -50,7 +50,10 @@ test('the form restores the draft after a reload, and shows a note', async ({ pa
   await expect(page.getByText(RESTORED_NOTE)).toBeVisible();
 });
 
-test('the form restores the draft after a visit to another page', async ({ page, open }) => {
+test('the form restores the draft after a visit to another page', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('/quote');
   await page.getByLabel('Full Name').focus();
   await expectReady(page);
@@ -100,7 +103,7 @@ test('the fallback shows the values for copying when the form code fails to load
   await expectSome(page);
 });
 
-test('the clear button deletes the draft, and undo restores it', async ({ page, open }) => {
+test('the clear button deletes the draft, and undo restores it', { tag: '@full' }, async ({ page, open }) => {
   await open('/quote');
   await page.getByLabel('Full Name').focus();
   await expectReady(page);

@@ -20,7 +20,10 @@ test('the form asks about a likely slip in an e-mail address, and a button corre
   await expect(question).toHaveCount(0);
 });
 
-test('a question about an e-mail address does not stop the form', async ({ page, open }) => {
+test('a question about an e-mail address does not stop the form', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   let sent = '';
   await page.route(CONTACT_REQUEST, (route) => {
     sent = route.request().postData() ?? '';

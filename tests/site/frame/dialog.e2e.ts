@@ -50,7 +50,10 @@ test('Contact Us closes the dialog and opens the contact page at the top', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a card in an opened group of the home page opens its dialog', async ({ page, open }) => {
+test('a card in an opened group of the home page opens its dialog', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('/');
   await page.locator('#services summary', { hasText: 'System Implementation' }).click();
   const dialog = await openDialog(page, 'NEC Housing');

@@ -114,7 +114,7 @@ test('the choice is the only stored value, and choosing System removes it', asyn
   expect(await background(page)).toBe(rgb(PAPER.dark));
 });
 
-test('an unknown stored value is ignored', async ({ page, open }) => {
+test('an unknown stored value is ignored', { tag: '@full' }, async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('scheme', '"]{'));
   await open('/');
   await expect(radio(page, 'System')).toBeChecked();

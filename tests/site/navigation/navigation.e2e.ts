@@ -96,7 +96,7 @@ test('an address with a fragment opens at its target', async ({ page, open }) =>
   await expect.poll(top).toBe(80);
 });
 
-test('a link to the current page scrolls to its top', async ({ page, open }) => {
+test('a link to the current page scrolls to its top', { tag: '@full' }, async ({ page, open }) => {
   await open('/about');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
@@ -113,7 +113,11 @@ test('a link to an anchor on the same page scrolls to it', async ({ page, open }
   await expect.poll(top).toBe(80);
 });
 
-test('the browser loads the document if the data of a page is missing', async ({ page, open, health }) => {
+test('the browser loads the document if the data of a page is missing', { tag: '@full' }, async ({
+  page,
+  open,
+  health,
+}) => {
   health.expect(/status 500: .*\/about\.data\.json$/, /Failed to load resource.*\/about\.data\.json$/);
   await page.route('**/about.data.json', (route) => route.fulfill({ status: 500, body: '' }));
   await open('/faq');
@@ -124,7 +128,10 @@ test('the browser loads the document if the data of a page is missing', async ({
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
-test('the browser loads the document if the data belongs to another build', async ({ page, open }) => {
+test('the browser loads the document if the data belongs to another build', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   // Only the first response is changed, as after a deployment: the document that loads next is of the new build.
   await page.route(
     '**/about.data.json',

@@ -47,7 +47,7 @@ test('with Save-Data a page is requested on click and not before', async ({ page
   await expect.poll(() => requested).toEqual(['/about.data.json']);
 });
 
-test('links prefetch after a client-side navigation too', async ({ page, open }) => {
+test('links prefetch after a client-side navigation too', { tag: '@full' }, async ({ page, open }) => {
   await open('/faq');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);

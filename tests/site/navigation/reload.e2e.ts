@@ -61,7 +61,10 @@ test('after a reload, Back and Forward still restore the positions of both pages
   await expect.poll(() => scrolled(page)).toBe(500);
 });
 
-test('Back from another site restores the position, also after a reload', async ({ page, open }) => {
+test('Back from another site restores the position, also after a reload', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('/terms-of-service');
   await page.reload();
   await expectHydrated(page);

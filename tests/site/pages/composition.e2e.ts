@@ -10,7 +10,7 @@ test('headings change to the heading font once it has loaded', async ({ page, op
   await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
 });
 
-test('a dialog opens without a layout shift where scroll bars take up space', () =>
+test('a dialog opens without a layout shift where scroll bars take up space', { tag: '@full' }, () =>
   withBrowser(['--hide-scrollbars'], async (browser, baseURL) => {
     const page = await browser.newPage({ baseURL });
     await page.goto('/services/data');
@@ -20,4 +20,5 @@ test('a dialog opens without a layout shift where scroll bars take up space', ()
     await page.getByRole('button', { name: 'Data Migration' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect((await title.boundingBox())?.x).toBe(before?.x);
-  }));
+  }),
+);

@@ -168,10 +168,9 @@ test('a visitor who withdraws consent in the footer clears the stored data and s
   expect(analytics.requests).toHaveLength(2);
 });
 
-test('the same choice again closes the notice and returns the focus to the footer button', async ({
-  page,
-  open,
-}) => {
+test('the same choice again closes the notice and returns the focus to the footer button', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('/about');
   await choice(page, COPY.reject).click();
   await change(page).click();
@@ -180,7 +179,11 @@ test('the same choice again closes the notice and returns the focus to the foote
   await expect(change(page)).toBeFocused();
 });
 
-test('the choice applies to the visit when storage is refused', async ({ page, open, measured }) => {
+test('the choice applies to the visit when storage is refused', { tag: '@full' }, async ({
+  page,
+  open,
+  measured,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
