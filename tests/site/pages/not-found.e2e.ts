@@ -77,11 +77,6 @@ test('only the not-found page loads the search for similar pages', async ({ page
   await expect.poll(searches).toHaveLength(1);
 });
 
-test('the not-found page is excluded from search engines', async ({ request }) => {
-  const response = await request.get('/no/such-page');
-  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
-});
-
 test('an address with a trailing slash shows the same page', async ({ page, open }) => {
   await open('/about/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
