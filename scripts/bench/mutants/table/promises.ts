@@ -17,7 +17,7 @@ export const THIRD_PARTIES: Mutant[] = [
     file: 'src/app/footer/Footer.tsx',
     from: 'src={partner.image.src}',
     to: 'src="https://example.com/logo.png"',
-    noticedBy: site('frame/footer', 'every page has the shared help block between content and footer'),
+    noticedBy: site('frame/footer', 'the partner logos in the footer load'),
     message: 'Policy violated: img-src',
   },
 ];
