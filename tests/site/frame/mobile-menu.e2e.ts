@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
-import { INDUSTRIES } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 780 } });
 
@@ -73,31 +72,20 @@ test('the wide menu begins at 768 pixels', async ({ page, open }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, and its lists and links work', async ({ page }) => {
+  test('the menu opens and closes, and its lists and links work', async ({ page }) => {
     await page.goto('/');
-    await toggle(page, 'Open menu').click();
-    await toggle(page, 'Industries').click();
-    await banner(page).getByRole('link', { name: 'Aviation' }).click();
-    await expect(page).toHaveURL(/\/industries\/aviation$/);
-  });
-
-  test('the toggle opens a panel with every link of the wide menu', async ({ page, open }) => {
-    await open('/');
-    await expect(banner(page).getByRole('link', { name: 'About' })).toBeHidden();
+    const link = banner(page).getByRole('link', { name: 'About' });
+    await expect(link).toBeHidden();
     await toggle(page, 'Open menu').click();
     for (const name of ['About', 'Contact', 'Get a Quote']) {
       await expect(banner(page).getByRole('link', { name, exact: true })).toBeVisible();
     }
-    await toggle(page, 'Services').click();
-    for (const href of ['/services/data', '/services/development', '/services/system-implementation']) {
-      await expect(banner(page).locator(`a[href="${href}"]:visible`)).toHaveCount(1);
-    }
-    await toggle(page, 'Industries').click();
-    for (const [, href] of [['', '/industries'], ...INDUSTRIES]) {
-      await expect(banner(page).locator(`a[href="${href}"]:visible`)).toHaveCount(1);
-    }
     await toggle(page, 'Close menu').click();
-    await expect(banner(page).getByRole('link', { name: 'About' })).toBeHidden();
+    await expect(link).toBeHidden();
+    await toggle(page, 'Open menu').click();
+    await toggle(page, 'Industries').click();
+    await banner(page).getByRole('link', { name: 'Aviation' }).click();
+    await expect(page).toHaveURL(/\/industries\/aviation$/);
   });
 
   for (const height of selection([780, 500], 2)) {
