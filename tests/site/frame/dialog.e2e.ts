@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
-import { serviceRecord } from '../support/site.ts';
-
-const custom = serviceRecord('custom-software');
 
 function card(page: Page, name: string) {
   return page.locator('main').getByRole('button', { name, exact: true });
@@ -121,62 +118,6 @@ test.describe('with JavaScript off', () => {
     await openDialog(page, 'Custom Software');
     await dialog.getByRole('link', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL('/contact');
-  });
-
-  test('a service dialog shows every property of its record, in the specified order', async ({
-    page,
-    open,
-  }) => {
-    await open('/services/development');
-    const dialog = await openDialog(page, 'Custom Software');
-    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(custom.title);
-    await expect(dialog.locator('[data-icon]').first()).toBeVisible();
-    await expect(dialog.getByText(custom.description)).toBeVisible();
-    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
-      'Overview',
-      custom.solutions?.title ?? '',
-      custom.stats?.title ?? '',
-      custom.tools?.title ?? '',
-      'Key Benefits',
-      custom.implementationProcess?.title ?? '',
-    ]);
-    const expectedTexts = [
-      ...custom.details,
-      ...custom.benefits,
-      ...(custom.solutions?.items ?? []).flatMap(({ name, description }) => [name, description]),
-      ...(custom.stats?.items ?? []).flatMap(({ value, label }) => [value, label]),
-      ...(custom.tools?.items ?? []),
-      ...(custom.implementationProcess?.steps ?? []).map(({ name }) => name),
-    ];
-    for (const text of expectedTexts) await expect(dialog).toContainText(text);
-  });
-
-  test('a solution dialog shows every property of the solution and nothing of its service', async ({
-    page,
-    open,
-  }) => {
-    const [powerBi] = (serviceRecord('system-implementation').solutions?.items ?? []).filter(
-      ({ name }) => name === 'Power BI',
-    );
-    await open('/services/system-implementation');
-    await expect(page.locator('#system-power-bi')).toHaveCount(1);
-    const dialog = await openDialog(page, 'Power BI');
-    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
-      'Overview',
-      powerBi?.tools?.title ?? '',
-      'Key Benefits',
-      powerBi?.implementationProcess?.title ?? '',
-    ]);
-    const expectedTexts = [
-      powerBi?.description ?? 'a description',
-      ...(powerBi?.details ?? []),
-      ...(powerBi?.tools?.items ?? []),
-      ...(powerBi?.benefits ?? []),
-      ...(powerBi?.implementationProcess?.steps ?? []).map(({ name }) => name),
-    ];
-    for (const text of expectedTexts) await expect(dialog).toContainText(text);
-    for (const text of serviceRecord('system-implementation').benefits)
-      await expect(dialog).not.toContainText(text);
   });
 
   const SIZES = [
