@@ -1,5 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 
+// Selectors see only what is inside the element: `main > section` finds nothing in `main` itself.
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The text on one line: browsers, too, ignore where the file breaks it. */
@@ -35,5 +37,7 @@ export function withoutClosed(root: HTMLElement): HTMLElement {
 /** The expected texts that the element lacks. */
 export function missingIn(element: HTMLElement, expected: readonly (string | RegExp)[]): (string | RegExp)[] {
   const text = textOf(element);
-  return expected.filter((one) => (typeof one === 'string' ? !text.includes(oneLine(one)) : !one.test(text)));
+  const has = (words: string | RegExp) =>
+    typeof words === 'string' ? text.includes(oneLine(words)) : words.test(text);
+  return expected.filter((words) => !has(words));
 }
