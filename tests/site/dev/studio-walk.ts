@@ -67,9 +67,12 @@ export class StudioWalk {
     return within.getByRole('button', { name, exact: true }).first();
   }
 
-  /** Opens a document from the list. */
-  open(name: RegExp): Promise<void> {
-    return this.press(name, this.navigation);
+  /** Opens a document from the list, and waits until it has replaced the one before it. */
+  async open(name: RegExp): Promise<void> {
+    const entry = this.button(name, this.navigation);
+    const [title = ''] = (await entry.innerText()).split('\n');
+    await entry.press('Enter');
+    await expect(this.page.getByRole('banner').locator('strong')).toHaveText(title);
   }
 
   async close(): Promise<void> {
