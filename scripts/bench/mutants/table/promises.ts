@@ -18,7 +18,7 @@ export const THIRD_PARTIES: Mutant[] = [
     from: 'src={partner.image.src}',
     to: 'src="https://example.com/logo.png"',
     noticedBy: site('frame/footer', 'the partner logos in the footer load'),
-    message: 'Policy violated: img-src',
+    message: 'foreign request: https://example.com/logo.png',
   },
 ];
 
