@@ -29,12 +29,17 @@ export function readBuiltPages(): BuiltPage[] {
     });
 }
 
+/** Returns the HTML file of a route. */
+export function documentOf(route: string): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
+}
+
 /**
  * Reads one page of the last build, for tests of its texts and links. tests/engine/browser/every-page.e2e.ts checks that
  * browsers show the same text.
  */
 export function builtPage(route: string): HTMLElement {
-  const file = route === '/' ? 'index.html' : `${route.slice(1)}.html`;
+  const file = documentOf(route);
   if (!existsSync(path.join(DIST, file))) throw new Error(`dist/ has no page ${route}. Run: npm run build`);
   return parse(readFileSync(path.join(DIST, file), 'utf8'));
 }

@@ -2,9 +2,10 @@ import { type HTMLElement, parse } from 'node-html-parser';
 
 // Selectors see only what is inside the element: `main > section` finds nothing in `main` itself.
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** A text as browsers show it: they ignore where the file breaks a line. */
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The text on one line: browsers, too, ignore where the file breaks it. */
+/** The text of an element on one line. */
 export const textOf = (element: HTMLElement): string => oneLine(element.textContent);
 
 /** The texts of the elements that match, in the order of the file. */

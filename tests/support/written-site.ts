@@ -47,8 +47,3 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
     dispose: () => rmSync(dist, { recursive: true, force: true }),
   };
 }
-
-/** Returns the HTML file of a route. */
-export function documentOf(route: string): string {
-  return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
-}

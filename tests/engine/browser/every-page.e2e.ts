@@ -3,8 +3,9 @@ import { parse } from 'node-html-parser';
 import { readStoredKeys, watchStorage } from '../../support/browser-storage.ts';
 import { readBuiltPages } from '../../support/built-site.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { oneLine } from '../../support/html.ts';
 import { violations } from '../../support/inspect/axe.ts';
-import { settle } from '../../support/inspect/looks.ts';
+import { show } from '../../support/inspect/looks.ts';
 import { readSite } from '../../support/site-content.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -25,8 +26,6 @@ const GRID_WIDTHS = [768, 1440];
 const SUBPIXEL = 2;
 
 const ACTION = readSite().header.action?.href;
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Forms, which need JavaScript, and dialogs, which it may complete. */
 const WITH_SCRIPT = '[data-block="form"], dialog';
@@ -121,17 +120,18 @@ async function doesTabContinueAfter(page: Page, hash: string): Promise<boolean> 
 
 /** The routes of all pages; without a full run, of enough pages to show every block of the site. */
 function routesToVisit(): string[] {
+  const pages = readBuiltPages().filter(({ route }) => route !== '/404');
+  if (IS_FULL_RUN) return pages.map(({ route }) => route);
   const seen = new Set<string | undefined>();
-  return readBuiltPages()
-    .filter(({ route }) => route !== '/404')
-    .map(({ route, document }) => ({
-      route,
-      blocks: document.querySelectorAll('main [data-block]').map((block) => block.getAttribute('data-block')),
-    }))
-    .sort((one, other) => new Set(other.blocks).size - new Set(one.blocks).size)
-    .filter(({ blocks }) => {
-      const isNeeded = IS_FULL_RUN || blocks.some((block) => !seen.has(block));
-      for (const block of blocks) seen.add(block);
+  return pages
+    .map(({ route, document }) => {
+      const blocks = document.querySelectorAll('main [data-block]');
+      return { route, types: new Set(blocks.map((block) => block.getAttribute('data-block'))) };
+    })
+    .sort((one, other) => other.types.size - one.types.size)
+    .filter(({ types }) => {
+      const isNeeded = [...types].some((type) => !seen.has(type));
+      for (const type of types) seen.add(type);
       return isNeeded;
     })
     .map(({ route }) => route);
@@ -184,8 +184,7 @@ for (const [index, route] of routesToVisit().entries()) {
     });
 
     await test.step('axe finds no violation', async () => {
-      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
-      await settle(page);
+      await show(page, { width: 1280, scheme: index % 2 === 0 ? 'light' : 'dark' });
       expect.soft(await violations(page), 'axe').toEqual([]);
     });
 

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentOf, type WrittenSite, writtenSite } from '../../support/written-site.ts';
+import { documentOf } from '../../support/built-site.ts';
+import { type WrittenSite, writtenSite } from '../../support/written-site.ts';
 import { ROUTES } from '../support/site.ts';
 
 let written: WrittenSite;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observatoryResults, observatoryScore } from '../../../scripts/bench/observatory.ts';
 import { readHeadersFile } from '../../../scripts/prerender/hosting/headers-file.ts';
 import { serveSite } from '../../../scripts/prerender/hosting/serve-site.ts';
-import { documentOf, type WrittenSite, writtenSite } from '../../support/written-site.ts';
+import { documentOf } from '../../support/built-site.ts';
+import { type WrittenSite, writtenSite } from '../../support/written-site.ts';
 import { ROUTES } from '../support/site.ts';
 
 const BACKEND = 'https://abcdefgh.supabase.co';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentOf, type WrittenSite, writtenSite } from '../../support/written-site.ts';
+import { documentOf } from '../../support/built-site.ts';
+import { type WrittenSite, writtenSite } from '../../support/written-site.ts';
 import { ROUTES, serviceRecord } from '../support/site.ts';
 
 type Thing = Record<string, unknown>;

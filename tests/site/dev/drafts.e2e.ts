@@ -46,7 +46,7 @@ test('keeps a draft with errors when the tab crashes or is closed', async ({ pag
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('two tabs edit one draft, and the tab that has not saved follows the file @full', async ({
+test('two tabs edit one draft, and the tab that has not saved follows the file', { tag: '@full' }, async ({
   page,
   context,
   copy,
@@ -70,10 +70,9 @@ test('two tabs edit one draft, and the tab that has not saved follows the file @
 });
 
 // tests/site/dev/studio.e2e.ts decides between the versions in every run.
-test('offers both versions of a file that has changed, also while the draft has errors @full', async ({
-  page,
-  copy,
-}) => {
+test('offers both versions of a file that has changed, also while the draft has errors', {
+  tag: '@full',
+}, async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   const { title: own, description } = JSON.parse(before);
   await openStudio(page);
@@ -98,7 +97,11 @@ test('offers both versions of a file that has changed, also while the draft has 
   copy.write(ABOUT, before);
 });
 
-test('the server stops while the editor types and saves @full', async ({ page, copy, health }) => {
+test('the server stops while the editor types and saves', { tag: '@full' }, async ({
+  page,
+  copy,
+  health,
+}) => {
   test.setTimeout(180_000);
   health.expect(/Failed to load resource|ERR_CONNECTION|WebSocket|server connection lost/i);
   const before = copy.read(ABOUT);
@@ -120,7 +123,7 @@ test('the server stops while the editor types and saves @full', async ({ page, c
   copy.write(ABOUT, before);
 });
 
-test('the storage of the browser is full @full', async ({ page, copy }) => {
+test('the storage of the browser is full', { tag: '@full' }, async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page);
   await page.evaluate(() => {
@@ -141,10 +144,9 @@ test('the storage of the browser is full @full', async ({ page, copy }) => {
   copy.write(ABOUT, before);
 });
 
-test('a document that is deleted outside the studio can be put back with its draft @full', async ({
-  page,
-  copy,
-}) => {
+test('a document that is deleted outside the studio can be put back with its draft', {
+  tag: '@full',
+}, async ({ page, copy }) => {
   const file = 'content/pages/faq.json';
   const before = copy.read(file);
   await openStudio(page, '/faq');
@@ -163,7 +165,7 @@ test('a document that is deleted outside the studio can be put back with its dra
   copy.write(file, before);
 });
 
-test('a file that cannot be written stays as it is, and so does the draft @full', async ({
+test('a file that cannot be written stays as it is, and so does the draft', { tag: '@full' }, async ({
   page,
   copy,
   health,

@@ -71,7 +71,7 @@ test.describe.configure({ mode: 'default', timeout: 240_000 });
 test.use({ actionTimeout: 10_000 });
 
 for (const [index, task] of TASKS.entries()) {
-  test(`${index + 1}. ${task.name} @full`, async ({ page, copy }) => {
+  test(`${index + 1}. ${task.name}`, { tag: '@full' }, async ({ page, copy }) => {
     const editor = new Editor(page);
     const start = performance.now();
     await editor.start();

@@ -73,7 +73,7 @@ test('shows an error at its block over the last valid page until the error is fi
   await expect(badge).toHaveText('no diagnostics');
 });
 
-test('reports where incomplete JSON ends @full', async ({ page, open, copy }) => {
+test('reports where incomplete JSON ends', { tag: '@full' }, async ({ page, open, copy }) => {
   const before = copy.read(ABOUT);
   const { diagnostics } = tools(page);
   await open('/about');
@@ -84,7 +84,11 @@ test('reports where incomplete JSON ends @full', async ({ page, open, copy }) =>
   await expect(diagnostics).toHaveCount(0);
 });
 
-test('shows the error of a new block where the block belongs @full', async ({ page, open, copy }) => {
+test('shows the error of a new block where the block belongs', { tag: '@full' }, async ({
+  page,
+  open,
+  copy,
+}) => {
   const before = copy.read(ABOUT);
   const { outline } = tools(page);
   await open('/about');
@@ -117,7 +121,11 @@ test('lists all errors at once; a closed panel opens again for new errors', asyn
   await expect(diagnostics).toHaveCount(0);
 });
 
-test('keeps updating a valid page while another page has errors @full', async ({ page, open, copy }) => {
+test('keeps updating a valid page while another page has errors', { tag: '@full' }, async ({
+  page,
+  open,
+  copy,
+}) => {
   const before = copy.read(ABOUT);
   const faq = copy.read(FAQ);
   await open('/about');
@@ -221,7 +229,7 @@ test('opens the JSON of a block, and nothing else, on a click with Alt', async (
   expect(await violationsInLooks(page)).toEqual([]);
 });
 
-test('leaves the layout of the page unchanged @full', async ({ page, open }) => {
+test('leaves the layout of the page unchanged', { tag: '@full' }, async ({ page, open }) => {
   await open('/');
   const boxes = () =>
     page.evaluate(() =>

@@ -86,7 +86,7 @@ test('shows what changes in words and as pages, and pushes it with a message', a
   await expect(state(page)).toHaveText('No unsaved changes.');
 });
 
-test('restores an old version as an unsaved change @full', async ({ page, copy }) => {
+test('restores an old version as an unsaved change', { tag: '@full' }, async ({ page, copy }) => {
   const now = 'What we do';
   copy.replace(ABOUT, `"title": ${JSON.stringify(JSON.parse(copy.read(ABOUT)).title)}`, `"title": "${now}"`);
   repository.git(['commit', '--quiet', '--message=Say what we do', '--', ABOUT]);
@@ -108,7 +108,7 @@ test('restores an old version as an unsaved change @full', async ({ page, copy }
 });
 
 // tests/site/build/studio-save.test.ts undoes a move in every run, also with another server process.
-test('undoes a move in one step, also after a reload @full', async ({ page }) => {
+test('undoes a move in one step, also after a reload', { tag: '@full' }, async ({ page }) => {
   await openStudio(page, '/faq');
   await page.getByRole('button', { name: 'Move or rename' }).click();
   const dialog = page.getByRole('dialog');

@@ -13,7 +13,7 @@ test('React logs no warnings in development', async ({ page, open }) => {
   }
 });
 
-test('navigation does not load the document again @full', async ({ page, open }) => {
+test('navigation does not load the document again', { tag: '@full' }, async ({ page, open }) => {
   await open('/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();

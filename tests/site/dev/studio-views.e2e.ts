@@ -201,7 +201,7 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
   expect(walk.found).toEqual([]);
 });
 
-test('every view of publishing and of the history is accessible in the same way @full', async ({
+test('every view of publishing and of the history is accessible in the same way', { tag: '@full' }, async ({
   page,
   copy,
 }) => {

@@ -103,7 +103,9 @@ export class StudioWalk {
   /** Inspects what is on the screen. */
   async view(name: string): Promise<void> {
     const { page } = this;
-    const looks = IS_FULL_RUN ? MATRIX : LOOKS.filter((_, index) => this.#views % 4 === 2 * index);
+    const looks = IS_FULL_RUN
+      ? MATRIX
+      : LOOKS.filter((_, index) => this.#views % (2 * LOOKS.length) === 2 * index);
     this.#views += 1;
     const hasFocus = await page.evaluate(() => document.activeElement !== document.body);
     if (!hasFocus) this.found.push(`${name}: nothing has the focus`);

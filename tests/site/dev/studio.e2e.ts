@@ -228,7 +228,7 @@ test('selects and moves blocks by keyboard and announces each move', { tag: '@fu
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('suggests existing pages and icons @full', async ({ page, copy }) => {
+test('suggests existing pages and icons', { tag: '@full' }, async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page, '/about');
   await choose(page, /^Call to action/);
@@ -251,7 +251,9 @@ test('suggests existing pages and icons @full', async ({ page, copy }) => {
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('closing a dialog returns the focus to the button that opened it @full', async ({ page }) => {
+test('closing a dialog returns the focus to the button that opened it', { tag: '@full' }, async ({
+  page,
+}) => {
   await openStudio(page, '/about');
   for (const name of ['New page', 'Add a block', 'Move or rename']) {
     const button = page.getByRole('button', { name });

@@ -10,7 +10,9 @@ const services = one(main, '#services');
 
 /** The part of the services section that opens below this heading. */
 function contentOf(title: string) {
-  const [group] = services.querySelectorAll('details').filter((one) => textsOf(one, 'h3')[0] === title);
+  const [group] = services
+    .querySelectorAll('details')
+    .filter((details) => textsOf(details, 'h3')[0] === title);
   if (!group) throw new Error(`The services have no group ${title}.`);
   return one(group, 'summary + div');
 }
@@ -48,7 +50,7 @@ const GROUPS = [
 for (const { title, href, cards } of GROUPS) {
   test(`${title} shows ${cards} cards and a link to all`, () => {
     const content = contentOf(title);
-    expect(content.querySelectorAll('li').filter((one) => one.querySelector('button'))).toHaveLength(cards);
+    expect(content.querySelectorAll('li').filter((item) => item.querySelector('button'))).toHaveLength(cards);
     const all = content.querySelectorAll('a').filter((link) => textOf(link).startsWith('View all'));
     expect(all.map((link) => link.getAttribute('href'))).toEqual([href]);
   });

@@ -9,8 +9,8 @@ const form = one(main, 'form');
 function fieldOf(label: RegExp) {
   const ids = form
     .querySelectorAll('label')
-    .filter((one) => label.test(textOf(one)))
-    .map((one) => one.getAttribute('for'));
+    .filter((element) => label.test(textOf(element)))
+    .map((element) => element.getAttribute('for'));
   expect(ids, String(label)).toHaveLength(1);
   return one(form, `[id="${ids[0]}"]`);
 }
