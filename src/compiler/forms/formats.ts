@@ -4,7 +4,7 @@ import type { FormatName } from './core-schema.ts';
 export interface Format {
   /** The JavaScript regular expression of a valid text, to be compiled with the flag `u`. */
   pattern: string;
-  columnType: 'text' | 'date' | 'time' | 'timestamptz' | 'uuid';
+  columnType: 'text' | 'date' | 'time(0)' | 'timestamptz' | 'uuid';
 }
 
 const LEAP_YEAR = '(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)';
@@ -28,7 +28,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
   /** YYYY-MM-DD, from the year 1000. */
   date: { pattern: `^${DATE}$`, columnType: 'date' },
   /** HH:MM or HH:MM:SS, without a time zone: a visitor means the time on a clock. */
-  time: { pattern: `^${MINUTE}(?::[0-5][0-9])?$`, columnType: 'time' },
+  time: { pattern: `^${MINUTE}(?::[0-5][0-9])?$`, columnType: 'time(0)' },
   /** RFC 3339: a date and a time with its distance from UTC, to the microsecond. */
   'date-time': {
     pattern: `^${DATE}T${MINUTE}:[0-5][0-9](?:\\.[0-9]{1,6})?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])$`,

@@ -13,7 +13,7 @@ import {
   queueViolations,
   wakeViolations,
 } from './rules/outbox.ts';
-import { attempts, parityViolations, TRIAL_FUNCTION } from './rules/parity.ts';
+import { attempts, parityViolations, TRIAL_FUNCTION, TYPED } from './rules/parity.ts';
 import { PRIVILEGES, privilegeViolations } from './rules/privileges.ts';
 import { structureViolations, TABLE_RULES } from './rules/structure.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
@@ -30,7 +30,9 @@ function columnSuite(column: string): Suite {
     await database.exec(TRIAL_FUNCTION);
     const field = form.leaves[column]?.path;
     if (field) {
-      const all = [...boundaries(form.core), ...(form.columns[column] === 'date' ? hostile(form.core) : [])];
+      // A type with limits accepts texts such as "infinity".
+      const isLimited = TYPED.includes(form.columns[column] ?? '');
+      const all = [...boundaries(form.core), ...(isLimited ? hostile(form.core) : [])];
       const trials = all.filter((trial) => trial.field === field);
       return parityViolations(database, form, await judge(form, trials));
     }

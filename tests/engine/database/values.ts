@@ -5,12 +5,19 @@ import type {
   CoreSchema,
   CoreText,
 } from '../../../src/compiler/forms/core-schema.ts';
-import { fieldTree, isAlwaysRequired, storedLeaves } from '../../../src/compiler/forms/table/fields.ts';
+import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
+import {
+  type FieldNode,
+  fieldTree,
+  isAlwaysRequired,
+  storedLeaves,
+} from '../../../src/compiler/forms/table/fields.ts';
 import { anyValue, FORMAT_TEXTS, goodValue, goodValues, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
+import { randomNumbers } from '../../support/random.ts';
 import { valueAt } from '../support/value-at.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
-import { withValue } from './rows.ts';
+import { prepare, withValue } from './rows.ts';
 
 /** Form values that test one field. */
 export interface Trial {
@@ -104,11 +111,31 @@ function boundaryValues(schema: CoreSchema): unknown[] {
 
 const leavesOf = (core: CoreObject) => storedLeaves(fieldTree([core]));
 
+/** How many random forms are tried until one shows a field. */
+const FORMS_TRIED = 200;
+
+/** Returns `values`, or other valid values if their form does not show the field, which would never be sent. */
+function valuesThatShow(core: CoreObject, values: Values, { path, definitions }: FieldNode): Values {
+  const [definition] = definitions;
+  const answer = definition && goodValue(definition.schema);
+  const isShown = (all: Values) => valueAt(prepare(core, withValue(all, path, answer)), path) !== undefined;
+  if (isShown(values)) return values;
+  const { valid } = createSampler(core);
+  const random = randomNumbers(1);
+  for (let tried = 0; tried < FORMS_TRIED; tried += 1) {
+    const others = valid(random);
+    if (others && isShown(others)) return others;
+  }
+  throw new Error(`no valid form shows the field ${path}`);
+}
+
 /** Every boundary value of every field, and every field omitted once. */
 export function* boundaries(core: CoreObject): Generator<Trial> {
-  const good = goodValues(core);
-  yield { field: '', values: good };
-  for (const { path, definitions } of leavesOf(core)) {
+  const any = goodValues(core);
+  yield { field: '', values: any };
+  for (const leaf of leavesOf(core)) {
+    const { path, definitions } = leaf;
+    const good = valuesThatShow(core, any, leaf);
     yield { field: path, values: withValue(good, path, undefined) };
     for (const { schema } of definitions)
       for (const value of boundaryValues(schema)) yield { field: path, values: withValue(good, path, value) };
@@ -126,9 +153,11 @@ function required(core: CoreObject): Values {
 
 /** Every hostile text in every text field. */
 export function* hostile(core: CoreObject): Generator<Trial> {
-  const good = required(core);
-  for (const { path, definitions } of leavesOf(core)) {
+  const least = required(core);
+  for (const leaf of leavesOf(core)) {
+    const { path, definitions } = leaf;
     if (definitions[0]?.schema.type !== 'string') continue;
+    const good = valuesThatShow(core, least, leaf);
     for (const text of HOSTILE_TEXTS) yield { field: path, values: withValue(good, path, text) };
   }
 }
@@ -168,15 +197,15 @@ function anyAnswer(schema: CoreSchema): fc.Arbitrary<unknown> {
 
 /** Random form values; the same seed generates the same values. */
 export function fuzz(core: CoreObject, count: number, seed: number): Trial[] {
-  const good = required(core);
+  const least = required(core);
   const leaves = leavesOf(core);
   const share = Math.ceil(count / leaves.length);
-  return leaves.flatMap(({ path, definitions }, index) =>
-    fc
-      .sample(fc.oneof(...definitions.map(({ schema }) => anyAnswer(schema))), {
-        numRuns: share,
-        seed: seed + index,
-      })
-      .map((value): Trial => ({ field: path, values: withValue(good, path, value) })),
-  );
+  return leaves.flatMap((leaf, index) => {
+    const { path, definitions } = leaf;
+    const good = valuesThatShow(core, least, leaf);
+    const answers = fc.oneof(...definitions.map(({ schema }) => anyAnswer(schema)));
+    return fc
+      .sample(answers, { numRuns: share, seed: seed + index })
+      .map((value): Trial => ({ field: path, values: withValue(good, path, value) }));
+  });
 }

@@ -48,7 +48,7 @@ test('gives every kind of value the type of its column', () => {
     price: 'numeric',
     gift: 'boolean',
     day: 'date',
-    start: 'time',
+    start: 'time(0)',
     begins: 'timestamptz',
     code: 'uuid',
     extras: 'text[]',

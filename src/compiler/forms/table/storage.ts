@@ -11,7 +11,7 @@ export type ColumnType =
   | 'numeric'
   | 'boolean'
   | 'date'
-  | 'time'
+  | 'time(0)'
   | 'timestamptz'
   | 'uuid'
   | 'text[]'

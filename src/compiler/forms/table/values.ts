@@ -131,7 +131,7 @@ export function scalarRules(value: SqlValue, rules: ScalarRules): SqlCondition {
 /** The values that a column's type accepts and the format does not. */
 const TYPE_LIMITS: Partial<Record<ColumnType, [least: string, most: string]>> = {
   date: ["'1000-01-01'", "'9999-12-31'"],
-  time: ["'00:00'", "'23:59:59'"],
+  'time(0)': ["'00:00'", "'23:59:59'"],
   timestamptz: ["'0999-12-31T00:00:00Z'", "'10000-01-01T23:59:59.999999Z'"],
 };
 

@@ -55,7 +55,7 @@ function valuesOfStored({ core, destination }: TestedTable, stored: string): obj
 }
 
 /** Columns of these types accept more notations of a value than the form, and store its standard notation. */
-const TYPED = ['date', 'time', 'timestamptz', 'uuid'];
+export const TYPED = ['date', 'time(0)', 'timestamptz', 'uuid'];
 
 function show(form: TestedTable, { field, values }: Verdict, result = ''): string {
   return `${form.id}.${field} ${result.slice(0, 5)} ${JSON.stringify(valueAt(values, field))?.slice(0, 80)}`;
