@@ -6,7 +6,8 @@ test('no checkbox is preselected, and each form has a notice about sending', () 
   for (const route of ['/', '/contact', '/quote']) {
     const form = one(builtPage(route), 'main form[id^="form-"]');
     const boxes = form.querySelectorAll('[type="checkbox"], [type="radio"]');
-    expect(boxes.filter((box) => box.hasAttribute('checked'))).toEqual([]);
+    const preselected = boxes.filter((box) => box.hasAttribute('checked')).map((box) => box.outerHTML);
+    expect(preselected, `preselected on ${route}`).toEqual([]);
     const notices = form
       .querySelectorAll('p')
       .filter((text) => text.querySelector('a[href="/privacy-policy"]'));

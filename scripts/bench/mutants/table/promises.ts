@@ -66,11 +66,11 @@ export const DISCLOSURES: Mutant[] = [
     file: 'src/forms/widgets/Checkboxes.tsx',
     from: 'checked={chosen.has(option.value)}',
     to: 'checked={chosen.size === 0 || chosen.has(option.value)}',
-    noticedBy: site(
-      'frame/disclosures',
+    noticedBy: unit(
+      'tests/site/frame/disclosures.test.ts',
       'no checkbox is preselected, and each form has a notice about sending',
     ),
-    message: '/quote',
+    message: 'preselected on /quote',
   },
 ];
 
