@@ -21,10 +21,16 @@ export interface StyleSheets {
  */
 const SEPARATE_PARTS = 21;
 
-/** Modules that are used together: those of all forms, the header, a block, similar lists, the records of a collection. */
-const UNITS = /^(?:forms|app\/header|blocks\/[^/]+|ui\/lists|ui\/records\/[^/]+)(?=\/)/;
+/** Modules that are used together: those of all forms, the footer, a block, similar lists, the records of a collection. */
+const UNITS = /^(?:forms|app\/footer|blocks\/[^/]+|ui\/lists|ui\/records\/[^/]+)(?=\/)/;
 
-const unitOfFile = (file: string) => UNITS.exec(file)?.[0] ?? file;
+/** Modules that the first screen of every page needs, such as those of the header. */
+const ON_EVERY_PAGE = /^app\/(?!page\/|footer\/)/;
+
+/** The key of rules that every page inlines. */
+const BASE = '';
+
+const unitOfFile = (file: string) => (ON_EVERY_PAGE.test(file) ? BASE : (UNITS.exec(file)?.[0] ?? file));
 
 /** At-rules that only group other rules. */
 const GROUPS = ['media', 'supports', 'layer', 'container', 'starting-style'];
@@ -91,9 +97,6 @@ function divide(whole: Root, keyOf: (module: string | undefined) => string): Map
   return roots;
 }
 
-/** The key of rules that every page inlines. */
-const BASE = '';
-
 /**
  * Divides a built style sheet by the CSS modules that its rules come from.
  * @param files Letters of every CSS module and its path from src/.
@@ -106,15 +109,11 @@ export function splitStyles(sheet: string, files: Map<string, string>): StyleShe
     .map(([unit, root]) => ({ unit, size: root.toString().length }))
     .toSorted((a, b) => b.size - a.size)
     .map(({ unit }) => unit);
-  const separate = new Set(units.slice(0, SEPARATE_PARTS));
   const others = new Set(units.slice(SEPARATE_PARTS));
 
   function keyOf(module: string | undefined): string {
     const unit = unitOf(module);
-    if (separate.has(unit)) return unit;
-    const folder = unit.split('/')[0] ?? '';
-    // Small modules of src/app surround every page.
-    return others.has(unit) && folder !== 'app' ? folder : BASE;
+    return others.has(unit) ? (unit.split('/')[0] ?? BASE) : unit;
   }
 
   // Parts keep the order of the whole sheet, in which the later of two equal rules wins: nothing moves when it loads.

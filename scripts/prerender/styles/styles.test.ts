@@ -6,9 +6,10 @@ import { FIRST_WINDOW, inlineStyles } from './page-styles.ts';
 import { splitStyles } from './style-sheets.ts';
 
 const FILES = new Map([
-  ['a', 'app/Header.module.css'],
+  ['a', 'app/footer/Footer.module.css'],
   ['b', 'blocks/hero/Hero.module.css'],
   ['c', 'ui/dialog/Dialog.module.css'],
+  ['d', 'app/header/Header.module.css'],
 ]);
 
 const CSS = [
@@ -20,6 +21,7 @@ const CSS = [
   '@starting-style{.b0{opacity:0}}',
   '@keyframes b7{to{opacity:0}}.b0{animation:b7 1s}',
   'html:has(.c0:modal){overflow:hidden}.c0{color:red}',
+  '.d0{top:0}.d0:hover{top:1px}',
   '@font-face{font-family:Fetched;src:url(/a.woff2)}',
   '@layer scripted{.a0 input{margin:0}@media (forced-colors:active){.a0 input{color:red}}}',
 ].join('');
@@ -48,7 +50,8 @@ test('parts keep the order of the style sheet, also within equal groups', () => 
 test('every rule is in exactly the part of its module; rules that can wait are in none', () => {
   const { base, parts } = splitStyles(CSS, FILES);
   const of = (letter: string) => parts.find(({ files }) => files.includes(letter))?.css;
-  expect(base).toBe('@layer base{body{margin:0}}@font-face{font-family:Plain;src:local(Arial)}');
+  // The header is on the first screen of every page.
+  expect(base).toBe('@layer base{body{margin:0}}@font-face{font-family:Plain;src:local(Arial)}.d0{top:0}');
   expect(of('a')).toBe('.a0{color:red}@media (width>48rem){.a0{display:flex}}');
   expect(of('b')).toBe(
     '@media (width>48rem){.b0{display:grid}}@keyframes b7{to{opacity:0}}.b0{animation:b7 1s}',
