@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { themeCss } from '../../src/compiler/theme/theme-css.ts';
 import type { SharedContent } from '../content/content-store.ts';
 import { iconDrawings } from '../content/load-content.ts';
+import { withInlineLogo } from '../content/media/inline-logo.ts';
 import { fontUrls } from '../prerender/fonts.ts';
 import { iconStyles } from '../prerender/styles/icon-styles.ts';
 
@@ -20,7 +21,7 @@ function consentModule({ site }: SharedContent): string {
 
 /** Modules that are made of content and imported by the code of every page: name → code. */
 export const CONTENT_MODULES: Record<string, (content: SharedContent) => string | Promise<string>> = {
-  'virtual:site': ({ site }) => `export const site = ${JSON.stringify(site)};`,
+  'virtual:site': ({ site }) => `export const site = ${JSON.stringify(withInlineLogo(site))};`,
   'virtual:consent': consentModule,
   'virtual:icons.css': ({ icons }) => iconStyles(icons, iconDrawings()),
   'virtual:theme': ({ theme }) => `export const hero = ${JSON.stringify(theme.art?.hero ?? {})};`,
