@@ -139,7 +139,8 @@ test('a script that loads late removes the notice without a layout shift', async
 });
 
 test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
+  // Sections fade in only for visitors who like movement.
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
   test('every section of the home page is visible', async ({ page }) => {
     await page.goto('/');

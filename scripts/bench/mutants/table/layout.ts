@@ -44,7 +44,7 @@ export const REFLOW: Mutant[] = [
     from: '  min-height: 4rem;',
     to: '  height: 4rem;',
     noticedBy: scene('/faq as loaded'),
-    message: '320 text ',
+    message: '320 wide spacing text over text',
   },
   {
     defect: 'a title longer than three lines is cut off',

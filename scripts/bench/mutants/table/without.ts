@@ -23,7 +23,7 @@ export const WITHOUT_SCRIPT: Mutant[] = [
     from: 'data-block={block.type}',
     to: 'data-block={block.type} data-reveal="waiting"',
     noticedBy: site('pages/without-script', 'every section of the home page is visible'),
-    message: 'opacity',
+    message: 'unexpected value "0"',
   },
   {
     defect: 'a dialog opens with JavaScript only',
@@ -71,7 +71,7 @@ export const MOTION: Mutant[] = [
     from: '@media (prefers-reduced-motion: no-preference)',
     to: '@media all',
     noticedBy: site('frame/reveal', 'no content is hidden and scrolling is not smooth'),
-    message: 'scroll-behavior',
+    message: 'unexpected value "smooth"',
   },
 ];
 
