@@ -21,20 +21,18 @@ function stylesOf({ base, parts }: StyleSheets, html: string): string[] {
   return [base, ...parts.filter(({ files }) => files.some((file) => used.has(file))).map(({ css }) => css)];
 }
 
-/** The HTML of everything up to the end of the block with the page's heading: a smaller block may be before it. */
-function firstScreen(app: string): string {
+/** The HTML of everything up to the block with the page's heading, and of `more` blocks after it. A smaller block may be before it. */
+function firstScreen(app: string, more: number): string {
   const blocks = [...app.matchAll(/<section[^>]* data-block="/g)].map(({ index }) => index);
   const heading = Math.max(app.indexOf('<h1'), blocks[0] ?? 0);
-  return app.slice(
-    0,
-    blocks.find((start) => start > heading),
-  );
+  return app.slice(0, blocks.filter((start) => start > heading)[more]);
 }
 
 /**
  * Inlines the parts of the style sheet that the page uses. If the document would then exceed the first window, only the
- * header and the blocks up to the heading get their styles, as long as that makes it fit. The browser loads the whole
- * style sheet later.
+ * header, the blocks up to the heading and the next one get their styles, or without the next one, as long as that makes
+ * it fit. On a phone the next block begins on the first screen, and would move when the browser loads the whole style
+ * sheet later.
  * @param document Returns the page's document with these style sheets in it.
  */
 export async function inlineStyles(
@@ -49,6 +47,9 @@ export async function inlineStyles(
   };
   const whole = await styledFor(app);
   if (whole.br.length <= FIRST_WINDOW) return whole;
-  const first = await styledFor(firstScreen(app));
-  return first.br.length <= FIRST_WINDOW ? first : whole;
+  for (const more of [1, 0]) {
+    const first = await styledFor(firstScreen(app, more));
+    if (first.br.length <= FIRST_WINDOW) return first;
+  }
+  return whole;
 }

@@ -100,10 +100,11 @@ test('a page inlines the styles of the classes that it uses, and no others', asy
   expect(await inlined(LONG_PAGE, () => '')).toHaveLength(5);
 });
 
-test('a document over the first window inlines the styles of its header and first block', async () => {
+test('a document over the first window inlines the styles of its header and of the first blocks that fit', async () => {
   const heavy = random(FIRST_WINDOW);
   const heavyWith = (part: string) => (styles: string[]) => (styles.includes(part) ? heavy : '');
-  expect(await inlined(PAGE, heavyWith('of-c'))).toEqual(['base', 'of-a', 'of-b']);
+  expect(await inlined(LONG_PAGE, heavyWith('of-d'))).toEqual(['base', 'of-a', 'of-b', 'of-c']);
+  expect(await inlined(LONG_PAGE, heavyWith('of-c'))).toEqual(['base', 'of-a', 'of-b']);
 });
 
 test('a document that is too long in any case inlines all styles that it uses', async () => {
