@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatJson } from '../content/format-json.ts';
 import { ROOT } from '../content/project.ts';
 import { copyProjectTo } from '../test/copy-project.ts';
 
@@ -21,8 +22,8 @@ export function projectWithPages(pages: number): string {
     const model = models[index % models.length] ?? {};
     const title = `${String(model['title'])} ${index}`;
     const description = `${index}: ${String(model['description'])}`.slice(0, 170);
-    const text = JSON.stringify({ ...model, title, description, order: index }, null, 2);
-    writeFileSync(path.join(folder, `page-${index}.json`), `${text}\n`);
+    const text = formatJson({ ...model, title, description, order: index });
+    writeFileSync(path.join(folder, `page-${index}.json`), text);
   }
   return project;
 }
