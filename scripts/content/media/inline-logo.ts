@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { formatOfName } from '../../../src/compiler/media/kinds.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
 import { ROOT } from '../project.ts';
 import { MEDIA_FOLDER } from './media.ts';
@@ -16,9 +17,10 @@ const MOST_BYTES = 512;
 export function withInlineLogo(site: Site, root = ROOT): Site {
   const { brand } = site;
   const name = mediaName(brand.logo.src);
+  if (formatOfName(name) !== 'svg') return site;
   const file = path.join(root, MEDIA_FOLDER, name);
-  const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
-  if (!name.endsWith('.svg') || bytes > MOST_BYTES) return site;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats || stats.size > MOST_BYTES) return site;
   const src = svgUrl(readFileSync(file, 'utf8'));
   return { ...site, brand: { ...brand, logo: { ...brand.logo, src } } };
 }

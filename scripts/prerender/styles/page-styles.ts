@@ -21,7 +21,10 @@ function stylesOf({ base, parts }: StyleSheets, html: string): string[] {
   return [base, ...parts.filter(({ files }) => files.some((file) => used.has(file))).map(({ css }) => css)];
 }
 
-/** The HTML of everything up to the block with the page's heading, and of `more` blocks after it. A smaller block may be before it. */
+/**
+ * The HTML of everything up to the block with the page's heading, and of `more` blocks after it. A smaller block may be
+ * before the heading's.
+ */
 function firstScreen(app: string, more: number): string {
   const blocks = [...app.matchAll(/<section[^>]* data-block="/g)].map(({ index }) => index);
   const heading = Math.max(app.indexOf('<h1'), blocks[0] ?? 0);

@@ -30,9 +30,9 @@ function columnSuite(column: string): Suite {
     await database.exec(TRIAL_FUNCTION);
     const field = form.leaves[column]?.path;
     if (field) {
-      // A type with limits accepts texts such as "infinity".
-      const isLimited = TYPED.includes(form.columns[column] ?? '');
-      const all = [...boundaries(form.core), ...(isLimited ? hostile(form.core) : [])];
+      // These types accept texts that the format does not, such as "infinity".
+      const isTyped = TYPED.includes(form.columns[column] ?? '');
+      const all = [...boundaries(form.core), ...(isTyped ? hostile(form.core) : [])];
       const trials = all.filter((trial) => trial.field === field);
       return parityViolations(database, form, await judge(form, trials));
     }

@@ -134,11 +134,11 @@ function valuesThatShow(core: CoreObject, values: Values, { path, definitions }:
 
 /** Every boundary value of every field, and every field omitted once. */
 export function* boundaries(core: CoreObject): Generator<Trial> {
-  const any = goodValues(core);
-  yield { field: '', values: any };
+  const full = goodValues(core);
+  yield { field: '', values: full };
   for (const leaf of leavesOf(core)) {
     const { path, definitions } = leaf;
-    const good = valuesThatShow(core, any, leaf);
+    const good = valuesThatShow(core, full, leaf);
     yield { field: path, values: withValue(good, path, undefined) };
     for (const { schema } of definitions)
       for (const value of boundaryValues(schema)) yield { field: path, values: withValue(good, path, value) };
