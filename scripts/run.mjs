@@ -101,6 +101,8 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 if (Object.hasOwn(VITE, command)) {
   stopWithNpm();
   forgetDeletedBlocks();
+  // Otherwise Vite parses every module of the configuration once more, to say whether Node.js could load it without Vite.
+  process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
   await run('node_modules/vite/bin/vite.js', [VITE[command], ...options]);
 } else {
   const { register } = await import('tsx/esm/api');

@@ -7,11 +7,9 @@ import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
 import { parseFile } from '../../src/compiler/source/json-file.ts';
 import { readFormSchemas } from '../content/load-content.ts';
 import { validatorModule } from './form-validators.ts';
+import { FORMS_FOLDER } from './generated-stamp.ts';
 
 const HEADER = '/* Written by "npm run generate" from schemas/forms/. Do not edit. */\n';
-
-/** The folder of the generated modules of forms. */
-export const FORMS_FOLDER = 'src/generated/forms';
 
 const DECLARATION = `${HEADER}import type { RJSFSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';

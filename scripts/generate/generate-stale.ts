@@ -1,3 +1,4 @@
+import { UserError } from '../content/user-error.ts';
 import { readGeneratedStamp, stampGenerated } from './generated-stamp.ts';
 
 /**
@@ -8,4 +9,14 @@ export async function generateStale(root: string): Promise<string[]> {
   if (readGeneratedStamp(root) === stampGenerated(root)) return [];
   const { generate } = await import('./generate.ts');
   return generate(root);
+}
+
+/** Writes the stale files, or none if a schema has errors. The compiler reports these. */
+export async function generateIfPossible(root: string): Promise<string[]> {
+  try {
+    return await generateStale(root);
+  } catch (error) {
+    if (error instanceof UserError) return [];
+    throw error;
+  }
 }

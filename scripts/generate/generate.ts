@@ -12,17 +12,11 @@ import { UserError } from '../content/user-error.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';
 import { diagnosticDocs } from './diagnostic-docs.ts';
-import { FORMS_FOLDER, formFiles } from './forms.ts';
-import { readGeneratedStamp, STAMP, stampGenerated } from './generated-stamp.ts';
+import { formFiles } from './forms.ts';
+import { FORMS_FOLDER, LAYOUTS, readGeneratedStamp, STAMP, stampGenerated } from './generated-stamp.ts';
 import { registryModule } from './registry.ts';
 import { structuredDataModule } from './structured-data.ts';
 import { contentTypes } from './types.ts';
-
-/** Deployed with the Edge Function, which cannot read content/. */
-const LAYOUTS = 'supabase/functions/deliver/forms.ts';
-
-/** What is generated from content/ and is in the repository. The other generated files follow from schemas only. */
-export const GENERATED_FROM_CONTENT = [LAYOUTS, FORMS_FOLDER, STAMP];
 
 const layoutsModule = (layouts: FormLayouts) =>
   `/* Written by "npm run generate" from content/forms/. Do not edit. */
@@ -91,14 +85,4 @@ export async function generate(root = ROOT): Promise<string[]> {
   const stamp = stampGenerated(root);
   if (readGeneratedStamp(root) !== stamp) writeFileSync(path.join(root, STAMP), stamp);
   return stale;
-}
-
-/** Writes the stale files, or none if a schema has errors. The compiler reports these. */
-export async function generateIfPossible(root = ROOT): Promise<string[]> {
-  try {
-    return await generate(root);
-  } catch (error) {
-    if (error instanceof UserError) return [];
-    throw error;
-  }
 }

@@ -5,6 +5,15 @@ import { filesAt, keyOfFiles } from '../content/hash.ts';
 /** The hash of the generated files and their sources. Hidden, so that the hash does not include the file itself. */
 export const STAMP = 'src/generated/.stamp';
 
+/** The generated modules of forms. */
+export const FORMS_FOLDER = 'src/generated/forms';
+
+/** Deployed with the Edge Function, which cannot read content/. */
+export const LAYOUTS = 'supabase/functions/deliver/forms.ts';
+
+/** What is generated from content/ and is in the repository. The other generated files follow from schemas only. */
+export const GENERATED_FROM_CONTENT = [LAYOUTS, FORMS_FOLDER, STAMP];
+
 /** The generated files, their sources and their generators. */
 const HASHED_PATHS = [
   'content/form-texts.json',
@@ -21,7 +30,7 @@ const HASHED_PATHS = [
   'src/generated',
   'scripts/content/form-layouts.ts',
   'scripts/generate',
-  'supabase/functions/deliver/forms.ts',
+  LAYOUTS,
 ];
 
 /** Of the files in a block's folder, only the schema and structured-data.ts affect generated files. */

@@ -12,5 +12,6 @@ export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))
     .filter((file) => isWorthCompressing(file, statSync(file).size));
-  await Promise.all(files.map(compressFile));
+  // One at a time: Node.js has four threads for this, and the pages need them too.
+  for (const file of files) await compressFile(file);
 }

@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import type { ContentStore } from '../content/content-store.ts';
 import { ROOT } from '../content/project.ts';
-import { generateIfPossible } from '../generate/generate.ts';
+import { generateIfPossible } from '../generate/generate-stale.ts';
 import { devMedia } from './dev-media.ts';
 import { devPages } from './dev-pages.ts';
 import type { DevTools } from './dev-tools.ts';

@@ -32,36 +32,6 @@ const bundling = {
   checks: { pluginTimings: false },
 };
 
-/** What Rolldown knows about a module. */
-interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
-}
-
-/** Collects the modules that a module imports statically, and itself. */
-function withImports(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
-  if (found.has(id)) return found;
-  found.add(id);
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) withImports(imported, graph, found);
-  return found;
-}
-
-const ENTRY = path.join(ROOT, 'src/main.tsx');
-const FORM = path.join(ROOT, 'src/forms/FormEngine.tsx');
-/** Small modules that several parts of a form share, and nothing else imports. */
-const SHARED = new Set([path.join(ROOT, 'src/forms/widgets/Box.tsx')]);
-
-/**
- * One chunk for the code of every form. Otherwise each module that the parts of a form share with it would be a chunk,
- * and a request.
- */
-const FORM_CHUNK = {
-  name: (id: string, graph: ModuleGraph) =>
-    (withImports(FORM, graph).has(id) && !withImports(ENTRY, graph).has(id)) || SHARED.has(id)
-      ? 'FormEngine'
-      : null,
-  includeDependenciesRecursively: false,
-};
-
 const environments: Record<string, EnvironmentOptions> = {
   client: {
     build: {
@@ -71,7 +41,7 @@ const environments: Record<string, EnvironmentOptions> = {
       emptyOutDir: false,
       // The content security policy allows no inline script, and supported browsers know modulepreload.
       modulePreload: { polyfill: false },
-      rolldownOptions: { ...bundling, output: { codeSplitting: { groups: [FORM_CHUNK] } } },
+      rolldownOptions: bundling,
     },
   },
   ssr: {

@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts';
 import { contentModules } from './content-modules.ts';
 import { dev } from './dev.ts';
 import type { DevTools } from './dev-tools.ts';
+import { formChunk } from './form-chunk.ts';
 import { leanForms } from './lean-forms.ts';
 import { preview } from './preview.ts';
 import { pureComponents } from './pure-components.ts';
@@ -37,6 +38,7 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
       blocks = used;
     }),
     usedBlocks(() => blocks),
+    formChunk(),
     preview(),
     classNames(ROOT),
     leanForms(ROOT),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import type { ContentStore } from '../content/content-store.ts';
-import { generateIfPossible } from '../generate/generate.ts';
+import { generateIfPossible } from '../generate/generate-stale.ts';
 import { CONTENT_MODULE_IDS } from './content-modules.ts';
 import { concernsTables, createTableCheck } from './table-check.ts';
 

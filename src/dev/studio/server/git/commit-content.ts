@@ -1,4 +1,4 @@
-import { GENERATED_FROM_CONTENT } from '../../../../../scripts/generate/generate.ts';
+import { GENERATED_FROM_CONTENT } from '../../../../../scripts/generate/generated-stamp.ts';
 import { DevApiError } from '../../../server/endpoint.ts';
 import { CONTENT } from './content-changes.ts';
 import { askGit, GitError, git } from './run-git.ts';

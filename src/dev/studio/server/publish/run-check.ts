@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { generateIfPossible } from '../../../../../scripts/generate/generate.ts';
+import { generateIfPossible } from '../../../../../scripts/generate/generate-stale.ts';
 import type { CheckReport } from '../../../../compiler/report/format-report.ts';
 import { DevApiError } from '../../../server/endpoint.ts';
 import type { PublishCheck } from '../../publish/protocol.ts';

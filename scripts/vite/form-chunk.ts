@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { ROOT } from '../content/project.ts';
+
+const ENTRY = path.join(ROOT, 'src/main.tsx');
+const FORM = path.join(ROOT, 'src/forms/FormEngine.tsx');
+/** Small modules that several parts of a form share, and nothing else imports. */
+const SHARED = path.join(ROOT, 'src/forms/widgets/Box.tsx');
+
+/** What the bundler knows about modules. */
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/** Collects the modules that a module imports statically, and itself. */
+function withImports(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) withImports(imported, graph, found);
+  return found;
+}
+
+/**
+ * Bundles the code of every form into one chunk. Otherwise each module that the parts of a form share with it would be a
+ * chunk, and a request.
+ */
+export function formChunk(): Plugin {
+  const ofForms = new Set<string>();
+  const group = {
+    name: (id: string) => (ofForms.has(id) ? 'FormEngine' : null),
+    includeDependenciesRecursively: false,
+  };
+  return {
+    name: 'site:form-chunk',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    config: () => ({
+      environments: {
+        client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } },
+      },
+    }),
+    // Every module is known, and no chunk is made yet.
+    buildEnd() {
+      ofForms.clear();
+      const ofEntry = withImports(ENTRY, this);
+      for (const id of withImports(FORM, this)) if (!ofEntry.has(id)) ofForms.add(id);
+      ofForms.add(SHARED);
+    },
+  };
+}
