@@ -1,4 +1,5 @@
 import { CHECK_HELP, readOptions } from './check/options.ts';
+import { startTools } from './check/tools.ts';
 
 const options = readOptions();
 if (options.help) console.log(CHECK_HELP);
@@ -6,6 +7,8 @@ else if (options.links) {
   const { printLinks } = await import('./check/links.ts');
   process.exitCode = printLinks(options.links, options.format);
 } else {
+  // Types and lint are checked in their own processes, while this one loads the compiler and checks the content.
+  const tools = options.content ? [] : startTools(options.format);
   const { runCheck } = await import('./check/run-check.ts');
-  process.exitCode = await runCheck(options);
+  process.exitCode = await runCheck(options, tools);
 }

@@ -1,5 +1,8 @@
 import type { AnyAST, App } from '@supabase/lite';
-import { type IPgliteConnectionConfig, PgliteConnection } from '@supabase/lite/pglite';
+import type { IPgliteConnectionConfig } from '@supabase/lite/pglite';
+
+// Imported late: Vite moves static imports to the beginning of its configuration, and a build needs no database.
+const { PgliteConnection } = await import('@supabase/lite/pglite');
 
 /*
  * `@supabase/lite` gives the embedded database the API of a hosted project. This module corrects the differences that

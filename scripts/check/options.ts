@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util';
 /** How many warnings of one code are printed. A site with a thousand orphan pages has other warnings as well. */
 export const MOST_PER_CODE = 20;
 
+export const IS_GITHUB = process.env['GITHUB_ACTIONS'] === 'true';
+export const IS_CI = IS_GITHUB || process.env['CI'] === 'true';
+
 const FORMATS = ['text', 'json', 'github', 'gitlab'] as const;
 
 export type ReportFormat = (typeof FORMATS)[number];

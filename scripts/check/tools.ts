@@ -3,8 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
 import { ROOT } from '../content/project.ts';
-import { UserError } from '../content/user-error.ts';
-import { staleFiles } from '../generate/generate.ts';
+import { IS_CI, type ReportFormat } from './options.ts';
 
 /** Runs a tool of node_modules in a separate process. `failed` is the summary if the tool fails. */
 function runTool(name: string, file: string, args: string[], failed: string): Promise<ReportPart> {
@@ -25,7 +24,7 @@ function runTool(name: string, file: string, args: string[], failed: string): Pr
 }
 
 /** Runs the TypeScript compiler. `isPlain` prints without colours and code frames, for a log. */
-export function checkTypes(isPlain: boolean): Promise<ReportPart> {
+function checkTypes(isPlain: boolean): Promise<ReportPart> {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   const args = [
     '--incremental',
@@ -38,22 +37,15 @@ export function checkTypes(isPlain: boolean): Promise<ReportPart> {
 }
 
 /** Runs Biome on code and content. */
-export function checkLint(isPlain: boolean): Promise<ReportPart> {
+function checkLint(isPlain: boolean): Promise<ReportPart> {
   const colours = ['--colors', !isPlain && process.stdout.isTTY ? 'force' : 'off'];
   const args = isPlain ? ['ci', '--colors=off'] : ['check', '--max-diagnostics=none', ...colours];
   const failed = 'errors; "npx biome check --write" fixes most of them';
   return runTool('lint', '@biomejs/biome/bin/biome', args, failed);
 }
 
-/** Checks that the generated files match their sources. */
-export async function checkGenerated(): Promise<ReportPart> {
-  const stale = await staleFiles().catch((error: unknown) => {
-    // The content part prints the diagnostics of the schemas.
-    if (error instanceof UserError) return null;
-    throw error;
-  });
-  if (!stale) return { name: 'generated', passed: false, output: '', summary: 'not possible' };
-  const lines = stale.map((file) => `${file}  does not match its sources. Run: npm run generate`);
-  const passed = stale.length === 0;
-  return { name: 'generated', passed, output: lines.join('\n'), summary: passed ? 'ok' : 'stale' };
+/** Starts what checks types and lint. Each prints as text for a person unless `format` is for programs. */
+export function startTools(format: ReportFormat): Promise<ReportPart>[] {
+  const isPlain = IS_CI || format !== 'text';
+  return [checkTypes(isPlain), checkLint(isPlain)];
 }

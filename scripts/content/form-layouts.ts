@@ -2,6 +2,7 @@ import { compile } from '../../src/compiler/compile.ts';
 import type { Form, FormField } from '../../src/generated/content-types.ts';
 import type { FieldLayout, FormLayout, FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { loadContent } from './load-content.ts';
+import { PUBLISHED } from './published.ts';
 
 /** Names a field of the form by the column that stores it. Inside a list, fields have no columns. */
 type ColumnOf = (path: string) => string | undefined;
@@ -42,12 +43,12 @@ export function formLayout({ id, sections, destination }: Form): FormLayout {
 }
 
 /**
- * Reads how the site's forms present their fields, by table. Without the pages, whose compilation takes time in a large
- * site. A form with errors is left out.
+ * Reads how the site's forms present their fields, by table. Without the pages and the list of their addresses, whose
+ * compilation takes time in a large site. A form with errors is left out.
  */
 export function readFormLayouts(root: string): FormLayouts {
   const input = loadContent(root);
-  const files = input.files.filter(({ path }) => !path.startsWith('content/pages/'));
+  const files = input.files.filter(({ path }) => !path.startsWith('content/pages/') && path !== PUBLISHED);
   const { forms } = compile({ ...input, files });
   const inOrder = [...forms.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   return Object.fromEntries(inOrder.map((form) => [form.destination.table, formLayout(form)]));

@@ -48,6 +48,12 @@ function bundle(root: string, sources: SchemaSources): SchemaSet {
   return set;
 }
 
+/** Reads the schemas of content. */
+export function readSchemas(root: string): { schemas: SchemaSet; schemaSources: SchemaSources } {
+  const schemaSources = readSchemaSources(root);
+  return { schemas: bundle(root, schemaSources), schemaSources };
+}
+
 /** Reads the data schema of each form, by form id. */
 export function readFormSchemas(root = ROOT): Record<string, SourceFile> {
   return Object.fromEntries(
@@ -66,13 +72,11 @@ function readMigrations(root: string): SourceFile[] {
 /** Reads the compiler's input from the project's folder. */
 export function loadContent(root = ROOT): CompileInput {
   const files = filesBelow(root, CONTENT).sort();
-  const schemaSources = readSchemaSources(root);
   return {
+    ...readSchemas(root),
     files: files.filter((file) => !file.startsWith(MEDIA_FOLDER)).map((file) => readContent(root, file)),
     media: readMedia(root).files,
     icons: iconDrawings(),
-    schemas: bundle(root, schemaSources),
-    schemaSources,
     formSchemas: readFormSchemas(root),
     migrations: readMigrations(root),
     now: Date.now(),

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { NOT_FOUND } from '../../src/compiler/source/routes.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
 
-const FILE = 'content/published.json';
+/** Lists every address that the site has had. */
+export const PUBLISHED = 'content/published.json';
 
 /**
  * Adds new pages to content/published.json and returns their addresses. Never removes one. Adds nothing while a published
@@ -11,7 +12,7 @@ const FILE = 'content/published.json';
  */
 export function recordPublished(root: string, { pages, diagnostics }: Compiled): string[] {
   if (diagnostics.some(({ severity }) => severity === 'error')) return [];
-  const file = path.join(root, FILE);
+  const file = path.join(root, PUBLISHED);
   const known = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { routes: string[] }).routes
     : [];

@@ -1,4 +1,4 @@
-import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
+import type { RJSFSchema } from '@rjsf/utils';
 import standalone from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
 import { createCoreAjv } from '../../src/compiler/forms/core-ajv.ts';
@@ -37,6 +37,8 @@ function compile(schemas: ReadonlyMap<string, object>): string {
  * module has no imports, and needs no code generation at run time.
  */
 export async function validatorModule(core: CoreObject): Promise<string> {
+  // Imported late, like the other packages of the generators: a build seldom needs them.
+  const { hashForSchema } = await import('@rjsf/utils');
   const all = [core, ...conditionsOf(core)];
   const schemas = new Map(all.map((schema) => [hashForSchema(schema as RJSFSchema), schema]));
   const ids = [...schemas.keys()];

@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import { bundleSchemas } from '../../src/compiler/schema/bundle-schemas.ts';
 import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
-import { iconNames } from '../content/load-content.ts';
-import { ROOT, schemaFilesOf } from '../content/project.ts';
-import { readSchemaSources } from '../content/schema-sources.ts';
+import { iconNames, readSchemas } from '../content/load-content.ts';
+import { ROOT } from '../content/project.ts';
 import { UserError } from '../content/user-error.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';
@@ -32,17 +30,16 @@ type Files = Record<string, string | Uint8Array>;
  * UserError with every diagnostic if a schema or block folder has errors.
  */
 export async function generatedFiles(root = ROOT): Promise<Files> {
-  const sources = readSchemaSources(root);
-  const set = bundleSchemas(schemaFilesOf(sources));
-  const diagnostics = schemaDiagnostics(set, sources);
+  const { schemas, schemaSources } = readSchemas(root);
+  const diagnostics = schemaDiagnostics(schemas, schemaSources);
   if (diagnostics.length > 0) throw new UserError(formatDiagnostics(diagnostics));
   return {
-    'docs/blocks.md': blockDocs(set),
+    'docs/blocks.md': blockDocs(schemas),
     'docs/diagnostics.md': diagnosticDocs(),
-    'schemas/block.schema.json': `${JSON.stringify(blockSchema(set, iconNames()), null, 2)}\n`,
-    'src/generated/content-types.ts': await contentTypes(set),
-    'src/generated/registry.ts': registryModule(Object.keys(set.blocks)),
-    'src/generated/structured-data.ts': structuredDataModule(root, Object.keys(set.blocks)),
+    'schemas/block.schema.json': `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,
+    'src/generated/content-types.ts': await contentTypes(schemas),
+    'src/generated/registry.ts': registryModule(Object.keys(schemas.blocks)),
+    'src/generated/structured-data.ts': structuredDataModule(root, Object.keys(schemas.blocks)),
     [LAYOUTS]: layoutsModule(readFormLayouts(root)),
     ...(await formFiles(root)),
   };

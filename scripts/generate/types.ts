@@ -1,4 +1,4 @@
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { JSONSchema } from 'json-schema-to-typescript';
 import { recordTypeName, shownProperties } from '../../src/compiler/schema/collections.ts';
 import { TYPED_DOCUMENTS } from '../../src/compiler/schema/schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
@@ -86,6 +86,7 @@ export async function contentTypes(written: SchemaSet): Promise<string> {
     ]),
     $defs: Object.fromEntries(named.map(([name, schema]) => [name, resolved(schema, set)])),
   };
+  const { compile } = await import('json-schema-to-typescript');
   const code = await compile(root as JSONSchema, 'Everything', {
     bannerComment: '',
     ignoreMinAndMaxItems: true,

@@ -18,19 +18,30 @@ interface Phrase {
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-function phrasesOf({ project }: SiteIndex): Phrase[] {
+interface Phrases {
+  phrases: Phrase[];
+  /** Finds any of them. One search of a text takes less time than one for each phrase. */
+  any: RegExp;
+}
+
+function phrasesOf({ project }: SiteIndex): Phrases {
   const claims = isObject(project.houseStyle?.value) ? project.houseStyle.value['claims'] : undefined;
-  return (Array.isArray(claims) ? claims : []).filter(isObject).flatMap((entry) => {
+  const entries = Array.isArray(claims) ? claims.filter(isObject) : [];
+  const all = entries.flatMap((entry) => {
     const claim = String(entry['claim']);
-    const agreed = textsOf(entry['agreed']).map((phrase): Phrase => {
-      const parts = phrase.split(NUMBER);
-      return { claim, pattern: wordPattern([parts], NUMBER.source), agreed: phrase };
-    });
-    const contrary = textsOf(entry['contradicted']).map(
-      (phrase): Phrase => ({ claim, pattern: wordPattern([[phrase]]) }),
-    );
+    const agreed = textsOf(entry['agreed']).map((phrase) => ({
+      claim,
+      parts: phrase.split(NUMBER),
+      agreed: phrase,
+    }));
+    const contrary = textsOf(entry['contradicted']).map((phrase) => ({ claim, parts: [phrase] }));
     return [...agreed, ...contrary];
   });
+  const patternOf = (phrases: string[][]) => wordPattern(phrases, NUMBER.source);
+  return {
+    phrases: all.map(({ parts, ...phrase }) => ({ ...phrase, pattern: patternOf([parts]) })),
+    any: patternOf(all.map(({ parts }) => parts)),
+  };
 }
 
 export const contradiction: Rule<'contradiction'> = {
@@ -40,10 +51,11 @@ export const contradiction: Rule<'contradiction'> = {
   reason: 'A client may hold the company to either of two promises, and trusts neither.',
   fix: 'Write what the claim says. If the claim itself has changed, change it in `content/house-style.json` first.',
   check: (index) => {
-    const phrases = phrasesOf(index);
+    const { phrases, any } = phrasesOf(index);
     const key = `contradiction ${phrases.map(({ pattern, agreed }) => pattern.source + agreed).join('\n')}`;
     return checkEachFile(index, key, function* ({ texts }) {
       for (const text of texts) {
+        if (text.text.search(any) < 0) continue;
         for (const { claim, pattern, agreed } of phrases) {
           for (const { match, part } of matchText(text, pattern)) {
             if (match.toLowerCase() === agreed?.toLowerCase()) continue;
