@@ -4,7 +4,7 @@ import { ROOT } from '../content/project.ts';
 
 const ENTRY = path.join(ROOT, 'src/main.tsx');
 const FORM = path.join(ROOT, 'src/forms/FormEngine.tsx');
-/** Small modules that several parts of a form share, and nothing else imports. */
+/** A small module that several parts of a form share, and nothing else imports. */
 const SHARED = path.join(ROOT, 'src/forms/widgets/Box.tsx');
 
 /** What the bundler knows about modules. */
