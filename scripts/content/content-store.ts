@@ -2,6 +2,7 @@ import { compile } from '../../src/compiler/compile.ts';
 import { type CompileMemory, createMemory } from '../../src/compiler/resolve/incremental/steps.ts';
 import type { Reference } from '../../src/compiler/resolve/reference.ts';
 import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
+import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { CompileInput, Diagnostic, PageData } from '../../src/compiler/types.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
@@ -43,7 +44,7 @@ export interface ContentStore {
   source(file: string): SourceFile | undefined;
 }
 
-const SITE = 'content/site.json';
+const SITE = SINGLETONS.site.file;
 
 const hasSameItems = (a: readonly unknown[] = [], b: readonly unknown[] = []) =>
   a.length === b.length && a.every((item, index) => item === b[index]);

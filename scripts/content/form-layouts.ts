@@ -1,8 +1,9 @@
 import { compile } from '../../src/compiler/compile.ts';
+import { PAGES } from '../../src/compiler/source/routes.ts';
+import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
 import type { Form, FormField } from '../../src/generated/content-types.ts';
 import type { FieldLayout, FormLayout, FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { loadContent } from './load-content.ts';
-import { PUBLISHED } from './published.ts';
 
 /** Names a field of the form by the column that stores it. Inside a list, fields have no columns. */
 type ColumnOf = (path: string) => string | undefined;
@@ -48,7 +49,8 @@ export function formLayout({ id, sections, destination }: Form): FormLayout {
  */
 export function readFormLayouts(root: string): FormLayouts {
   const input = loadContent(root);
-  const files = input.files.filter(({ path }) => !path.startsWith('content/pages/') && path !== PUBLISHED);
+  const published = SINGLETONS.publishedFile.file;
+  const files = input.files.filter(({ path }) => !path.startsWith(PAGES) && path !== published);
   const { forms } = compile({ ...input, files });
   const inOrder = [...forms.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   return Object.fromEntries(inOrder.map((form) => [form.destination.table, formLayout(form)]));

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NOT_FOUND } from '../../src/compiler/source/routes.ts';
+import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
 
-/** Lists every address that the site has had. */
-export const PUBLISHED = 'content/published.json';
+const { file: FILE } = SINGLETONS.publishedFile;
 
 /**
  * Adds new pages to content/published.json and returns their addresses. Never removes one. Adds nothing while a published
@@ -12,7 +12,7 @@ export const PUBLISHED = 'content/published.json';
  */
 export function recordPublished(root: string, { pages, diagnostics }: Compiled): string[] {
   if (diagnostics.some(({ severity }) => severity === 'error')) return [];
-  const file = path.join(root, PUBLISHED);
+  const file = path.join(root, FILE);
   const known = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { routes: string[] }).routes
     : [];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SINGLETONS } from '../../../src/compiler/source/singletons.ts';
 import { type CallDatabase, createOutbox } from '../../../supabase/functions/deliver/database.ts';
 import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
 import type { Sender } from '../../../supabase/functions/deliver/message.ts';
@@ -19,7 +20,7 @@ export interface LocalDelivery {
 }
 
 function senderOf(root: string): Sender {
-  const file = path.join(root, 'content/site.json');
+  const file = path.join(root, SINGLETONS.site.file);
   const site = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { brand?: { name?: string } })
     : {};

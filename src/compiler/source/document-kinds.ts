@@ -1,7 +1,7 @@
 import { isId } from '../schema/collections.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
-import { SINGLETONS } from './project.ts';
 import { PAGES } from './routes.ts';
+import { SINGLETONS } from './singletons.ts';
 
 /** A kind of content file: one file, or the files of a folder that share a schema. */
 export interface DocumentKind {

@@ -1,6 +1,7 @@
 import type { Schema } from '../schema/schema-set.ts';
 import type { ParsedFile } from './json-file.ts';
-import { type Project, SINGLETONS } from './project.ts';
+import type { Project } from './project.ts';
+import { SINGLETONS, type Singleton } from './singletons.ts';
 
 /** A content file and its schema. `route` is null for files that belong to several pages, or to none. */
 export interface Document {
@@ -12,7 +13,7 @@ export interface Document {
 /** Returns every file of the project that a schema describes. */
 export function documentsOf(project: Project): Document[] {
   const { schemas } = project.input;
-  const single = (Object.keys(SINGLETONS) as (keyof typeof SINGLETONS)[]).flatMap((name): Document[] => {
+  const single = (Object.keys(SINGLETONS) as Singleton[]).flatMap((name): Document[] => {
     const parsed = project[name];
     return parsed ? [{ parsed, schema: schemas[SINGLETONS[name].schema], route: null }] : [];
   });

@@ -7,6 +7,7 @@ import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
 import { encodingDiagnostic } from './encoding-diagnostic.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug } from './routes.ts';
+import { SINGLETONS, type Singleton } from './singletons.ts';
 import { readFacts, withFacts } from './site-facts.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -39,19 +40,6 @@ export interface Project {
   redirects: Map<string, string>;
   diagnostics: Diagnostic[];
 }
-
-/** Files that exist once, by their property of the project, with the name of their schema. */
-export const SINGLETONS = {
-  site: { file: 'content/site.json', schema: 'site' },
-  themeFile: { file: 'content/theme.json', schema: 'theme' },
-  formTextsFile: { file: 'content/form-texts.json', schema: 'formTexts' },
-  storageFile: { file: 'content/storage.json', schema: 'storage' },
-  redirectsFile: { file: 'content/redirects.json', schema: 'redirects' },
-  houseStyle: { file: 'content/house-style.json', schema: 'houseStyle' },
-  publishedFile: { file: 'content/published.json', schema: 'published' },
-} as const;
-
-type Singleton = keyof typeof SINGLETONS;
 
 /** Pages that every site must have. */
 const REQUIRED_PAGES = [

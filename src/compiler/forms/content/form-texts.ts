@@ -2,7 +2,7 @@ import type { CompileContext } from '../../resolve/compile-context.ts';
 import type { Schema, SchemaSet } from '../../schema/schema-set.ts';
 import { followRef, isObject } from '../../schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../../source/locations.ts';
-import { SINGLETONS } from '../../source/project.ts';
+import { SINGLETONS } from '../../source/singletons.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 
 /** The parts of content/form-texts.json that every form shows. */

@@ -1,6 +1,7 @@
 import { isObject } from '../../schema/schema-walk.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
-import { type PageFile, type Project, SINGLETONS } from '../../source/project.ts';
+import type { PageFile, Project } from '../../source/project.ts';
+import { SINGLETONS } from '../../source/singletons.ts';
 import type { Steps } from './steps.ts';
 
 const fronts = new WeakMap<ParsedFile, string>();

@@ -4,6 +4,7 @@ import { NOT_FOUND_PATH, routeOfUrl } from '../../../app/navigation/payload.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { type JsonPath, rangeOf } from '../../../compiler/source/locations.ts';
 import { originOf } from '../../../compiler/source/origins.ts';
+import { SINGLETONS } from '../../../compiler/source/singletons.ts';
 import type { SourceFile } from '../../../compiler/source/source-file.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import type { Block } from '../../../generated/content-types.ts';
@@ -17,7 +18,7 @@ import type {
 } from '../overlay-data.ts';
 import { findCounterpart } from './find-counterpart.ts';
 
-const SITE = 'content/site.json';
+const SITE = SINGLETONS.site.file;
 
 /** The property that contains each list of blocks in its file. */
 const PROPERTY: Record<BlockListName, string> = { page: 'blocks', shared: 'sharedBlocks' };

@@ -4,6 +4,7 @@ import { usableExamples } from '../../../compiler/schema/examples.ts';
 import { type DocumentKind, documentKinds, kindOfFile } from '../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
 import { NOT_FOUND, PAGES, parentOf, routeOfFile } from '../../../compiler/source/routes.ts';
+import { SINGLETONS } from '../../../compiler/source/singletons.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import { anchorsIn } from '../anchors.ts';
@@ -79,7 +80,7 @@ function anchorChoices({ files, schemas }: CompileInput, pages: ParsedPage[]): C
     route,
     anchorsIn(value, schemas.page, schemas),
   ]);
-  const site = files.find(({ path }) => path === 'content/site.json');
+  const site = files.find(({ path }) => path === SINGLETONS.site.file);
   if (site) anchors.push(['', anchorsIn(parseFile(site).value, schemas.site, schemas)]);
   return Object.fromEntries(anchors);
 }

@@ -6,6 +6,7 @@ import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
 import { formatPath, type JsonPath, rangeOf } from '../../../../compiler/source/locations.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile } from '../../../../compiler/source/routes.ts';
+import { SINGLETONS } from '../../../../compiler/source/singletons.ts';
 import type { SourceFile } from '../../../../compiler/source/source-file.ts';
 import type { CompileInput } from '../../../../compiler/types.ts';
 import { DevApiError } from '../../../server/endpoint.ts';
@@ -14,8 +15,8 @@ import type { PageChange, PageChangeResult, PageReferrer } from '../../protocol.
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { type Moves, movedReferences } from './moved-references.ts';
 
-const REDIRECTS = 'content/redirects.json';
-const PUBLISHED = 'content/published.json';
+const REDIRECTS = SINGLETONS.redirectsFile.file;
+const PUBLISHED = SINGLETONS.publishedFile.file;
 const EMPTY_REDIRECTS = '{\n  "$schema": "../schemas/redirects.schema.json"\n}\n';
 
 /** The effects of a page change, with the new texts by file; null deletes the file. */

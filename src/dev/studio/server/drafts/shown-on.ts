@@ -1,5 +1,5 @@
 import type { Reference } from '../../../../compiler/resolve/reference.ts';
-import { SINGLETONS } from '../../../../compiler/source/project.ts';
+import { SINGLETONS } from '../../../../compiler/source/singletons.ts';
 import type { PageOnDisk } from '../../protocol.ts';
 
 /** Files that every page shows. */
