@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callDevApi } from '../shared/call-dev-api.ts';
+import { decoded } from '../shared/decoded.ts';
 import type { GalleryData } from './protocol.ts';
 
 export interface GalleryState {
@@ -44,5 +45,5 @@ function subscribe(onChange: () => void): () => void {
 
 /** Returns the fragment of the URL. */
 export function useHash(): string {
-  return useSyncExternalStore(subscribe, () => decodeURIComponent(window.location.hash.slice(1)));
+  return useSyncExternalStore(subscribe, () => decoded(window.location.hash.slice(1)));
 }

@@ -47,7 +47,7 @@ interface PageEditorProps {
 
 /** Edits one document: its outline, the form of the selected part, the diagnostics and the preview. */
 export function PageEditor({ site, entry, schema, parts, page, state, onMoved }: PageEditorProps) {
-  const { checked, saving, change, save } = state;
+  const { checked, checkFailure, saving, change, save } = state;
   const { value, keys } = page.history.now;
   const [selected, setSelected] = useState<PartKey>(() => firstPart(parts));
   const [dialog, setDialog] = useState<'history' | PageChange['kind'] | null>(null);
@@ -177,6 +177,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         {entry.kind === FORMS && <FormRules file={entry.file} />}
         <Diagnostics
           diagnostics={diagnostics}
+          checkFailure={checkFailure}
           failure={failure}
           file={entry.file}
           heading={diagnosticsHeading}

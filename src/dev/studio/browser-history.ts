@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { decoded } from '../shared/decoded.ts';
 
 // Each document that is opened is an entry of the browser's history. An open dialog adds one, so that Back closes the
 // dialog and stays on the document. A dialog that closes in another way leaves its entry behind, because a script
@@ -52,7 +53,7 @@ export function useCloseOnBack(onClose: () => void): void {
 
 /** Returns the address of the document in the studio's URL: `/_studio#/about` → `/about`. */
 function addressOfLocation(): string {
-  return decodeURI(window.location.hash.slice(1)) || '/';
+  return decoded(window.location.hash.slice(1)) || '/';
 }
 
 /** Returns the address of the open document, and follows the browser's history. */

@@ -46,6 +46,52 @@ test('keeps a draft with errors when the tab crashes or is closed', async ({ pag
   expect(copy.read(ABOUT)).toBe(before);
 });
 
+test('forgets a saved draft also when another document is opened before the server responds', async ({
+  page,
+  copy,
+}) => {
+  const before = copy.read(ABOUT);
+  await openStudio(page);
+  await title(page).fill('Who we are');
+  await expect(state(page)).toContainText('Unsaved changes');
+  let save: (() => Promise<void>) | undefined;
+  await page.route('**/_dev/studio/save', (route) => {
+    save = () => route.continue();
+  });
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => save).toBeDefined();
+  const documents = page.getByRole('navigation', { name: 'Content' });
+  await documents.getByRole('button', { name: '/faq' }).click();
+  await expect(page).toHaveURL(/#\/faq$/);
+  await expect(page.getByRole('banner')).toContainText('/faq');
+  await expect(documents.getByText('unsaved')).toBeVisible();
+  await save?.();
+  await expect(documents.getByText('unsaved')).toHaveCount(0);
+  copy.write(ABOUT, before);
+});
+
+test('says that nothing is checked while the server does not respond, and checks again when it does', async ({
+  page,
+  health,
+}) => {
+  health.expect(/request failed.*studio\/check/, /Failed to load.*studio\/check/);
+  // An address with a malformed escape is a document that does not exist.
+  await page.goto('/_studio#%');
+  await expect(page.getByRole('heading', { name: 'There is no %' })).toBeVisible({ timeout: 30_000 });
+  await openStudio(page);
+  const diagnostics = page.getByRole('region', { name: /errors?|Not checked/ });
+  await expect(diagnostics.getByRole('heading')).toHaveText('No errors or warnings');
+  await page.route('**/_dev/studio/check', (route) => route.abort());
+  await title(page).fill('');
+  await expect(diagnostics.getByRole('heading')).toHaveText('Not checked');
+  await expect(saveButton(page)).toHaveText('Save (not checked)');
+  await page.unroute('**/_dev/studio/check');
+  await expect(saveButton(page)).toHaveText('Save (1 error)');
+  await expect(diagnostics.getByRole('heading')).toHaveText(/^1 error/);
+  await page.keyboard.press('Control+z');
+  await expect(state(page)).toHaveText('No unsaved changes.');
+});
+
 test('two tabs edit one draft, and the tab that has not saved follows the file', { tag: '@full' }, async ({
   page,
   context,

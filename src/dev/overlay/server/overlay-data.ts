@@ -9,6 +9,7 @@ import type { SourceFile } from '../../../compiler/source/source-file.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import type { Block } from '../../../generated/content-types.ts';
 import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
+import { decoded } from '../../shared/decoded.ts';
 import type {
   BlockListName,
   OverlayBlock,
@@ -117,5 +118,5 @@ export const overlayData: DevEndpoint = (input, { store }) => {
   const pathname = isObject(input) ? input['path'] : undefined;
   if (typeof pathname !== 'string')
     throw new DevApiError(400, 'The request needs a page: { "path": "/about" }.');
-  return new Screen(store, decodeURIComponent(pathname)).data();
+  return new Screen(store, decoded(pathname)).data();
 };

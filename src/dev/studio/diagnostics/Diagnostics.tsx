@@ -7,6 +7,8 @@ import { ExactLocations } from './ExactLocations.tsx';
 
 interface DiagnosticsProps {
   diagnostics: StudioDiagnostic[];
+  /** Why the server has not checked the draft; empty when it has. */
+  checkFailure: string;
   /** The error of a component that cannot show the draft; empty if there is none. */
   failure: string;
   /** The file that is open in the studio. */
@@ -16,17 +18,25 @@ interface DiagnosticsProps {
   onFollow: (diagnostic: StudioDiagnostic) => void;
 }
 
+function headingOf({ diagnostics, checkFailure, failure }: DiagnosticsProps): string {
+  if (checkFailure) return 'Not checked';
+  if (failure) return 'A block cannot be shown';
+  return diagnostics.length === 0 ? 'No errors or warnings' : summarise(diagnostics);
+}
+
 /** The diagnostics of the page as it would be saved. */
-export function Diagnostics({ diagnostics, failure, file, heading, onFollow }: DiagnosticsProps) {
+export function Diagnostics(props: DiagnosticsProps) {
+  const { diagnostics, checkFailure, failure, file, heading, onFollow } = props;
   return (
     <section className={styles['diagnostics']} aria-labelledby="studio-diagnostics">
       <h2 id="studio-diagnostics" ref={heading} tabIndex={-1} className={styles['heading']}>
-        {failure
-          ? 'A block cannot be shown'
-          : diagnostics.length === 0
-            ? 'No errors or warnings'
-            : summarise(diagnostics)}
+        {headingOf(props)}
       </h2>
+      {checkFailure && (
+        <p className={styles['refusal']} role="alert">
+          Your last changes are not checked. {checkFailure}
+        </p>
+      )}
       {failure && <p className={styles['refusal']}>The preview failed: {failure}</p>}
       {diagnostics.length > 0 && <ExactLocations />}
       <DiagnosticList diagnostics={diagnostics} file={file} onFollow={onFollow} />

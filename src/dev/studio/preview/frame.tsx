@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../../app/App.tsx';
 import { keepEqual } from '../values/keep-equal.ts';
+import { replaceProperties } from '../values/replace-properties.ts';
 import { type FrameMessage, readMessage, type ShowMessage } from './frame-messages.ts';
 
 function send(message: FrameMessage): void {
@@ -34,7 +35,7 @@ function Frame() {
     const onMessage = (event: MessageEvent) => {
       const next = readMessage<ShowMessage>(event, ['studio:show']);
       // Components read the site from this object when they render.
-      if (next?.shared) Object.assign(site, next.shared.site);
+      if (next?.shared) replaceProperties(site, next.shared.site);
       if (next) setMessage((before) => keepEqual(before, next));
     };
     const preventSubmit = (event: SubmitEvent) => event.preventDefault();

@@ -14,6 +14,7 @@ const WAITING = {
   check: 'Checking the whole project …',
   publish: 'Checking, committing and pushing …',
   push: 'Pushing …',
+  combine: 'Combining, checking and pushing …',
 } as const;
 
 function count(number: number, one: string, many: string): string {
@@ -48,11 +49,13 @@ function Errors({ check }: { check: PublishCheck }) {
 
 interface PushAgainProps {
   state: PublishState;
-  onPush: (to?: string) => void;
+  isBehind: boolean;
+  onPush: (newBranch?: string) => void;
+  onCombine: () => void;
 }
 
-/** Commits that the remote does not have: pushed again, or to another branch, so that nobody's work is overwritten. */
-function PushAgain({ state, onPush }: PushAgainProps) {
+/** Commits that the remote does not have: pushed again, combined with those of others, or sent to a branch for review. */
+function PushAgain({ state, isBehind, onPush, onCombine }: PushAgainProps) {
   const { unpushed, remote, upstream, suggestedMessage: _, ...rest } = state;
   const name = `${upstream ?? rest.branch ?? 'content'}-${rest.fingerprint.slice(-7)}`;
   return (
@@ -62,11 +65,17 @@ function PushAgain({ state, onPush }: PushAgainProps) {
         The next push includes {unpushed === 1 ? 'it' : 'them'}.
       </p>
       <div className={dialog['actions']}>
-        <button type="button" className={buttons['small']} onClick={() => onPush()}>
-          Push to {upstream}
-        </button>
+        {isBehind ? (
+          <button type="button" className={buttons['small']} onClick={onCombine}>
+            Combine with their changes, and publish
+          </button>
+        ) : (
+          <button type="button" className={buttons['small']} onClick={() => onPush()}>
+            Push to {upstream}
+          </button>
+        )}
         <button type="button" className={buttons['small']} onClick={() => onPush(name)}>
-          Push to a new branch, {name}
+          Send to a new branch for review, {name}
         </button>
       </div>
     </section>
@@ -81,7 +90,7 @@ interface PublishDialogProps {
 
 /** Shows what changes, in words and as pages, and publishes it. */
 export function PublishDialog({ unsaved, onClose }: PublishDialogProps) {
-  const { state, check, waiting, done, failure, publish, push } = usePublish();
+  const { state, check, waiting, done, failure, isBehind, publish, push, combine } = usePublish();
   const status = useRef<HTMLParagraphElement>(null);
   const hasChanges = state !== null && state.documents.length > 0;
   const isBlocked = waiting !== null || !check?.passed;
@@ -123,7 +132,14 @@ export function PublishDialog({ unsaved, onClose }: PublishDialogProps) {
           <PublishForm state={state} isBlocked={isBlocked} onPublish={(request) => void publish(request)} />
         </>
       )}
-      {state && state.unpushed > 0 && <PushAgain state={state} onPush={(to) => void push(to)} />}
+      {state && state.unpushed > 0 && (
+        <PushAgain
+          state={state}
+          isBehind={isBehind}
+          onPush={(newBranch) => void push(newBranch)}
+          onCombine={() => void combine()}
+        />
+      )}
     </StudioDialog>
   );
 }

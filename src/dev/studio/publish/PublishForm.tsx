@@ -16,13 +16,14 @@ interface PublishFormProps {
 
 /** Asks for the message and the branch of the commit. */
 export function PublishForm({ state, isBlocked, onPublish }: PublishFormProps) {
-  const { branch, remote, upstream, fingerprint, suggestedMessage } = state;
+  const { branch, remote, upstream, siteBranch, fingerprint, suggestedMessage } = state;
   const [message, setMessage] = useState<string | null>(null);
   const [isNewBranch, setNewBranch] = useState(branch === null);
   const [typedName, setTypedName] = useState<string | null>(null);
   const group = useId();
   const text = message ?? suggestedMessage;
   const name = typedName ?? branchNameFor(text);
+  const isForReview = isNewBranch || (siteBranch !== null && upstream !== siteBranch);
   const goesTo = remote ? `, pushed to ${remote}` : '';
 
   function submit(event: FormEvent) {
@@ -52,6 +53,7 @@ export function PublishForm({ state, isBlocked, onPublish }: PublishFormProps) {
             <input type="radio" name={group} checked={!isNewBranch} onChange={() => setNewBranch(false)} />
             The current branch, {branch}
             {remote && `, pushed to ${remote}/${upstream}`}
+            {siteBranch !== null && upstream !== siteBranch && ', for someone to review'}
           </label>
         )}
         <label className={dialog['check']}>
@@ -70,7 +72,7 @@ export function PublishForm({ state, isBlocked, onPublish }: PublishFormProps) {
       </fieldset>
       <div className={dialog['actions']}>
         <button type="submit" className={buttonClass('primary')} aria-disabled={isBlocked || undefined}>
-          {remote ? 'Publish' : 'Commit'}
+          {!remote ? 'Commit' : isForReview ? 'Send for review' : 'Publish'}
         </button>
       </div>
     </form>

@@ -25,6 +25,8 @@ export interface Repository {
   remote: string | null;
   /** The branch of the remote that receives a push. */
   upstream: string | null;
+  /** The branch that visitors see: the default branch of the remote. Null when the repository does not know it. */
+  siteBranch: string | null;
   /** Number of commits that the remote does not have. */
   unpushed: number;
   /** Why nothing can be committed, and what to do; empty when nothing prevents it. */
@@ -67,9 +69,11 @@ export interface PublishRequest {
   newBranch?: string;
 }
 
-/** The result of publishing. `message` says what was done, or why not and what to do. */
+/**
+ * The result of publishing: `published` on the branch that visitors see, or `sent` to another branch for review. `behind`
+ * means that someone else has published meanwhile. `message` says what was done, or why not and what to do.
+ */
 export type PublishResult =
-  | { outcome: 'published'; message: string }
-  | { outcome: 'committed'; message: string }
+  | { outcome: 'published' | 'sent' | 'committed' | 'behind'; message: string }
   | { outcome: 'changed'; message: string }
   | ({ outcome: 'failed-check' } & PublishCheck);

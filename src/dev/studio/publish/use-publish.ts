@@ -3,7 +3,7 @@ import { callDevApi } from '../../shared/call-dev-api.ts';
 import type { PublishCheck, PublishRequest, PublishResult, PublishState } from './protocol.ts';
 
 /** What the view is waiting for. */
-export type Waiting = 'check' | 'publish' | 'push' | null;
+export type Waiting = 'check' | 'publish' | 'push' | 'combine' | null;
 
 /** Loads what would be published, checks it, and publishes it. */
 export function usePublish() {
@@ -12,6 +12,8 @@ export function usePublish() {
   const [waiting, setWaiting] = useState<Waiting>('check');
   const [done, setDone] = useState('');
   const [failure, setFailure] = useState('');
+  /** Someone else has published meanwhile. */
+  const [isBehind, setBehind] = useState(false);
   const isOpen = useRef(true);
 
   const load = useCallback(async () => setState(await callDevApi<PublishState>('studio/publish/state')), []);
@@ -48,18 +50,21 @@ export function usePublish() {
   }, [checkAndLoad]);
 
   async function finish(result: PublishResult): Promise<void> {
+    setBehind(result.outcome === 'behind');
     if (result.outcome === 'failed-check') setCheck(result);
-    else if (result.outcome === 'published') setDone(result.message);
+    else if (result.outcome === 'published' || result.outcome === 'sent') setDone(result.message);
     else setFailure(result.message);
     await load();
   }
 
   const publish = (request: PublishRequest) =>
     run('publish', async () => finish(await callDevApi<PublishResult>('studio/publish/commit', request)));
-  const push = (to?: string) =>
+  const push = (newBranch?: string) =>
     run('push', async () =>
-      finish(await callDevApi<PublishResult>('studio/publish/push', { ...(to && { to }) })),
+      finish(await callDevApi<PublishResult>('studio/publish/push', { ...(newBranch && { newBranch }) })),
     );
+  const combine = () =>
+    run('combine', async () => finish(await callDevApi<PublishResult>('studio/publish/combine')));
 
-  return { state, check, waiting, done, failure, publish, push };
+  return { state, check, waiting, done, failure, isBehind, publish, push, combine };
 }

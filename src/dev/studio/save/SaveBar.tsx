@@ -19,19 +19,21 @@ interface SaveBarProps {
   onOpen: (dialog: 'history' | PageChange['kind']) => void;
 }
 
-function statusOf({ saving, isDirty, isStale, isUnstored }: PageState, errors: number): string {
+function statusOf({ saving, isDirty, isStale, isUnstored, checkFailure }: PageState, errors: number): string {
   if (saving.state === 'busy') return 'Saving …';
   if (saving.state === 'failed') return `Not saved: ${saving.message}`;
   if (isStale) return 'The file has changed on disk. Your changes are kept; save to compare both versions.';
   if (!isDirty) return saving.state === 'saved' ? 'Saved.' : 'No unsaved changes.';
   if (isUnstored)
     return 'Unsaved changes. The storage of this browser is full: save before you close this tab.';
+  if (checkFailure !== '') return 'Unsaved changes, which this browser keeps. They are not checked.';
   if (errors > 0) return 'Unsaved changes, which this browser keeps. Fix the errors to save them.';
   return 'Unsaved changes, which this browser keeps.';
 }
 
-function saveLabel({ isDirty, isStale }: PageState, errors: number): string {
+function saveLabel({ isDirty, isStale, checkFailure }: PageState, errors: number): string {
   if (isStale) return 'Save: compare first';
+  if (isDirty && checkFailure !== '') return 'Save (not checked)';
   return errors > 0 && isDirty ? `Save (${errors} ${errors === 1 ? 'error' : 'errors'})` : 'Save';
 }
 

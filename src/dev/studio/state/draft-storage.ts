@@ -1,4 +1,5 @@
-import type { PageValue } from '../protocol.ts';
+import deepEquals from '@rjsf/utils/lib/deepEquals.js';
+import type { Draft, PageOnDisk, PageValue } from '../protocol.ts';
 
 /** The unsaved state of a file, with the state of the file that it is based on. */
 export interface StoredDraft {
@@ -57,6 +58,17 @@ export function removeDraft(file: string): void {
   if (localStorage.getItem(PREFIX + file) !== known.get(file)) return;
   localStorage.removeItem(PREFIX + file);
   known.set(file, null);
+}
+
+/**
+ * Brings the stored draft of a file in line with a save, also when the editor of the file has closed meanwhile: removes the
+ * edits that are in the file now, and bases later edits on the saved file.
+ */
+export function settleDraft(file: string, saved: Draft, { hash, value }: PageOnDisk): void {
+  const stored = readDraft(file);
+  if (!stored || !value) return;
+  if (deepEquals(stored.value, saved.value)) removeDraft(file);
+  else if (stored.hash === saved.hash) storeDraft(file, { hash, base: value, value: stored.value });
 }
 
 /** Gives the drafts of moved files their new paths. `below` includes the files in the folder with the name of the page. */

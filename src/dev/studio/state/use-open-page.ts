@@ -10,7 +10,7 @@ import type {
   StudioSite,
 } from '../protocol.ts';
 import { keepEqual } from '../values/keep-equal.ts';
-import { readDraft } from './draft-storage.ts';
+import { readDraft, settleDraft } from './draft-storage.ts';
 import type { History } from './history.ts';
 import {
   combinedPage,
@@ -30,12 +30,16 @@ export type Saving =
   | { state: 'failed'; message: string }
   | { state: 'conflict'; conflict: SaveConflict };
 
+/** How long a check that has failed waits before the next attempt, in milliseconds. */
+const RETRY_MS = 2000;
+
 /**
  * Checks the draft after each edit, and when `site` has been reloaded. The result keeps the last diagnostics and payload until
- * the next one.
+ * the next one. While the server does not respond, `failure` says why nothing is checked, and the check is repeated.
  */
 function useCheckedDraft(page: OpenPage | null, showOn: string, site: StudioSite) {
   const [checked, setChecked] = useState<CheckedDraft | null>(null);
+  const [failure, setFailure] = useState('');
   const queue = useRef(Promise.resolve());
 
   const file = page?.disk.file;
@@ -47,20 +51,33 @@ function useCheckedDraft(page: OpenPage | null, showOn: string, site: StudioSite
   useEffect(() => {
     if (file === undefined || hash === undefined || value === undefined) return;
     let isCurrent = true;
-    // One request at a time, and none for a draft that has changed before its turn.
-    queue.current = queue.current.then(async () => {
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const draft: DraftCheck = { file, hash, value, showOn };
+    async function request(): Promise<void> {
       if (!isCurrent) return;
-      const draft: DraftCheck = { file, hash, value, showOn };
-      const result = await callDevApi<CheckedDraft>('studio/check', draft).catch(() => null);
-      // The responses arrive in order, so this one is the latest, also while the author types on.
-      if (result && openFile.current === file) setChecked((before) => keepEqual(before, result));
-    });
+      try {
+        const result = await callDevApi<CheckedDraft>('studio/check', draft);
+        // The responses arrive in order, so this one is the latest, also while the author types on.
+        if (openFile.current !== file) return;
+        setChecked((before) => keepEqual(before, result));
+        setFailure('');
+      } catch (error) {
+        if (openFile.current === file) setFailure((error as Error).message);
+        if (isCurrent) retry = setTimeout(enqueue, RETRY_MS);
+      }
+    }
+    // One request at a time, and none for a draft that has changed before its turn.
+    function enqueue(): void {
+      queue.current = queue.current.then(request);
+    }
+    enqueue();
     return () => {
       isCurrent = false;
+      clearTimeout(retry);
     };
   }, [file, hash, value, showOn, site]);
 
-  return [checked, setChecked] as const;
+  return [checked, setChecked, failure] as const;
 }
 
 /** A document to open: its file, the property with its blocks, and the page that shows it in the preview. */
@@ -80,7 +97,7 @@ export function useOpenPage(
   const [page, setPage] = useState<OpenPage | null>(null);
   const [loadError, setLoadError] = useState('');
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
-  const [checked, setChecked] = useCheckedDraft(page, showOn, site);
+  const [checked, setChecked, checkFailure] = useCheckedDraft(page, showOn, site);
   const latest = useRef(page);
   latest.current = page;
 
@@ -136,6 +153,8 @@ export function useOpenPage(
         return blocking;
       }
       const disk = result.page;
+      settleDraft(file, draft, disk);
+      onDraftStored();
       const base = { hash: disk.hash, value: disk.value ?? draft.value };
       setPage((current) => current && { ...current, disk, base });
       setSaving({ state: 'saved' });
@@ -164,6 +183,7 @@ export function useOpenPage(
     unreadable,
     loadError,
     checked,
+    checkFailure,
     saving,
     isDirty,
     isStale: page !== null && isStale(page),

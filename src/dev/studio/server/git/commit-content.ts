@@ -1,5 +1,6 @@
 import { GENERATED_FROM_CONTENT } from '../../../../../scripts/generate/generated-stamp.ts';
 import { DevApiError } from '../../../server/endpoint.ts';
+import { dropBranch, startBranch } from './branch.ts';
 import { CONTENT } from './content-changes.ts';
 import { askGit, GitError, git } from './run-git.ts';
 
@@ -45,20 +46,6 @@ async function commit(root: string, message: string): Promise<void> {
   }
 }
 
-/** Creates a branch at the current commit and switches to it, with all files as they are. */
-async function startBranch(root: string, branch: string): Promise<void> {
-  if ((await askGit(root, ['check-ref-format', '--branch', branch])) === null) {
-    throw new DevApiError(
-      422,
-      `"${branch}" cannot be the name of a branch. Use letters, digits and hyphens.`,
-    );
-  }
-  if ((await askGit(root, ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`])) !== null) {
-    throw new DevApiError(422, `There is already a branch "${branch}". Choose another name.`);
-  }
-  await git(root, ['switch', '--quiet', '--no-track', '--create', branch]);
-}
-
 /** Commits content/ and what is generated from it on the current branch, or on a new one. A refused commit leaves the branch as it was. */
 export async function commitContent(root: string, message: string, newBranch?: string): Promise<void> {
   const before = await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
@@ -69,11 +56,7 @@ export async function commitContent(root: string, message: string, newBranch?: s
   } catch (error) {
     const now = await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
     if (newBranch !== undefined && now === newBranch && now !== before) {
-      await git(
-        root,
-        before ? ['switch', '--quiet', before] : ['switch', '--quiet', '--detach', `${commitBefore}`],
-      );
-      await git(root, ['branch', '--quiet', '-D', newBranch]);
+      await dropBranch(root, newBranch, before ? [before] : ['--detach', `${commitBefore}`]);
     }
     throw inWords(error);
   }

@@ -48,6 +48,16 @@ async function remoteOf(root: string, branch: string | null): Promise<string | n
   return configured.find((name) => name && remotes.includes(name)) ?? null;
 }
 
+/** The branch that visitors see, as far as this repository knows: the default branch of the remote. */
+async function siteBranchOf(root: string, remote: string | null): Promise<string | null> {
+  if (!remote) return null;
+  const head = await askGit(root, ['symbolic-ref', '--short', '--quiet', `refs/remotes/${remote}/HEAD`]);
+  if (head) return head.slice(remote.length + 1);
+  const names = ['main', 'master'].map((name) => `refs/remotes/${remote}/${name}`);
+  const known = await askGit(root, ['for-each-ref', '--format=%(refname:lstrip=3)', ...names]);
+  return known?.split('\n')[0] || null;
+}
+
 /** Number of commits that no branch of the remote has, as far as this repository knows. */
 async function unpushedCommits(root: string, remote: string | null): Promise<number> {
   if (!remote) return 0;
@@ -63,6 +73,7 @@ export async function readRepository(root: string): Promise<Repository> {
   return {
     branch,
     remote,
+    siteBranch: await siteBranchOf(root, remote),
     upstream: merge ? merge.replace('refs/heads/', '') : branch,
     unpushed: obstacle ? 0 : await unpushedCommits(root, remote),
     obstacle,

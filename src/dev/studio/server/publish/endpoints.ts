@@ -1,7 +1,7 @@
 import type { DevEndpoint } from '../../../server/endpoint.ts';
 import type { PublishRequest } from '../../publish/protocol.ts';
 import { readInput } from '../read-input.ts';
-import { publish, publishedPage, publishState, pushCommits } from './publish.ts';
+import { combineAndPush, publish, publishedPage, publishState, pushCommits } from './publish.ts';
 import { runCheck } from './run-check.ts';
 
 const PUBLISH_REQUEST = { message: 'string', fingerprint: 'string', newBranch: 'string?' } as const;
@@ -15,5 +15,6 @@ export const PUBLISH_ENDPOINTS: Record<string, DevEndpoint> = {
   'studio/publish/commit': (input, context) =>
     publish(context, readInput<PublishRequest>(input, PUBLISH_REQUEST)),
   'studio/publish/push': (input, context) =>
-    pushCommits(context, readInput<{ to?: string }>(input, { to: 'string?' }).to),
+    pushCommits(context, readInput<{ newBranch?: string }>(input, { newBranch: 'string?' }).newBranch),
+  'studio/publish/combine': (_, context) => combineAndPush(context),
 };

@@ -6,7 +6,7 @@ import { branchNameFor } from '../../publish/branch-name.ts';
 import type { PublishCheck } from '../../publish/protocol.ts';
 import { contentChanges } from '../git/content-changes.ts';
 import { readRepository } from '../git/repository.ts';
-import { publish, pushCommits } from './publish.ts';
+import { combineAndPush, publish, pushCommits } from './publish.ts';
 
 const ABOUT = 'content/pages/about.json';
 const NEW = 'content/pages/new page.json';
@@ -34,10 +34,10 @@ async function publishNow(newBranch?: string, check = async () => PASSED) {
 }
 
 /** Commits and pushes from another computer. */
-function publishElsewhere(): void {
+function publishElsewhere(file = 'content/pages/old.json', text = '{"title": "Theirs"}\n'): void {
   const other = path.join(path.dirname(repository.remote), 'other');
   git('clone', '--quiet', repository.remote, other);
-  writeFileSync(path.join(other, 'content/pages/old.json'), '{"title": "Theirs"}\n');
+  writeFileSync(path.join(other, file), text);
   const author = ['-c', 'user.name=Grace', '-c', 'user.email=grace@example.org'];
   repository.git([...author, 'commit', '--quiet', '--all', '--message=Theirs'], other);
   repository.git(['push', '--quiet'], other);
@@ -93,7 +93,10 @@ test('publishes a new branch named after the message and continues there', async
   const branch = branchNameFor('Change the title: “Über uns”!');
   expect(branch).toBe('change-the-title-uber-uns');
   const before = git('rev-parse', 'main');
-  expect(await publishNow(branch)).toMatchObject({ outcome: 'published' });
+  expect(await publishNow(branch)).toEqual({
+    outcome: 'sent',
+    message: `Sent for review to origin, branch ${branch}. The site changes when someone merges it into main.`,
+  });
   expect(git('branch', '--show-current')).toBe(branch);
   expect(onRemote(branch)).toBe(git('rev-parse', 'HEAD'));
   expect([git('rev-parse', 'main'), onRemote('main')]).toEqual([before, before]);
@@ -169,13 +172,62 @@ describe('a commit that cannot be pushed stays, and can be pushed later', () => 
     publishElsewhere();
     const theirs = onRemote('main');
     const result = await publishNow();
-    expect(result).toMatchObject({ outcome: 'committed' });
+    expect(result).toMatchObject({ outcome: 'behind' });
     expect(result).toHaveProperty('message', expect.stringContaining('Someone else has published to "main"'));
+    expect(result).not.toHaveProperty('message', expect.stringContaining('git'));
     expect(onRemote('main')).toBe(theirs);
     expect((await readRepository(repository.root)).unpushed).toBe(1);
-    expect(await pushCommits({ root: repository.root }, 'new-title')).toMatchObject({ outcome: 'published' });
+    expect(await pushCommits({ root: repository.root }, 'new-title')).toMatchObject({ outcome: 'sent' });
     expect(onRemote('new-title')).toBe(git('rev-parse', 'HEAD'));
     expect(onRemote('main')).toBe(theirs);
+    // The next changes stay on the branch, which the remote accepts.
+    repository.write(ABOUT, '{\n  "title": "About us all"\n}\n');
+    expect(await publishNow()).toMatchObject({ outcome: 'sent' });
+    expect(onRemote('new-title')).toBe(git('rev-parse', 'HEAD'));
+  });
+
+  test('combines the commit with that of someone else, checks the result and publishes it', async () => {
+    publishElsewhere();
+    await publishNow();
+    const checked: string[] = [];
+    const result = await combineAndPush({ root: repository.root }, async () => {
+      checked.push(repository.read('content/pages/old.json'), repository.read(ABOUT));
+      return PASSED;
+    });
+    expect(result).toEqual({ outcome: 'published', message: 'Published to origin, branch main.' });
+    expect(checked).toEqual(['{"title": "Theirs"}\n', '{\n  "title": "About us"\n}\n']);
+    expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  test('combines nothing when both changed the same file', async () => {
+    publishElsewhere(ABOUT, '{\n  "title": "Theirs"\n}\n');
+    await publishNow();
+    const mine = git('rev-parse', 'HEAD');
+    const refused = await combineAndPush({ root: repository.root }, async () => PASSED);
+    expect(refused).toHaveProperty('message', expect.stringContaining(`have changed ${ABOUT}`));
+    expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([mine, '']);
+  });
+
+  test('undoes a combination that does not pass the check', async () => {
+    publishElsewhere();
+    await publishNow();
+    const mine = git('rev-parse', 'HEAD');
+    repository.write('src/code.ts', 'export const one = 2;\n');
+    const failed = { ...PASSED, passed: false };
+    expect(await combineAndPush({ root: repository.root }, async () => failed)).toMatchObject({
+      outcome: 'failed-check',
+    });
+    expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([mine, 'M src/code.ts']);
+  });
+
+  test.each(['--force', '@{-1}', 'a b', 'refs/../x'])('starts no branch with the name %s', async (name) => {
+    const before = git('branch', '--format=%(refname:short)');
+    await expect(pushCommits({ root: repository.root }, name)).rejects.toThrow(
+      'cannot be the name of a branch',
+    );
+    expect(git('branch', '--format=%(refname:short)')).toBe(before);
+    expect(repository.git(['branch', '--format=%(refname:short)'], repository.remote)).toBe('main');
   });
 
   test('the remote is away, refuses the branch, or does not exist', async () => {

@@ -9,6 +9,7 @@ import type {
   PublishState,
   Repository,
 } from '../../publish/protocol.ts';
+import { combineWithRemote } from '../git/combine.ts';
 import { commitContent } from '../git/commit-content.ts';
 import { type ChangedFile, type ContentChanges, contentChanges, textAt } from '../git/content-changes.ts';
 import { type PushResult, push } from '../git/push.ts';
@@ -18,6 +19,7 @@ import { changedPages, compileVersions, pageVersions } from './page-versions.ts'
 import { runCheck } from './run-check.ts';
 
 type ProjectRoot = Pick<ContentContext, 'root'>;
+type ProjectCheck = (root: string) => Promise<PublishCheck>;
 
 const NOTHING: ContentChanges = { files: [], fingerprint: '' };
 
@@ -67,24 +69,44 @@ export async function publishedPage(context: ContentContext, route: string): Pro
   return pageVersions(versions, route);
 }
 
-function describePush(
-  result: PushResult,
-  { remote, upstream, branch }: Repository,
-  to?: string,
-): PublishResult {
-  const target = to ?? upstream ?? branch;
-  if (result.outcome === 'pushed')
-    return { outcome: 'published', message: `Published to ${remote}, branch ${target}.` };
+const NO_REMOTE =
+  'Committed on this computer. The repository has no remote to push to; add one with "git remote add origin <address>".';
+
+/** Describes a push to a branch. Only the branch of the site is published; another one is for review. */
+function describePush(result: PushResult, { remote, siteBranch }: Repository, target: string): PublishResult {
+  if (result.outcome === 'no-remote') return { outcome: 'committed', message: NO_REMOTE };
+  if (result.outcome === 'behind') return { outcome: 'behind', message: result.message };
   if (result.outcome === 'refused') return { outcome: 'committed', message: result.message };
-  const message =
-    'Committed on this computer. The repository has no remote to push to; add one with "git remote add origin <address>".';
-  return { outcome: 'committed', message };
+  if (siteBranch === null) return { outcome: 'sent', message: `Pushed to ${remote}, branch ${target}.` };
+  if (target === siteBranch) {
+    return { outcome: 'published', message: `Published to ${remote}, branch ${target}.` };
+  }
+  const message = `Sent for review to ${remote}, branch ${target}. The site changes when someone merges it into ${siteBranch}.`;
+  return { outcome: 'sent', message };
 }
 
-/** Pushes the commits that the remote does not have, on request to a new branch. */
-export async function pushCommits({ root }: ProjectRoot, to?: string): Promise<PublishResult> {
+/** Pushes the commits that the remote does not have, on request to a new branch, which becomes the current one. */
+export async function pushCommits({ root }: ProjectRoot, newBranch?: string): Promise<PublishResult> {
   const repository = await readRepository(root);
-  return describePush(await push(root, repository, to), repository, to);
+  const target = newBranch ?? repository.upstream ?? '';
+  return describePush(await push(root, repository, newBranch), repository, target);
+}
+
+/** Merges the changes of someone else who has published meanwhile, checks the result, and pushes it. */
+export async function combineAndPush(
+  { root }: ProjectRoot,
+  check: ProjectCheck = runCheck,
+): Promise<PublishResult> {
+  const repository = await readRepository(root);
+  if (repository.obstacle) throw new DevApiError(422, repository.obstacle);
+  const combined = await combineWithRemote(root, repository);
+  if (combined.outcome !== 'combined') return describePush(combined, repository, '');
+  const result = await check(root);
+  if (!result.passed) {
+    await combined.undo();
+    return { outcome: 'failed-check', ...result };
+  }
+  return pushCommits({ root });
 }
 
 /**
@@ -94,7 +116,7 @@ export async function pushCommits({ root }: ProjectRoot, to?: string): Promise<P
 export async function publish(
   context: ProjectRoot,
   { message, fingerprint, newBranch }: PublishRequest,
-  check: (root: string) => Promise<PublishCheck> = runCheck,
+  check: ProjectCheck = runCheck,
 ): Promise<PublishResult> {
   const { root } = context;
   if (message.trim() === '') throw new DevApiError(422, 'Write a message: it says what has changed and why.');
