@@ -8,6 +8,7 @@ import { contentModules } from './content-modules.ts';
 import { dev } from './dev.ts';
 import type { DevTools } from './dev-tools.ts';
 import { formChunk } from './form-chunk.ts';
+import { hostedProject } from './hosted-project.ts';
 import { leanForms } from './lean-forms.ts';
 import { preview } from './preview.ts';
 import { pureComponents } from './pure-components.ts';
@@ -29,6 +30,7 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
 
   return [
     settings(tools),
+    hostedProject(),
     // Before the pages, which answer every other request.
     backendPlugin(ROOT),
     contentModules(() => built ?? openOnce().shared()),
