@@ -44,7 +44,7 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
     preview(),
     classNames(ROOT),
     leanForms(ROOT),
-    pureComponents(),
-    quietStorage(),
+    pureComponents(ROOT),
+    quietStorage(ROOT),
   ];
 }
