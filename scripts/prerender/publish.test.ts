@@ -1,17 +1,9 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRoot, whileReadOnly, withMount } from '../../tests/support/mounts.ts';
+import { brokenPages, NEW, OLD, readSiteFiles, type SiteFiles } from '../../tests/support/two-sites.ts';
 import { publish } from './publish.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -71,57 +63,12 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, ...changed, default: { ...fs, ...changed } };
 });
 
-type Files = Record<string, string>;
-
-const linking = (...targets: string[]) => targets.map((target) => `<a href="/${target}">`).join('');
-
-const OLD: Files = {
-  _headers: 'old',
-  _redirects: '',
-  'about.data.json': 'old',
-  'about.html': linking('assets/old.js', 'media/same.svg'),
-  'about.html.br': linking('assets/old.js', 'media/same.svg'),
-  'assets/old.js': 'old',
-  'favicon.svg': 'old',
-  'gone/page.html': linking('assets/old.js', 'media/gone.svg'),
-  'index.html': linking('about.html', 'gone/page.html', 'assets/old.js'),
-  'media/gone.svg': 'gone',
-  'media/same.svg': 'same',
-  '404.html': linking('assets/old.js'),
-};
-
-const NEW: Files = {
-  _headers: 'new',
-  _redirects: '/gone/page /about',
-  'about.data.json': 'new',
-  'about.html': linking('assets/new.js', 'media/same.svg', 'favicon.svg'),
-  'assets/new.js': 'new',
-  'favicon.svg': 'new',
-  'index.html': linking('about.html', 'news/first.html', 'assets/new.js'),
-  'media/more/new.svg': 'new',
-  'media/same.svg': 'same',
-  'news/first.html': linking('assets/new.js', 'media/more/new.svg'),
-  '404.html': linking('assets/new.js'),
-};
-
 let root: string;
 let built: string;
 let dist: string;
 
-function read(folder: string, prefix = ''): Files {
-  return Object.fromEntries(
-    readdirSync(path.join(folder, prefix)).flatMap((name): [string, string][] => {
-      const file = path.join(prefix, name);
-      const isFolder = lstatSync(path.join(folder, file)).isDirectory();
-      return isFolder
-        ? Object.entries(read(folder, file))
-        : [[file, readFileSync(path.join(folder, file), 'utf8')]];
-    }),
-  );
-}
-
 /** Publishes a site, as a build does. */
-function publishSite(site: Files): void {
+function publishSite(site: SiteFiles): void {
   rmSync(built, { recursive: true, force: true });
   mkdirSync(built);
   writeFiles(built, site);
@@ -134,8 +81,8 @@ function publishSite(site: Files): void {
 }
 
 /** The files of dist/ without those that a killed build has left there to be moved. */
-function published(): Files {
-  return Object.fromEntries(Object.entries(read(dist)).filter(([file]) => !file.startsWith('.')));
+function published(): SiteFiles {
+  return Object.fromEntries(Object.entries(readSiteFiles(dist)).filter(([file]) => !file.startsWith('.')));
 }
 
 function messageOf(run: () => void): string {
@@ -145,16 +92,6 @@ function messageOf(run: () => void): string {
     return (error as Error).message;
   }
   return '';
-}
-
-/** The pages of a folder that link to files that are not there. */
-function brokenPages(files: Files): string[] {
-  return Object.entries(files).flatMap(([file, text]) => {
-    const links = [...text.matchAll(/href="\/([^"]+)"/g)].map(([, target = '']) => target);
-    // A page may link to one that is not published yet, or not any more.
-    const missing = links.filter((target) => !target.endsWith('.html') && !(target in files));
-    return missing.map((target) => `${file} -> ${target}`);
-  });
 }
 
 beforeEach(() => {
@@ -184,10 +121,10 @@ describe.each([
 
   test('contains the new site and nothing else, without empty folders', () => {
     publishSite(NEW);
-    expect(read(dist)).toEqual(NEW);
+    expect(readSiteFiles(dist)).toEqual(NEW);
     expect(existsSync(path.join(dist, 'gone'))).toBe(false);
     publishSite(OLD);
-    expect(read(dist)).toEqual(OLD);
+    expect(readSiteFiles(dist)).toEqual(OLD);
   });
 
   test('answers every old address whenever the build is killed, and the next build completes it', () => {
@@ -209,7 +146,7 @@ describe.each([
       expect(brokenPages(files), `killed at ${killedAt}`).toEqual([]);
       disk.killedAt = Number.POSITIVE_INFINITY;
       publishSite(NEW);
-      expect(read(dist), `after ${killedAt}`).toEqual(NEW);
+      expect(readSiteFiles(dist), `after ${killedAt}`).toEqual(NEW);
     }
   });
 });
@@ -224,7 +161,7 @@ test('a first build that was killed is completed by the next one', () => {
     expect(brokenPages(existsSync(dist) ? published() : {})).toEqual([]);
     disk.killedAt = Number.POSITIVE_INFINITY;
     publishSite(NEW);
-    expect(read(dist)).toEqual(NEW);
+    expect(readSiteFiles(dist)).toEqual(NEW);
   }
 });
 
@@ -236,7 +173,7 @@ test('a disk that fills up while the files are copied leaves the previous site w
     const message = messageOf(() => publishSite(NEW));
     expect(message).toContain('the disk is full');
     expect(message).toContain('still holds the previous build');
-    expect(read(dist)).toEqual(OLD);
+    expect(readSiteFiles(dist)).toEqual(OLD);
   }
 });
 
@@ -250,7 +187,7 @@ test('what a killed build has left in a folder that is read-only now hides no me
 test('a folder with files of somebody else is left alone', () => {
   writeFiles(root, { 'dist/thesis.doc': 'years of work' });
   expect(messageOf(() => publishSite(NEW))).toContain('no earlier build');
-  expect(read(dist)).toEqual({ 'thesis.doc': 'years of work' });
+  expect(readSiteFiles(dist)).toEqual({ 'thesis.doc': 'years of work' });
 });
 
 test('a link to another folder is neither followed nor removed', () => {
@@ -259,7 +196,7 @@ test('a link to another folder is neither followed nor removed', () => {
   symlinkSync(path.join(root, 'elsewhere'), path.join(dist, 'media'));
   const message = messageOf(() => publishSite(NEW));
   expect(message).toContain('media is in the way');
-  expect(read(path.join(root, 'elsewhere'))).toEqual({ 'photo.jpg': 'mine' });
+  expect(readSiteFiles(path.join(root, 'elsewhere'))).toEqual({ 'photo.jpg': 'mine' });
   expect(lstatSync(path.join(dist, 'media')).isSymbolicLink()).toBe(true);
 });
 
@@ -267,7 +204,7 @@ test('the git folder of a branch that is deployed stays', () => {
   publishSite(OLD);
   writeFiles(root, { 'dist/.git': 'gitdir: elsewhere' });
   publishSite(NEW);
-  expect(read(dist)).toEqual({ ...NEW, '.git': 'gitdir: elsewhere' });
+  expect(readSiteFiles(dist)).toEqual({ ...NEW, '.git': 'gitdir: elsewhere' });
 });
 
 if (!isRoot)
@@ -280,7 +217,7 @@ test('a read-only folder is reported, and stays as it is', () => {
     expect(message).toMatch(/dist\S* cannot be written: (?:the file system is read-only|this user may not)/);
     expect(message).toContain('still holds the previous build');
   });
-  expect(read(dist)).toEqual(OLD);
+  expect(readSiteFiles(dist)).toEqual(OLD);
 });
 
 test.runIf(isRoot)('a mounted folder without space for the new site keeps the previous one', () => {
@@ -288,13 +225,13 @@ test.runIf(isRoot)('a mounted folder without space for the new site keeps the pr
   withMount(dist, 'size=200k', () => {
     const large = (letter: string) => ({ [`media/${letter}.svg`]: letter.repeat(90_000) });
     publishSite({ ...OLD, ...large('a') });
-    const before = read(dist);
+    const before = readSiteFiles(dist);
     const message = messageOf(() => publishSite({ ...NEW, ...large('b'), ...large('c') }));
     expect(message).toMatch(/needs \d+ KB, and \d+ KB are free/);
     expect(message).toContain('still holds the previous build');
-    expect(read(dist)).toEqual(before);
+    expect(readSiteFiles(dist)).toEqual(before);
     // Files that stay the same need no space.
     publishSite({ ...NEW, ...large('a') });
-    expect(read(dist)).toEqual({ ...NEW, ...large('a') });
+    expect(readSiteFiles(dist)).toEqual({ ...NEW, ...large('a') });
   });
 });

@@ -5,14 +5,14 @@ import { ROOT } from '../content/project.ts';
 import { build } from './build.ts';
 import { classNames } from './class-names.ts';
 import { contentModules } from './content-modules.ts';
+import { leanForms } from './dependencies/lean-forms.ts';
+import { pureComponents } from './dependencies/pure-components.ts';
+import { quietStorage } from './dependencies/quiet-storage.ts';
 import { dev } from './dev.ts';
 import type { DevTools } from './dev-tools.ts';
 import { formChunk } from './form-chunk.ts';
 import { hostedProject } from './hosted-project.ts';
-import { leanForms } from './lean-forms.ts';
 import { preview } from './preview.ts';
-import { pureComponents } from './pure-components.ts';
-import { quietStorage } from './quiet-storage.ts';
 import { settings } from './settings.ts';
 import { usedBlocks } from './used-blocks.ts';
 

@@ -22,7 +22,7 @@ const IMPORTER = /[\\/]node_modules[\\/]@rjsf[\\/](?:core|utils)[\\/]/;
 export function leanForms(root: string): Plugin {
   const changes = createChanges({
     root,
-    file: 'scripts/vite/lean-forms.ts',
+    file: 'scripts/vite/dependencies/lean-forms.ts',
     name: '@rjsf',
     versionOf: '@rjsf/core',
     parts: SOURCES,

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeFiles } from '../prerender/write-files.ts';
+import { writeFiles } from '../../prerender/write-files.ts';
+import { usedBlocks } from '../used-blocks.ts';
 import { leanForms } from './lean-forms.ts';
 import { pureComponents } from './pure-components.ts';
 import { quietStorage } from './quiet-storage.ts';
-import { usedBlocks } from './used-blocks.ts';
 
 let root: string;
 
@@ -34,9 +34,14 @@ async function buildWith(plugin: Plugin, name: string, files: Record<string, str
 }
 
 const DEPENDENCIES: [package_: string, file: string, plugin: (root: string) => Plugin, part: string][] = [
-  ['@rjsf/core', 'scripts/vite/lean-forms.ts', leanForms, '/getDefaultRegistry.js'],
-  ['react-router', 'scripts/vite/pure-components.ts', pureComponents, '= React.memo('],
-  ['@supabase/auth-js', 'scripts/vite/quiet-storage.ts', quietStorage, 'supportsLocalStorage() &&'],
+  ['@rjsf/core', 'scripts/vite/dependencies/lean-forms.ts', leanForms, '/getDefaultRegistry.js'],
+  ['react-router', 'scripts/vite/dependencies/pure-components.ts', pureComponents, '= React.memo('],
+  [
+    '@supabase/auth-js',
+    'scripts/vite/dependencies/quiet-storage.ts',
+    quietStorage,
+    'supportsLocalStorage() &&',
+  ],
 ];
 
 test.each(DEPENDENCIES)(

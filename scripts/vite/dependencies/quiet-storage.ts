@@ -11,7 +11,7 @@ const DEBUG_FLAG = 'supportsLocalStorage() &&';
 export function quietStorage(root: string): Plugin {
   const changes = createChanges({
     root,
-    file: 'scripts/vite/quiet-storage.ts',
+    file: 'scripts/vite/dependencies/quiet-storage.ts',
     name: '@supabase/auth-js',
     parts: [DEBUG_FLAG],
     otherwise: 'It may write to local storage when it loads.',

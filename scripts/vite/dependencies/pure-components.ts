@@ -16,7 +16,7 @@ const CHANGES: Record<string, [pattern: RegExp, replacement: string]> = {
 export function pureComponents(root: string): Plugin {
   const changes = createChanges({
     root,
-    file: 'scripts/vite/pure-components.ts',
+    file: 'scripts/vite/dependencies/pure-components.ts',
     name: 'react-router',
     parts: Object.keys(CHANGES),
     otherwise: 'Every page would load parts of it that no page uses.',
