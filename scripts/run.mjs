@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript without dependencies: this file runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -92,6 +92,20 @@ function forgetDeletedBlocks() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Vite writes a copy of its configuration there before it loads it, and its message would be a stack. */
+function checkWritable() {
+  try {
+    accessSync('node_modules', constants.W_OK);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    const reason = code === 'EROFS' ? 'the file system is read-only' : 'this user may not write there';
+    console.error(
+      `${path.join(ROOT, 'node_modules')} cannot be written: ${reason} (${code}). Nothing was changed.`,
+    );
+    process.exit(1);
+  }
+}
+
 installOnce();
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
@@ -100,6 +114,7 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 });
 if (Object.hasOwn(VITE, command)) {
   stopWithNpm();
+  checkWritable();
   forgetDeletedBlocks();
   // Otherwise Vite parses every module of the configuration once more, to say whether Node.js could load it without Vite.
   process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';

@@ -1,9 +1,12 @@
 import { compile } from '../../src/compiler/compile.ts';
+import { FORMS } from '../../src/compiler/schema/collections.ts';
 import { PAGES } from '../../src/compiler/source/routes.ts';
 import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
+import type { Compiled } from '../../src/compiler/types.ts';
 import type { Form, FormField } from '../../src/generated/content-types.ts';
 import type { FieldLayout, FormLayout, FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { loadContent } from './load-content.ts';
+import { filesBelow } from './read-files.ts';
 
 /** Names a field of the form by the column that stores it. Inside a list, fields have no columns. */
 type ColumnOf = (path: string) => string | undefined;
@@ -43,15 +46,31 @@ export function formLayout({ id, sections, destination }: Form): FormLayout {
   };
 }
 
-/**
- * Reads how the site's forms present their fields, by table. Without the pages and the list of their addresses, whose
- * compilation takes time in a large site. A form with errors is left out.
- */
-export function readFormLayouts(root: string): FormLayouts {
+/** Compiles the content without the pages and the list of their addresses, which take time in a large site. */
+function compileForms(root: string): Pick<Compiled, 'forms' | 'diagnostics'> {
   const input = loadContent(root);
   const published = SINGLETONS.publishedFile.file;
-  const files = input.files.filter(({ path }) => !path.startsWith(PAGES) && path !== published);
-  const { forms } = compile({ ...input, files });
+  return compile({
+    ...input,
+    files: input.files.filter(({ path }) => !path.startsWith(PAGES) && path !== published),
+  });
+}
+
+function layoutsOf(forms: Compiled['forms']): FormLayouts {
   const inOrder = [...forms.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   return Object.fromEntries(inOrder.map((form) => [form.destination.table, formLayout(form)]));
+}
+
+/** Reads how the site's forms present their fields, by table. A form with errors is left out. */
+export function readFormLayouts(root: string): FormLayouts {
+  return layoutsOf(compileForms(root).forms);
+}
+
+/** Reads the same; null while a form is left out, or a text has a fact that `site.json` does not have. */
+export function readAllFormLayouts(root: string): FormLayouts | null {
+  const { forms, diagnostics } = compileForms(root);
+  const isComplete =
+    forms.size === filesBelow(root, `content/${FORMS}`).length &&
+    diagnostics.every(({ code }) => code !== 'unknown-placeholder');
+  return isComplete ? layoutsOf(forms) : null;
 }

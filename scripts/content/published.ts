@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NOT_FOUND } from '../../src/compiler/source/routes.ts';
 import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
+import { writeAtOnce } from './write-at-once.ts';
 
 const { file: FILE } = SINGLETONS.publishedFile;
 
@@ -21,6 +22,6 @@ export function recordPublished(root: string, { pages, diagnostics }: Compiled):
   if (added.length === 0) return [];
   const routes = [...known, ...added].sort();
   const text = JSON.stringify({ $schema: '../schemas/published.schema.json', routes }, null, 2);
-  writeFileSync(file, `${text}\n`);
+  writeAtOnce(file, `${text}\n`);
   return added;
 }

@@ -1,12 +1,13 @@
 import { UserError } from '../content/user-error.ts';
-import { readGeneratedStamp, stampGenerated } from './generated-stamp.ts';
+import { isStampCurrent } from './generated-stamp.ts';
+import { writeLayouts } from './layouts.ts';
 
 /**
- * Writes the stale files and returns their paths. Loading the generators takes most of a second, so this loads them
+ * Writes the stale files and returns their paths. Loading and running the generators takes some seconds, so this loads them
  * only if the stamp shows that a source or a generated file has changed.
  */
 export async function generateStale(root: string): Promise<string[]> {
-  if (readGeneratedStamp(root) === stampGenerated(root)) return [];
+  if (isStampCurrent(root)) return writeLayouts(root);
   const { generate } = await import('./generate.ts');
   return generate(root);
 }

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
-import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames, readSchemas } from '../content/load-content.ts';
 import { ROOT } from '../content/project.ts';
@@ -11,17 +10,11 @@ import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';
 import { diagnosticDocs } from './diagnostic-docs.ts';
 import { formFiles } from './forms.ts';
-import { FORMS_FOLDER, LAYOUTS, readGeneratedStamp, STAMP, stampGenerated } from './generated-stamp.ts';
+import { FORMS_FOLDER, LAYOUTS, writeStamp } from './generated-stamp.ts';
+import { layoutsModule } from './layouts.ts';
 import { registryModule } from './registry.ts';
 import { structuredDataModule } from './structured-data.ts';
 import { contentTypes } from './types.ts';
-
-const layoutsModule = (layouts: FormLayouts) =>
-  `/* Written by "npm run generate" from content/forms/. Do not edit. */
-import type { FormLayouts } from './layout.ts';
-
-export const FORMS: FormLayouts = ${JSON.stringify(layouts, null, 2)};
-`;
 
 type Files = Record<string, string | Uint8Array>;
 
@@ -57,8 +50,7 @@ function staleAmong(files: Files, root: string): string[] {
 
 /** Returns the generated files that do not match their sources, as paths from the root. */
 export async function staleFiles(root = ROOT): Promise<string[]> {
-  const stale = staleAmong(await generatedFiles(root), root);
-  return readGeneratedStamp(root) === stampGenerated(root) ? stale : [...stale, STAMP];
+  return staleAmong(await generatedFiles(root), root);
 }
 
 /** Removes the modules of forms that no longer exist. */
@@ -79,7 +71,6 @@ export async function generate(root = ROOT): Promise<string[]> {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, files[file] ?? '');
   }
-  const stamp = stampGenerated(root);
-  if (readGeneratedStamp(root) !== stamp) writeFileSync(path.join(root, STAMP), stamp);
+  writeStamp(root);
   return stale;
 }

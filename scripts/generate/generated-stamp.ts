@@ -1,9 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesAt, keyOfFiles } from '../content/hash.ts';
+import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
+import { prefilledBy } from './prefilled-by.ts';
 
-/** The hash of the generated files and their sources. Hidden, so that the hash does not include the file itself. */
-export const STAMP = 'src/generated/.stamp';
+/**
+ * The hash of the generated files and their sources, on this machine only: two branches would have different ones. A missing
+ * stamp means that files are generated again. Hidden, so that the hash does not include the file itself.
+ */
+const STAMP = 'src/generated/.stamp';
 
 /** The generated modules of forms. */
 export const FORMS_FOLDER = 'src/generated/forms';
@@ -12,38 +16,49 @@ export const FORMS_FOLDER = 'src/generated/forms';
 export const LAYOUTS = 'supabase/functions/deliver/forms.ts';
 
 /** What is generated from content/ and is in the repository. The other generated files follow from schemas only. */
-export const GENERATED_FROM_CONTENT = [LAYOUTS, FORMS_FOLDER, STAMP];
+export const GENERATED_FROM_CONTENT = [LAYOUTS, FORMS_FOLDER];
 
-/** The generated files, their sources and their generators. */
+/** Whole folders, so that no new file is forgotten: the sources, the generators with all that they import, their results. */
 const HASHED_PATHS = [
-  'content/form-texts.json',
-  'content/forms',
+  'docs/blocks.md',
+  'docs/diagnostics.md',
+  // The versions of the packages that generate.
+  'package-lock.json',
   'schemas',
-  'src/blocks',
-  'src/compiler/forms',
-  'src/compiler/schema/bundle-schemas.ts',
-  'src/compiler/schema/collections.ts',
-  'src/compiler/schema/record-queries.ts',
-  'src/compiler/schema/schema-files.ts',
-  'src/compiler/schema/schema-set.ts',
-  'src/compiler/schema/vocabulary.ts',
-  'src/generated',
-  'scripts/content/form-layouts.ts',
+  'scripts/content',
   'scripts/generate',
-  LAYOUTS,
+  'src/blocks',
+  'src/compiler',
+  'src/generated',
+  // The examples in docs/diagnostics.md.
+  'tests/engine/support',
 ];
 
 /** Of the files in a block's folder, only the schema and structured-data.ts affect generated files. */
 const isHashed = (file: string) =>
-  !file.startsWith('src/blocks/') || /(?:\.json|\/structured-data\.ts)$/.test(file);
+  !/\.test\.tsx?$/.test(file) &&
+  (!file.startsWith('src/blocks/') || /(?:\.json|\/structured-data\.ts)$/.test(file));
 
-/** Hashes the generated files together with their sources. */
-export function stampGenerated(root: string): string {
-  return `${keyOfFiles(root, filesAt(root, HASHED_PATHS).filter(isHashed))}\n`;
+/** Lists the files that the stamp depends on. */
+export function stampedFiles(root: string): string[] {
+  return filesAt(root, HASHED_PATHS).filter(isHashed);
 }
 
-/** Reads the stored stamp; empty if there is none. */
-export function readGeneratedStamp(root: string): string {
+/** Of content/, the modules of forms depend on these fields only. */
+function prefilledIn(root: string): string {
+  const ids = filesAt(root, ['content/forms']).map((file) => path.basename(file, '.json'));
+  return JSON.stringify(ids.map((id) => [id, [...prefilledBy(root, id)]]));
+}
+
+const stampOf = (root: string) => `${keyOf(keyOfFiles(root, stampedFiles(root)), prefilledIn(root))}\n`;
+
+/** Whether nothing has changed since the files were generated. */
+export function isStampCurrent(root: string): boolean {
   const file = path.join(root, STAMP);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOf(root);
+}
+
+/** Records that the generated files match their sources. */
+export function writeStamp(root: string): void {
+  writeFileSync(path.join(root, STAMP), stampOf(root));
 }

@@ -15,12 +15,15 @@ import { blockNames } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
 import { generateStale } from '../generate/generate-stale.ts';
 import { copyMedia } from '../prerender/copy-media.ts';
+import { explainBundleFault, explainFileFault } from '../prerender/file-faults.ts';
 import { writeDeployFiles } from '../prerender/hosting/deploy-files.ts';
 import { backendOrigin } from '../prerender/hosting/security-headers.ts';
 import { formatFailures } from '../prerender/pages/page-failure.ts';
 import { writePictures } from '../prerender/pictures/site-pictures.ts';
 import { publish } from '../prerender/publish.ts';
+import { replaceFiles } from '../prerender/replace-files.ts';
 import { writeSite } from '../prerender/write-site.ts';
+import { lockBuild } from './build-lock.ts';
 import { OUTPUT } from './settings.ts';
 import { usedTypes } from './used-blocks.ts';
 
@@ -48,16 +51,18 @@ async function bundle(builder: ViteBuilder): Promise<typeof import('../../src/pr
   try {
     await Promise.all([builder.build(client), builder.build(ssr)]);
   } catch (error) {
-    throw stopped((error as Error).message);
+    throw stopped(explainBundleFault((error as Error).message));
   }
   return import(pathToFileURL(path.join(OUTPUT.renderer, 'prerender.js')).href);
 }
 
-async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
-  const began = performance.now();
-  const { build, env } = builder.config;
+/** A site that is complete, in OUTPUT. */
+type MadeSite = ReturnType<typeof compilePublished>;
+
+/** Writes the new site and the configuration of servers for it into OUTPUT. */
+async function makeSite(builder: ViteBuilder, share: Share): Promise<MadeSite> {
   const compiled = compilePublished(ROOT, loadContent(ROOT));
-  const { site, theme, pages, drafts, redirects, icons, diagnostics, leftOutMedia } = compiled;
+  const { site, theme, pages, redirects, icons, diagnostics, leftOutMedia } = compiled;
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const text = formatDiagnostics(diagnostics, MOST_OF_A_KIND);
   if (!site || !theme || hasErrors) throw stopped(text);
@@ -66,7 +71,7 @@ async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
   if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
   share({ site, theme, icons }, usedTypes(blockNames(ROOT), compiled));
 
-  rmSync(OUTPUT.site, { recursive: true, force: true });
+  for (const folder of [OUTPUT.site, OUTPUT.servers]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(OUTPUT.site, { recursive: true });
   // Rolldown and the encoders of pictures work on their own threads.
   const [{ render }, pictures] = await Promise.all([
@@ -76,7 +81,7 @@ async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
   ]);
   const heavy = heavyPictures(compiled.sentPictures, pictureBytes);
   if (heavy.length > 0) console.error(`${formatDiagnostics(heavy, MOST_OF_A_KIND)}\n`);
-  const backend = backendOrigin(env);
+  const backend = backendOrigin(builder.config.env);
   const failures = await writeSite({
     folder: OUTPUT.site,
     site,
@@ -88,16 +93,33 @@ async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
     render,
   });
   if (failures.length > 0) throw stopped(formatFailures(failures));
+  writeDeployFiles(site, redirects, OUTPUT.site, OUTPUT.servers);
+  return compiled;
+}
 
-  publish(OUTPUT.site, path.resolve(ROOT, build.outDir));
-  const recorded = recordPublished(ROOT, compiled);
-  if (recorded.length > 0) console.log(`Added to content/published.json: ${listed(recorded)}`);
-  writeDeployFiles(site, redirects);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (drafts.length > 0) console.log(`${count(drafts.length, 'draft')} left out: ${listed(drafts)}`);
-  console.log(
-    `Built ${pages.length} pages into ${build.outDir}/ in ${seconds} s.\nSee them with: npm run preview`,
-  );
+async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
+  const began = performance.now();
+  const { outDir } = builder.config.build;
+  let state = `Build stopped; ${outDir}/ still holds the previous build.`;
+  const release = await lockBuild(ROOT);
+  try {
+    const compiled = await makeSite(builder, share);
+    publish(OUTPUT.site, path.resolve(ROOT, outDir));
+    state = `The new build is in ${outDir}/, and complete. Fix the error above and build again.`;
+    replaceFiles(OUTPUT.servers, path.join(ROOT, 'deploy'));
+    const recorded = recordPublished(ROOT, compiled);
+    if (recorded.length > 0) console.log(`Added to content/published.json: ${listed(recorded)}`);
+    const { drafts, pages } = compiled;
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    if (drafts.length > 0) console.log(`${count(drafts.length, 'draft')} left out: ${listed(drafts)}`);
+    console.log(
+      `Built ${pages.length} pages into ${outDir}/ in ${seconds} s.\nSee them with: npm run preview`,
+    );
+  } catch (error) {
+    throw explainFileFault(error, state);
+  } finally {
+    release();
+  }
 }
 
 /** Builds the site into dist/, which keeps the previous site until the new one is complete. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../content/project.ts';
@@ -40,8 +41,15 @@ export function formChunk(): Plugin {
       },
     }),
     // Every module is known, and no chunk is made yet.
-    buildEnd() {
+    buildEnd(error) {
       ofForms.clear();
+      if (error) return;
+      const missing = [ENTRY, FORM, SHARED].find((file) => !existsSync(file));
+      if (missing !== undefined)
+        throw new Error(
+          `scripts/vite/form-chunk.ts names ${missing}, which does not exist. Forms would be loaded in many requests. ` +
+            'Change the name there.',
+        );
       const ofEntry = withImports(ENTRY, this);
       for (const id of withImports(FORM, this)) if (!ofEntry.has(id)) ofForms.add(id);
       ofForms.add(SHARED);

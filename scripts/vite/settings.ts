@@ -5,10 +5,12 @@ import type { DevTools } from './dev-tools.ts';
 
 const CACHE = path.join(ROOT, '.cache');
 
-/** Both are safe to delete. */
+/** All are safe to delete. */
 export const OUTPUT = {
   /** The site while it is built. */
   site: path.join(CACHE, 'dist'),
+  /** The configuration of servers, until the site is published. */
+  servers: path.join(CACHE, 'deploy'),
   /** The code that renders pages. */
   renderer: path.join(CACHE, 'renderer'),
 };

@@ -5,13 +5,14 @@ import { ROOT } from '../content/project.ts';
 import { build } from './build.ts';
 import { classNames } from './class-names.ts';
 import { contentModules } from './content-modules.ts';
+import { leanForms } from './dependencies/lean-forms.ts';
+import { pureComponents } from './dependencies/pure-components.ts';
+import { quietStorage } from './dependencies/quiet-storage.ts';
 import { dev } from './dev.ts';
 import type { DevTools } from './dev-tools.ts';
 import { formChunk } from './form-chunk.ts';
-import { leanForms } from './lean-forms.ts';
+import { hostedProject } from './hosted-project.ts';
 import { preview } from './preview.ts';
-import { pureComponents } from './pure-components.ts';
-import { quietStorage } from './quiet-storage.ts';
 import { settings } from './settings.ts';
 import { usedBlocks } from './used-blocks.ts';
 
@@ -29,6 +30,7 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
 
   return [
     settings(tools),
+    hostedProject(),
     // Before the pages, which answer every other request.
     backendPlugin(ROOT),
     contentModules(() => built ?? openOnce().shared()),
@@ -42,7 +44,7 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
     preview(),
     classNames(ROOT),
     leanForms(ROOT),
-    pureComponents(),
-    quietStorage(),
+    pureComponents(ROOT),
+    quietStorage(ROOT),
   ];
 }

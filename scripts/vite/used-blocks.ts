@@ -17,6 +17,7 @@ export function usedTypes(
 
 /** Leaves the blocks that no page uses out of the build: visitors do not download them. */
 export function usedBlocks(used: () => string[] | undefined): Plugin {
+  const replaced = new Set<string>();
   return {
     name: 'site:used-blocks',
     apply: 'build',
@@ -24,8 +25,16 @@ export function usedBlocks(used: () => string[] | undefined): Plugin {
       filter: { id: /\/src\/generated\/registry\.ts$/ },
       handler() {
         const types = used();
+        replaced.add(this.environment.name);
         return types && registryModule(types);
       },
+    },
+    buildEnd(error) {
+      if (error || replaced.delete(this.environment.name)) return;
+      throw new Error(
+        'scripts/vite/used-blocks.ts did not find src/generated/registry.ts among the modules of the site. Visitors would ' +
+          'download blocks that no page shows. Change the name of the module there.',
+      );
     },
   };
 }

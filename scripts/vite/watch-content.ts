@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { generateIfPossible } from '../generate/generate-stale.ts';
+import { LAYOUTS } from '../generate/generated-stamp.ts';
 import { CONTENT_MODULE_IDS } from './content-modules.ts';
 import { concernsTables, createTableCheck } from './table-check.ts';
 
@@ -10,6 +11,8 @@ import { concernsTables, createTableCheck } from './table-check.ts';
 const SETTLED_MS = 60;
 
 const SCHEMA = /(?:^|[\\/])(?:src[\\/]blocks[\\/][^\\/]+[\\/]block|schemas[\\/].*)\.schema\.json$/;
+/** Any other content may be part of the texts of a form. */
+const PAGES_OR_MEDIA = /[\\/]content[\\/](?:pages|media)[\\/]/;
 const GENERATED_SCHEMA = /[\\/]schemas[\\/]block\.schema\.json$/;
 
 /** Prints the errors, or that they are fixed. Open pages fetch diagnostics themselves. */
@@ -40,14 +43,14 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
   let shown = JSON.stringify(store.shared());
   // Not read from the store before each refresh: the studio refreshes it as well.
   let hadErrors = store.errors().length > 0;
-  let changedSchema = false;
+  let changedSource = false;
   let changedTable = false;
   let timer: NodeJS.Timeout | undefined;
   let updating = Promise.resolve();
 
   async function update(): Promise<void> {
-    const written = changedSchema ? await generateIfPossible(root) : [];
-    changedSchema = false;
+    const written = changedSource ? await generateIfPossible(root) : [];
+    changedSource = false;
     for (const file of written) invalidate(server, path.join(root, file));
     store.refresh();
     const shared = JSON.stringify(store.shared());
@@ -57,7 +60,8 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
     logDiagnostics(server, store, hadErrors);
     hadErrors = store.errors().length > 0;
     // Pages without errors show their new state; pages with errors keep their last valid one.
-    if (written.length > 0) server.ws.send({ type: 'full-reload' });
+    // The texts of forms for the Edge Function are in no page.
+    if (written.some((file) => file !== LAYOUTS)) server.ws.send({ type: 'full-reload' });
     // The studio keeps its state; pages of the site load again when the content of every page has changed.
     else server.ws.send({ type: 'custom', event: isSharedNew ? 'content:shared' : 'content:changed' });
     if (changedTable) checkTables();
@@ -82,7 +86,7 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
     const isOfTable = concernsTables(file);
     if (!isSchema && !isOfTable && !file.startsWith(content)) return;
     changedTable ||= isOfTable;
-    changedSchema ||= isSchema;
+    changedSource ||= isSchema || (file.startsWith(content) && !PAGES_OR_MEDIA.test(file));
     clearTimeout(timer);
     timer = setTimeout(() => {
       updating = updating.then(update).catch((error: Error) => {

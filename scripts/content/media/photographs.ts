@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { PixelFormat } from '../../../src/compiler/media/kinds.ts';
 import type { PictureFile } from '../../../src/compiler/media/picture.ts';
 import { ROOT } from '../project.ts';
+import { writeAtOnce } from '../write-at-once.ts';
 import { contentHash, mediaPath } from './media-url.ts';
 
 /** Safe to delete. The names of its files have a hash of the photograph and of the settings below. */
@@ -23,14 +24,6 @@ export function variantsUrl(name: string, bytes: Uint8Array): string {
 }
 
 const cached = (src: string) => path.join(CACHE, path.posix.basename(decodeURIComponent(src)));
-
-/** Another command may be reading or writing the same file. */
-function writeAtOnce(file: string, bytes: Uint8Array): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, bytes);
-  renameSync(temporary, file);
-}
 
 /** Makes the files of one photograph that are not in the cache. Decodes it once. */
 async function makeFiles(root: string, name: string, files: readonly PictureFile[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { PageHeadData } from '../head-data.ts';
 import { writeFiles } from '../write-files.ts';
 import { effortFor } from './compression.ts';
 import { type PageFailure, pageFailure } from './page-failure.ts';
-import { type PageContext, pageFiles, type Render } from './page-files.ts';
+import { type PageContext, type PageFiles, pageFiles, type Render } from './page-files.ts';
 
 /** Pages in work at once: one renders while Node.js compresses the others. More would only fill the memory. */
 const AT_ONCE = 8;
@@ -25,11 +25,15 @@ export async function writePages(options: WritePagesOptions): Promise<PageFailur
   async function worker(): Promise<void> {
     for (const page of queue) {
       const head = headDataFor(page);
+      let files: PageFiles;
       try {
-        writeFiles(folder, await pageFiles(context, head, render, effortFor(page.path, pages.length)));
+        files = await pageFiles(context, head, render, effortFor(page.path, pages.length));
       } catch (error) {
         failures.push(await pageFailure(context, head, render, error));
+        continue;
       }
+      // Outside of the above: a full disk is no defect of the page.
+      writeFiles(folder, files);
     }
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
+import { lockBuild } from '../../../scripts/vite/build-lock.ts';
 import { pascalCase } from '../../../src/compiler/schema/schema-set.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { type CommandResult, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
@@ -58,6 +59,16 @@ test('the output names each page with the block, the error and the folder of the
 
 test('the previous build stays unchanged', () => {
   expect(outcome.output).toContain('dist/ still holds the previous build');
+  expect(dist()).toEqual(before);
+});
+
+test('a second build is refused while the first one runs', async () => {
+  const release = await lockBuild(copy.root);
+  const { status, output } = await copy.run('scripts/run.mjs', 'build');
+  release();
+  expect(status).toBe(1);
+  expect(output).toContain('Another build of this project is running');
+  expect(output).not.toMatch(/^ +at /m);
   expect(dist()).toEqual(before);
 });
 

@@ -4,6 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { createLogger, createServer, resolveConfig } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backendOf, backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
+import { filesBelow } from '../../../scripts/content/read-files.ts';
+import { LAYOUTS } from '../../../scripts/generate/generated-stamp.ts';
 import { freePort } from '../../support/own-server.ts';
 import { copyPreparedDatabase } from '../../support/prepared-database.ts';
 import { commandEnvironment, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
@@ -118,6 +120,16 @@ test('serves the not-found page with status 404, also for an address that cannot
     expect(response.status, address).toBe(404);
     expect(await response.text(), address).toContain('<main');
   }
+});
+
+test('writes the texts of forms for the Edge Function again after a fact of site.json has changed', async () => {
+  const [form = ''] = filesBelow(copy.root, 'content/forms');
+  const site = JSON.parse(copy.read('content/site.json')) as { contact: { email: string } };
+  copy.replace(form, '"label": "', '"label": "{site.email} ');
+  const layouts = () => copy.read(LAYOUTS);
+  await vi.waitUntil(() => layouts().includes(`"${site.contact.email} `), { timeout: LONG });
+  copy.replace('content/site.json', `"${site.contact.email}"`, '"other@example.org"');
+  await vi.waitUntil(() => layouts().includes('"other@example.org '), { timeout: LONG });
 });
 
 test('a second server reports that the database is in use, without a stack', async () => {

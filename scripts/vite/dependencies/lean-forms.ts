@@ -1,13 +1,15 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { createChanges } from './changed-dependency.ts';
 
-/** Import of a module → the module that replaces it. */
-const REPLACEMENTS: [source: RegExp, file: string][] = [
-  [/\/getDefaultRegistry\.js$/, 'registry.ts'],
-  [/\/findSchemaDefinition\.js$/, 'no-references.ts'],
-  [/\/shallowAllOfMerge\.js$/, 'no-all-of.ts'],
-  [/^markdown-to-jsx\/react$/, 'markdown.ts'],
-];
+/** The end of an import → the module that replaces it. */
+const REPLACEMENTS: Record<string, string> = {
+  '/getDefaultRegistry.js': 'registry.ts',
+  '/findSchemaDefinition.js': 'no-references.ts',
+  '/shallowAllOfMerge.js': 'no-all-of.ts',
+  'markdown-to-jsx/react': 'markdown.ts',
+};
+const SOURCES = Object.keys(REPLACEMENTS);
 
 const IMPORTER = /[\\/]node_modules[\\/]@rjsf[\\/](?:core|utils)[\\/]/;
 
@@ -18,20 +20,33 @@ const IMPORTER = /[\\/]node_modules[\\/]@rjsf[\\/](?:core|utils)[\\/]/;
  * alike everywhere.
  */
 export function leanForms(root: string): Plugin {
+  const changes = createChanges({
+    root,
+    file: 'scripts/vite/dependencies/lean-forms.ts',
+    name: '@rjsf',
+    versionOf: '@rjsf/core',
+    parts: SOURCES,
+    otherwise: 'Visitors would download parts of it that no form uses.',
+  });
   const replacing: Plugin = {
     name: 'site:lean-forms',
     enforce: 'pre',
     resolveId: {
-      filter: { id: REPLACEMENTS.map(([source]) => source) },
+      filter: { id: new RegExp(`(?:${SOURCES.map((source) => source.replaceAll('.', '\\.')).join('|')})$`) },
       handler(source, importer) {
         if (!importer || !IMPORTER.test(importer)) return null;
-        const found = REPLACEMENTS.find(([pattern]) => pattern.test(source));
-        return found ? path.join(root, 'src/forms/rjsf', found[1]) : null;
+        const found = SOURCES.find((end) => source.endsWith(end));
+        if (found === undefined) return null;
+        changes.note(found, this);
+        return path.join(root, 'src/forms/rjsf', REPLACEMENTS[found] ?? '');
       },
     },
   };
   return {
     ...replacing,
+    buildEnd(error) {
+      changes.check(this, error);
+    },
     // Vite's optimizer bundles dependencies for development, and Node would load those of the server.
     config: () => ({
       optimizeDeps: { rolldownOptions: { plugins: [replacing] } },

@@ -1,0 +1,10 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Replaces a file in one step: readers find the old or the new content, also after the process was killed. */
+export function writeAtOnce(file: string, content: string | Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
+}

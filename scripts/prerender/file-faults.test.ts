@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compileProject } from '../content/load-content.ts';
+import { explainBundleFault, explainFileFault } from './file-faults.ts';
+import { pageHeadDataFor, siteHeadData } from './head-data.ts';
+import { writePages } from './pages/write-pages.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'full-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Whatever is written to this file of the folder does not fit on the disk. */
+const fillDiskAt = (file: string) => symlinkSync('/dev/full', path.join(folder, file));
+
+const messageOf = (error: unknown) => (error as Error).message;
+
+test('a full disk is no defect of the page that is written to it', async () => {
+  fillDiskAt('404.html');
+  const { site, theme, pages } = compileProject();
+  if (!site || !theme) throw new Error('The content cannot be used.');
+  const template = {
+    html: '<!--app-->',
+    styles: { base: '', parts: [] },
+    inline: { scripts: [], styles: [] },
+  };
+  const writing = writePages({
+    pages: pages.filter((page) => page.path === '/404'),
+    context: { template, build: '', renderedOn: '', head: siteHeadData(site, theme) },
+    headDataFor: pageHeadDataFor(pages),
+    render: async () => '<main></main>',
+    folder,
+  });
+  const error: unknown = await writing.catch((reason: unknown) => reason);
+  const message = messageOf(explainFileFault(error, 'dist/ is as before.'));
+  expect(message).toMatch(/cannot be written: the disk is full \(ENOSPC\)\.\n\ndist\/ is as before\.$/);
+});
+
+test('a full disk while the bundler writes is reported without the stack of the bundler', async () => {
+  fillDiskAt('entry.js');
+  const plugins = [{ name: 'entry', resolveId: (id: string) => id, load: () => 'export const one = 1;' }];
+  const bundle = await rolldown({ input: 'entry', plugins });
+  const error: unknown = await bundle.write({ dir: folder }).catch((reason: unknown) => reason);
+  const message = explainBundleFault(messageOf(error));
+  expect(message).toMatch(/entry\.js cannot be written: No space left on device\.$/);
+  expect(explainBundleFault('src/page.ts: Unexpected token')).toBe('src/page.ts: Unexpected token');
+});
+
+test('an error of the code keeps its stack', () => {
+  const error = new TypeError('Not a function.');
+  expect(explainFileFault(error, '')).toBe(error);
+});

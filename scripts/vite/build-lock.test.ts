@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockBuild } from './build-lock.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'locked-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('the second of two builds is refused until the first has ended', async () => {
+  const release = await lockBuild(root);
+  await expect(lockBuild(root)).rejects.toThrow('Another build of this project is running');
+  release();
+  (await lockBuild(root))();
+});
+
+test('of builds that start at the same time, one runs', async () => {
+  const started = await Promise.allSettled([1, 2, 3].map(() => lockBuild(root)));
+  const running = started.filter(({ status }) => status === 'fulfilled');
+  expect(running.length).toBe(1);
+  for (const one of started) if (one.status === 'fulfilled') one.value();
+});
+
+test('builds of two folders run at the same time', async () => {
+  const other = mkdtempSync(path.join(tmpdir(), 'locked-'));
+  const releases = await Promise.all([lockBuild(root), lockBuild(other)]);
+  for (const release of releases) release();
+  rmSync(other, { recursive: true });
+});
+
+test('a build that was killed leaves no lock, and neither does one that ends without releasing it', async () => {
+  const lock = `import(${JSON.stringify(path.join(import.meta.dirname, 'build-lock.ts'))})`;
+  for (const then of ['console.log(1); setInterval(() => {}, 1000)', '']) {
+    const code = `${lock}.then(({ lockBuild }) => lockBuild(${JSON.stringify(root)})).then(() => { ${then} })`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--eval', code], { cwd: process.cwd() });
+    const ended = once(child, 'exit');
+    if (then) {
+      await once(child.stdout, 'data');
+      await expect(lockBuild(root)).rejects.toThrow('Another build');
+      child.kill('SIGKILL');
+    }
+    await ended;
+    (await lockBuild(root))();
+  }
+});
