@@ -48,7 +48,6 @@ export const CHANGED_BODIES: [name: string, text: string, replacement: string][]
   ['clean_up', 'when query_canceled or others then', 'when division_by_zero then'],
   ['clean_up', "interval '7 days'", "interval '70 days'"],
   ['clean_up', "interval '7 days'", "interval '7 hours'"],
-  ['clean_up', '= $1', "= $1 or o.form_table like ''poison%'"],
   ['schedule_clean_up', 'is null then', 'is not null then'],
   ['form_tables', "'private.own_columns()'", "'private.wake()'"],
   ['reason_to_hold', 'honeypot=filled', 'honeypot=empty'],
