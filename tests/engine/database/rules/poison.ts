@@ -22,12 +22,12 @@ const queue = (table: string) =>
   `insert into private.outbox (form_table, submission, next_attempt_at)
     values ('${table}', gen_random_uuid(), now() - interval '1 hour');`;
 
-/** Locks a table and the messages of another one until a row is in public.poison_done, or some seconds have passed. */
+/** Locks the messages of a table, and another table, until a row is in public.poison_done; for 30 s at most. */
 const LOCK = `begin;
-lock table public.poison_locked in access exclusive mode;
 select from private.outbox where form_table = 'poison_changed' for update \\g /dev/null
+lock table public.poison_locked in access exclusive mode;
 do $$ begin
-  for round in 1..150 loop
+  for round in 1..1500 loop
     exit when exists (select from public.poison_done);
     perform pg_sleep(0.02);
   end loop;
@@ -89,16 +89,16 @@ export async function poisonViolations(database: PostgresDatabase, form: TestedT
     update private.outbox set attempts = 10 where form_table = 'poison_changed';`);
   await insert('Beside a locked table');
   const locked = database.script(LOCK);
-  while (!(await call<boolean>(IS_LOCKED)));
-  const beside = await claim();
-  same('still locked', await call<boolean>(IS_LOCKED), true);
-  await database.exec('insert into public.poison_done values (1); drop table public.poison_done');
-  await locked;
-  same(
-    'claimed beside a locked table',
-    errors(beside),
-    ['null good', 'poison_locked sql-55p03', good].sort(),
-  );
+  try {
+    while (!(await call<boolean>(IS_LOCKED)));
+    const beside = errors(await claim());
+    same('still locked', await call<boolean>(IS_LOCKED), true);
+    same('claimed beside a locked table', beside, ['null good', 'poison_locked sql-55p03', good].sort());
+  } finally {
+    await database.exec('insert into public.poison_done values (1)');
+    await locked;
+    await database.exec('drop table public.poison_done');
+  }
   await database.exec(`update private.settings set digest_at = '07:00'`);
 
   await reset();
