@@ -58,13 +58,14 @@ export async function poisonViolations(database: PostgresDatabase, form: TestedT
     await call(error ? `submissions_failed('${id}', 1, '${error}', 0)` : `submissions_sent('${id}', 'one')`);
   await insert('Not recorded');
   await claim();
+  await insert('Not tried');
   const { errors: named, enquiries } = await call<Figures>('submissions_health()');
   const digest = named?.map(({ form_table, error, count }) => `${form_table} ${error} ${count}`).sort();
   const inDigest = ['poison_changed sql-42703 1', 'poison_removed no-table 1'];
   const ofForm = [`${form.table} no-result 1`, `${form.table} no-row 1`];
   same('errors in the digest', digest, [...inDigest, ...ofForm].sort());
   same('a table without a time', enquiries['poison_odd'], null);
-  same('a table with a time', enquiries[form.table], 2);
+  same('a table with a time', enquiries[form.table], 3);
 
   const dead = (days: number) =>
     database.exec(`update private.outbox
