@@ -42,7 +42,6 @@ export function startLocalDelivery(root: string, mailbox: string, call: CallData
     outbox: createOutbox(call),
     provider: localMailbox(mailbox),
     sender: senderOf(root),
-    wait: async () => {},
   };
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

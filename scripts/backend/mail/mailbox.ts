@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '../../../supabase/functions/deliver/message.ts';
-import { classifyStatus, type Provider } from '../../../supabase/functions/deliver/provider.ts';
+import { type Provider, sent } from '../../../supabase/functions/deliver/provider.ts';
 
 /** A message as the provider of the site would receive it. */
 export interface ReceivedMessage {
@@ -39,21 +39,30 @@ export function removeFromMailbox(folder: string, submissions: string[]): number
   return found.length;
 }
 
-/** A mail provider that writes files. Like the real one it stores a message once, whatever the number of attempts. */
+/** A mailbox that cannot be tidied has received its message all the same. */
+function removeOldest(folder: string): void {
+  try {
+    for (const { key } of readMailbox(folder).slice(CAPACITY)) rmSync(fileOf(folder, key), { force: true });
+  } catch {
+    // A file that is no message: /_mail reports it.
+  }
+}
+
+/** A mail provider that writes files. It stores a message once, whatever the number of attempts. */
 export function localMailbox(folder: string): Provider {
   return {
-    async send(message, key) {
+    keyHours: Number.POSITIVE_INFINITY,
+    pauseMs: 0,
+    async deliver(message, key) {
       const file = fileOf(folder, key);
       if (!existsSync(file)) {
         mkdirSync(folder, { recursive: true });
         const received: ReceivedMessage = { key, receivedAt: new Date().toISOString(), message };
         writeFileSync(`${file}.part`, JSON.stringify(received));
         renameSync(`${file}.part`, file);
-        for (const old of readMailbox(folder).slice(CAPACITY))
-          rmSync(fileOf(folder, old.key), { force: true });
+        removeOldest(folder);
       }
-      return Response.json({ id: key });
+      return sent(key);
     },
-    classify: (response) => classifyStatus(response, (body) => (body as { id: string }).id),
   };
 }

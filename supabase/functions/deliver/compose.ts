@@ -66,19 +66,36 @@ function submission(claim: Claim, sender: Sender): Message {
   });
 }
 
+/** Errors that are no code of the mail provider. */
+const ERRORS: Record<string, string> = {
+  'no-table': 'the table does not exist',
+  'no-row': 'the stored row does not exist',
+  'no-result': 'no result was recorded',
+  compose: 'the message could not be written',
+  network: 'no connection to the mail provider',
+  'no-json': 'not a response of the mail provider',
+  refused: 'the mail provider refused the message',
+};
+
+const errorText = (error: string): string => (ERRORS[error] ? `${ERRORS[error]} (${error})` : error);
+
 /** The figures as labelled lines, the same in the digest and in the terminal. */
 export function figureLines(figures: Figures): [label: string, text: string][] {
   const minutes = (from: string) => Math.floor((Date.parse(figures.until) - Date.parse(from)) / 60_000);
   return [
     ...Object.entries(figures.enquiries).map(([table, count]): [string, string] => [
       `Enquiries, ${formOf(table)}`,
-      String(count),
+      count === null ? 'the table cannot be read' : String(count),
     ]),
     ['Delivered', String(figures.delivered)],
     ['Retries', String(figures.retries)],
     ['Waiting', String(figures.waiting)],
     ['Oldest waiting', figures.oldest_waiting ? `${minutes(figures.oldest_waiting)} minutes` : 'none'],
     ['Dead letters', String(figures.dead)],
+    ...(figures.errors ?? []).map(({ form_table, error, count }): [string, string] => [
+      `Not delivered, ${form_table ? formOf(form_table) : 'digest'}`,
+      `${count}: ${errorText(error)}`,
+    ]),
     ['Quarantined', String(figures.quarantined)],
     ['Refused by a limit', String(figures.refused)],
   ];
@@ -86,7 +103,7 @@ export function figureLines(figures: Figures): [label: string, text: string][] {
 
 function digest({ digest: figures, created_at }: Claim, sender: Sender): Message {
   if (!figures) throw new Error('A digest without figures.');
-  const total = Object.values(figures.enquiries).reduce((sum, count) => sum + count, 0);
+  const total = Object.values(figures.enquiries).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const alarm = figures.dead > 0 ? `, ${figures.dead} not delivered` : '';
   const heading = `${total === 1 ? '1 enquiry' : `${total} enquiries`} since the last digest${alarm}`;
   const answers = [

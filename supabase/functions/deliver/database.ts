@@ -5,14 +5,20 @@ export type CallDatabase = (name: string, values: Record<string, unknown>) => Pr
 
 /** The part of the database that delivery uses. */
 export interface Outbox {
-  claim(batch: number, leaseSeconds: number): Promise<Claim[]>;
+  /** Claims one message: a run that is stopped leaves no other waiting for the end of its lease. */
+  claim(): Promise<Claim | undefined>;
   sent(claim: Claim, messageId: string | null): Promise<void>;
   failed(claim: Claim, error: string, retryAfter: number): Promise<void>;
   cleanUp(): Promise<void>;
 }
 
-/** Calls functions through the project's API with its secret key. */
-export function callByApi(url: string, secretKey: string, send: typeof fetch = fetch): CallDatabase {
+/** Calls functions through the project's API with its secret key. A call takes `limit` milliseconds at most. */
+export function callByApi(
+  url: string,
+  secretKey: string,
+  send: typeof fetch = fetch,
+  limit = 20_000,
+): CallDatabase {
   return async (name, values) => {
     const response = await send(`${url.replace(/\/$/, '')}/rest/v1/rpc/${name}`, {
       method: 'POST',
@@ -23,21 +29,27 @@ export function callByApi(url: string, secretKey: string, send: typeof fetch = f
         'Content-Type': 'application/json',
       },
       body: JSON.stringify(values),
-      signal: AbortSignal.timeout(20_000),
+      // The secret key would go to the other server.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limit),
     });
     if (!response.ok) {
-      await response.body?.cancel();
+      response.body?.cancel().catch(() => {});
       throw new Error(`The database responded to ${name} with ${response.status}.`);
     }
     const text = await response.text();
-    return text === '' ? null : (JSON.parse(text) as unknown);
+    try {
+      return text === '' ? null : (JSON.parse(text) as unknown);
+    } catch {
+      // The error of the parser quotes the text.
+      throw new Error(`The database responded to ${name} without JSON.`);
+    }
   };
 }
 
 export function createOutbox(call: CallDatabase): Outbox {
   return {
-    claim: async (batch, lease_seconds) =>
-      (await call('submissions_claim', { batch, lease_seconds })) as Claim[],
+    claim: async () => ((await call('submissions_claim', { batch: 1 })) as Claim[])[0],
     async sent({ id }, message_id) {
       await call('submissions_sent', { message: id, message_id });
     },

@@ -1,24 +1,19 @@
 import { compose } from './compose.ts';
 import type { Outbox } from './database.ts';
+import { SEND_MS, START_MS } from './limits.ts';
 import type { Claim, Message, Sender } from './message.ts';
-import type { Outcome, Provider } from './provider.ts';
-
-/** At most this many messages in one run: a run that is too long is stopped by the platform. */
-const BATCH = 10;
-/** No other run takes a claimed message within this time. Longer than a run with every message at its time limit. */
-const LEASE_SECONDS = 180;
-const SEND_TIMEOUT_MS = 15_000;
-/** Resend accepts two requests in a second. */
-const PAUSE_MS = 600;
+import { failed, type Outcome, type Provider } from './provider.ts';
 
 export interface DeliveryOptions {
   outbox: Outbox;
   provider: Provider;
   sender: Sender;
-  batch?: number;
-  leaseSeconds?: number;
+  /** The longest time for the provider's response, in milliseconds. */
+  sendMs?: number;
   /** Waits between two messages. */
   wait?: (milliseconds: number) => Promise<void>;
+  /** Milliseconds since any moment. */
+  now?: () => number;
 }
 
 /** What a run did. Contains no personal data. */
@@ -26,6 +21,8 @@ export interface Report {
   claimed: number;
   sent: number;
   failed: number;
+  /** Results that the database did not accept. Their messages are claimed again after the lease. */
+  unrecorded: number;
 }
 
 /**
@@ -38,44 +35,65 @@ async function idempotencyKey({ id }: Claim, message: Message): Promise<string> 
   return `submission-${id}-${hash.join('')}`;
 }
 
-/** Writes and sends a message. Never throws. */
-async function attempt(claim: Claim, { provider, sender }: DeliveryOptions): Promise<Outcome> {
+/** Rejects when the time is over, also if the provider's code ignores its signal. */
+const endOf = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+/** Writes and sends a message. Never throws, and never takes longer than `sendMs`. */
+async function attempt(
+  claim: Claim,
+  { provider, sender, sendMs = SEND_MS }: DeliveryOptions,
+): Promise<Outcome> {
+  if (claim.error) return failed(claim.error);
   let message: Message;
   try {
     message = compose(claim, sender);
   } catch {
-    return { kind: 'failed', error: 'compose', retryAfter: 0 };
+    return failed('compose');
   }
   try {
     const key = await idempotencyKey(claim, message);
-    const response = await provider.send(message, key, AbortSignal.timeout(SEND_TIMEOUT_MS));
-    return await provider.classify(response);
+    const signal = AbortSignal.timeout(sendMs);
+    return await Promise.race([provider.deliver(message, key, signal), endOf(signal)]);
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    return { kind: 'failed', error: isTimeout ? 'timeout' : 'network', retryAfter: 0 };
+    return failed(isTimeout ? 'timeout' : 'network');
+  }
+}
+
+/** Records the result. A result that the database refuses concerns this message only. */
+async function record(
+  claim: Claim,
+  outcome: Outcome,
+  outbox: Outbox,
+): Promise<Outcome['kind'] | 'unrecorded'> {
+  try {
+    if (outcome.kind === 'sent') await outbox.sent(claim, outcome.id);
+    else await outbox.failed(claim, outcome.error, outcome.retryAfter);
+    return outcome.kind;
+  } catch (error) {
+    // The message names the function and a status, and never a value.
+    console.error(error instanceof Error ? error.message : 'unknown');
+    return 'unrecorded';
   }
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Delivers what is due, and deletes what has expired. A run that is stopped at any point loses nothing: a message that was not recorded as sent is sent
- * again with the same key.
+ * Delivers what is due, one message after the other, and deletes what has expired. A run that is stopped at any point loses
+ * nothing: a message that was not recorded as sent is sent again with the same key.
  */
 export async function deliver(options: DeliveryOptions): Promise<Report> {
-  const { outbox, batch = BATCH, leaseSeconds = LEASE_SECONDS, wait = sleep } = options;
-  const claims = await outbox.claim(batch, leaseSeconds);
-  const report = { claimed: claims.length, sent: 0, failed: 0 };
-  for (const [index, claim] of claims.entries()) {
-    if (index > 0) await wait(PAUSE_MS);
-    const outcome = await attempt(claim, options);
-    if (outcome.kind === 'sent') {
-      await outbox.sent(claim, outcome.id);
-      report.sent += 1;
-    } else {
-      await outbox.failed(claim, outcome.error, outcome.retryAfter);
-      report.failed += 1;
-    }
+  const { outbox, provider, wait = sleep, now = () => performance.now() } = options;
+  const report = { claimed: 0, sent: 0, failed: 0, unrecorded: 0 };
+  const began = now();
+  while (now() - began < START_MS) {
+    const claim = await outbox.claim();
+    if (!claim) break;
+    if (report.claimed > 0) await wait(provider.pauseMs);
+    report.claimed += 1;
+    report[await record(claim, await attempt(claim, options), outbox)] += 1;
   }
   await outbox.cleanUp();
   return report;

@@ -1,37 +1,23 @@
 import { callByApi, createOutbox } from './database.ts';
 import { deliver } from './deliver.ts';
+import { type Environment, required } from './environment.ts';
 import { FORMS } from './forms.ts';
+import { CALL_MS, sendLimit } from './limits.ts';
+import { overHttp } from './mail-api.ts';
+import { chooseMailApi } from './mail-apis.ts';
 import type { Sender } from './message.ts';
-import type { Provider } from './provider.ts';
-import { rawMail } from './raw-mail.ts';
-import { resend } from './resend.ts';
-
-/** Reads a secret of the function. */
-export type Environment = (name: string) => string | undefined;
-
-function required(environment: Environment, name: string): string {
-  const value = environment(name);
-  if (!value)
-    throw new Error(`The secret ${name} is not set. Set it with: npx supabase secrets set ${name}=...`);
-  return value;
-}
 
 /** The key of the API that may execute the functions. Supabase sets SUPABASE_SECRET_KEYS, or the older variable. */
 function secretKey(environment: Environment): string {
   const keys = environment('SUPABASE_SECRET_KEYS');
-  const [first] = keys ? Object.values(JSON.parse(keys) as Record<string, string>) : [];
-  return first ?? required(environment, 'SUPABASE_SERVICE_ROLE_KEY');
-}
-
-function providerOf(environment: Environment, send: typeof fetch): Provider {
-  const key = environment('RESEND_API_KEY');
-  if (key) return resend(key, send);
-  const url = environment('MAIL_URL');
-  if (!url) throw new Error('Set the secret RESEND_API_KEY, or MAIL_URL and MAIL_KEY.');
-  return rawMail(
-    { url, key: required(environment, 'MAIL_KEY'), keyHeader: environment('MAIL_KEY_HEADER') },
-    send,
-  );
+  if (!keys) return required(environment, 'SUPABASE_SERVICE_ROLE_KEY');
+  try {
+    const [first] = Object.values(JSON.parse(keys) as Record<string, string>);
+    if (first) return first;
+  } catch {
+    // The error of the parser quotes the keys.
+  }
+  throw new Error('The secret SUPABASE_SECRET_KEYS must be a JSON object with a key.');
 }
 
 /** The row in the dashboard of a hosted project. */
@@ -75,12 +61,12 @@ export function createHandler(environment: Environment, send: typeof fetch = fet
       const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
       if (!(await isEqual(given, required(environment, 'DELIVER_KEY'))))
         return json(401, { error: 'Wrong key.' });
-      const call = callByApi(required(environment, 'SUPABASE_URL'), secretKey(environment), send);
-      const provider = providerOf(environment, send);
-      return json(
-        200,
-        await deliver({ outbox: createOutbox(call), provider, sender: senderOf(environment) }),
-      );
+      const url = required(environment, 'SUPABASE_URL');
+      const call = callByApi(url, secretKey(environment), send, CALL_MS);
+      const provider = overHttp(chooseMailApi(environment), send);
+      const sendMs = sendLimit(environment('MAIL_TIMEOUT'));
+      const sender = senderOf(environment);
+      return json(200, await deliver({ outbox: createOutbox(call), provider, sender, sendMs }));
     } catch (error) {
       // The messages above name secrets and statuses, and never a value.
       const message = error instanceof Error ? error.message : 'unknown';

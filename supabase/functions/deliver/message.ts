@@ -20,20 +20,24 @@ export interface Claim {
   table_number: number | null;
   row: Record<string, unknown> | null;
   digest: Figures | null;
+  /** A code, if the row cannot be read: its table or the row is gone, or the query fails. */
+  error?: string | null;
 }
 
 /** The figures of the digest and of `npm run submissions -- --health`. */
 export interface Figures {
   since: string;
   until: string;
-  /** Submissions by table. */
-  enquiries: Record<string, number>;
+  /** Submissions by table; null if the table cannot be read. */
+  enquiries: Record<string, number | null>;
   delivered: number;
   retries: number;
   waiting: number;
   oldest_waiting: string | null;
   /** Messages whose last attempt has failed. */
   dead: number;
+  /** Messages that at least one attempt has not delivered. Digests of an earlier version have none. */
+  errors?: { form_table: string | null; error: string; count: number }[];
   quarantined: number;
   /** Submissions that a limit refused since the last digest. */
   refused: number;

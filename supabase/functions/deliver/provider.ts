@@ -1,37 +1,27 @@
 import type { Message } from './message.ts';
 
-/** What the provider's response means. Every failure is tried again: a wrong key or address can be corrected meanwhile. */
+/**
+ * The result of an attempt. Every failure is tried again: a wrong key or address can be corrected meanwhile. The error is a
+ * code such as http-500, because a text from the provider could quote the message.
+ */
 export type Outcome =
   | { kind: 'sent'; id: string | null }
   | { kind: 'failed'; error: string; retryAfter: number };
 
-/** Sends messages through the HTTP API of a mail provider. */
+/** Delivers messages. */
 export interface Provider {
-  /** The key is the same for every attempt to send a message. A provider that knows it does not send it twice. */
-  send(message: Message, idempotencyKey: string, signal: AbortSignal): Promise<Response>;
-  classify(response: Response): Promise<Outcome>;
+  /** For how many hours it remembers idempotency keys, and delivers messages with equal keys once. 0: it ignores them. */
+  keyHours: number;
+  /** The pause between two messages, in milliseconds. */
+  pauseMs: number;
+  /** The key is the same for every attempt to send a message. */
+  deliver(message: Message, idempotencyKey: string, signal: AbortSignal): Promise<Outcome>;
 }
 
-/** Reads Retry-After: seconds, or a date. */
-export function retryAfter(response: Response, now = Date.now()): number {
-  const value = response.headers.get('retry-after');
-  if (!value) return 0;
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
-}
+export const failed = (error: string, retryAfter = 0): Outcome => ({ kind: 'failed', error, retryAfter });
 
-/** The outcome of a response by its status. Takes the id from the body with `idOf`. */
-export async function classifyStatus(response: Response, idOf: (body: unknown) => unknown): Promise<Outcome> {
-  if (!response.ok) {
-    // The body may quote the message. It is not read.
-    await response.body?.cancel();
-    return { kind: 'failed', error: `http-${response.status}`, retryAfter: retryAfter(response) };
-  }
-  try {
-    const id = idOf(await response.json());
-    return { kind: 'sent', id: typeof id === 'string' || typeof id === 'number' ? String(id) : null };
-  } catch {
-    // A success without the documented body comes from a proxy or another server, and says nothing about the message.
-    return { kind: 'failed', error: 'no-json', retryAfter: 0 };
-  }
+/** Returns the outcome with the provider's id as text that the database can store: JSON allows NUL, and PostgreSQL does not. */
+export function sent(id: unknown): Outcome {
+  const text = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  return { kind: 'sent', id: text.replace(/[^\x21-\x7e]/g, '').slice(0, 200) || null };
 }

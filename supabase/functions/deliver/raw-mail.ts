@@ -1,5 +1,6 @@
+import type { MailApi } from './mail-api.ts';
 import { bareAddress, base64, toMime } from './mime.ts';
-import { classifyStatus, type Provider } from './provider.ts';
+import { failed, sent } from './provider.ts';
 
 export interface RawMailOptions {
   url: string;
@@ -8,37 +9,43 @@ export interface RawMailOptions {
   keyHeader?: string | undefined;
 }
 
+type Body = Record<string, unknown>;
+
+const isNothing = (value: unknown): boolean =>
+  !value || (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** Relays that respond to everything with 200 name a refusal in one of these ways. docs/hosting.md lists them. */
+function isRefusal({ status, success, ok, error, errors }: Body): boolean {
+  const isBadStatus =
+    typeof status === 'number' ? status >= 400 : /error|fail|reject|refuse/i.test(`${status}`);
+  return isBadStatus || success === false || ok === false || !isNothing(error) || !isNothing(errors);
+}
+
+/** Postal has the id in `data`, other relays beside the status. */
+const idOf = ({ data, message_id, id }: Body): unknown =>
+  (data as Body | null | undefined)?.['message_id'] ?? message_id ?? id;
+
 /**
  * SMTP over HTTP, for relays without an adapter: a POST with the envelope and the whole message in base64, as Postal's
  * `/api/v1/send/raw` takes it: https://docs.postalserver.io/developer/api
  */
-export function rawMail({ url, key, keyHeader }: RawMailOptions, send: typeof fetch = fetch): Provider {
+export function rawMail({ url, key, keyHeader }: RawMailOptions): MailApi {
   return {
-    send: (message, idempotencyKey, signal) =>
-      send(url, {
-        method: 'POST',
-        headers: {
-          ...(keyHeader ? { [keyHeader]: key } : { Authorization: `Bearer ${key}` }),
-          'Content-Type': 'application/json',
-          'Idempotency-Key': idempotencyKey,
-        },
-        body: JSON.stringify({
-          mail_from: bareAddress(message.from),
-          rcpt_to: message.to.map(bareAddress),
-          data: base64(toMime(message, idempotencyKey, new Date())),
-        }),
-        signal,
-      }),
-    async classify(response) {
-      const outcome = await classifyStatus(response.clone(), (body) => {
-        const { data, message_id, id } = body as Record<string, Record<string, unknown> | undefined>;
-        return data?.['message_id'] ?? message_id ?? id;
-      });
-      if (outcome.kind === 'failed') return outcome;
-      // Postal responds to everything with 200 and names the result in the body.
-      const { status } = (await response.json()) as { status?: unknown };
-      const isRefused = status === 'error' || status === 'parameter-error';
-      return isRefused ? { kind: 'failed', error: 'refused', retryAfter: 0 } : outcome;
+    name: 'SMTP over HTTP',
+    // A relay may know the header Idempotency-Key, but none has to.
+    keyHours: 0,
+    pauseMs: 0,
+    request: (message, idempotencyKey) => ({
+      url,
+      headers: keyHeader ? { [keyHeader]: key } : { Authorization: `Bearer ${key}` },
+      body: {
+        mail_from: bareAddress(message.from),
+        rcpt_to: message.to.map(bareAddress),
+        data: base64(toMime(message, idempotencyKey, new Date())),
+      },
+    }),
+    read(body = {}) {
+      return isRefusal(body) ? failed('refused') : sent(idOf(body));
     },
   };
 }

@@ -1,37 +1,20 @@
-import { classifyStatus, type Outcome, type Provider } from './provider.ts';
+import type { MailApi } from './mail-api.ts';
+import { failed, sent } from './provider.ts';
 
-const ENDPOINT = 'https://api.resend.com/emails';
-
-const property = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
-
-/** Resend: https://resend.com/docs/api-reference/emails/send-email. It keeps idempotency keys for 24 hours. */
-export function resend(apiKey: string, send: typeof fetch = fetch): Provider {
+/** Resend: https://resend.com/docs/api-reference/emails/send-email */
+export function resend(apiKey: string): MailApi {
   return {
-    send: ({ from, to, subject, text, html }, idempotencyKey, signal) =>
-      send(ENDPOINT, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${apiKey}`,
-          'Content-Type': 'application/json',
-          'Idempotency-Key': idempotencyKey,
-        },
-        // Automatic replies must not answer (RFC 3834).
-        body: JSON.stringify({
-          from,
-          to,
-          subject,
-          text,
-          html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        }),
-        signal,
-      }),
-    classify: (response): Promise<Outcome> =>
-      classifyStatus(response, (body) => {
-        const id = property(body, 'id');
-        if (typeof id !== 'string') throw new Error('Not a response of Resend.');
-        return id;
-      }),
+    name: 'Resend',
+    keyHours: 24,
+    // It accepts two requests in a second.
+    pauseMs: 600,
+    request: ({ from, to, subject, text, html }) => ({
+      url: 'https://api.resend.com/emails',
+      headers: { Authorization: `Bearer ${apiKey}` },
+      // Automatic replies must not answer (RFC 3834).
+      body: { from, to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } },
+    }),
+    // Its documented response has an id. Any other comes from a proxy.
+    read: (body) => (typeof body?.['id'] === 'string' ? sent(body['id']) : failed('no-json')),
   };
 }

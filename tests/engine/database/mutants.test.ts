@@ -14,6 +14,7 @@ import {
   wakeViolations,
 } from './rules/outbox.ts';
 import { attempts, parityViolations, TRIAL_FUNCTION, TYPED } from './rules/parity.ts';
+import { poisonViolations } from './rules/poison.ts';
 import { PRIVILEGES, privilegeViolations } from './rules/privileges.ts';
 import { structureViolations, TABLE_RULES } from './rules/structure.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
@@ -71,15 +72,15 @@ const DELIVERY: Record<string, Suite> = {
   match_address: personViolations,
   submissions_list: personViolations,
   submissions_requeue: personViolations,
-  health: digestViolations,
+  health: poisonViolations,
   queue_digest: digestViolations,
   submissions_health: digestViolations,
   submissions_clean_up: digestViolations,
-  clean_up: digestViolations,
+  clean_up: poisonViolations,
   form_tables: personViolations,
   delivery_of: personViolations,
   pause_after: deliveryViolations,
-  submissions_claim: deliveryViolations,
+  submissions_claim: poisonViolations,
   submissions_sent: deliveryViolations,
   submissions_failed: deliveryViolations,
 };

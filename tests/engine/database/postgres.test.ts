@@ -11,6 +11,7 @@ import {
   queueViolations,
   wakeViolations,
 } from './rules/outbox.ts';
+import { poisonViolations } from './rules/poison.ts';
 import { privilegeViolations, readPrivileges } from './rules/privileges.ts';
 import { readStructure, structureViolations } from './rules/structure.ts';
 import { GRANT_MODES, type GrantMode, migratedDatabase, startSupabase } from './supabase.ts';
@@ -93,6 +94,10 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_RE
 
     it('deliver with leases, growing pauses and dead letters', async () => {
       expect(await deliveryViolations(database, form)).toEqual([]);
+    });
+
+    it('go on beside messages that cannot be read, and name them', async () => {
+      expect(await poisonViolations(database, form)).toEqual([]);
     });
 
     it('count for the digest, and queue it each day', async () => {

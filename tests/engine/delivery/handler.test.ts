@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
 import { createHandler } from '../../../supabase/functions/deliver/handler.ts';
 import type { Claim } from '../../../supabase/functions/deliver/message.ts';
-import { type Outcome, retryAfter } from '../../../supabase/functions/deliver/provider.ts';
-import { rawMail } from '../../../supabase/functions/deliver/raw-mail.ts';
-import { resend } from '../../../supabase/functions/deliver/resend.ts';
+import type { Provider } from '../../../supabase/functions/deliver/provider.ts';
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => void log.mockClear());
@@ -32,13 +31,17 @@ const ENVIRONMENT: Record<string, string> = {
 async function run(
   { environment = ENVIRONMENT, key = 'wake-1', method = 'POST' } = {},
   respond: (url: string) => Response | Promise<Response> = () => Response.json({ id: 'message-1' }),
+  refuseRecord = false,
 ) {
   const calls: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
+  const due = [CLAIM, { ...CLAIM, id: CLAIM.id.replace(/a$/, 'b') }].slice(0, refuseRecord ? 2 : 1);
   const network: typeof fetch = async (input, init) => {
     const url = String(input);
     calls.push({ url, headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) as never });
     if (!url.startsWith('https://abc.')) return respond(url);
-    return Response.json(url.endsWith('submissions_claim') ? [CLAIM] : null);
+    if (url.endsWith('submissions_claim')) return Response.json(due.splice(0, 1));
+    const isRefused = refuseRecord && String(init?.body).includes(CLAIM.id);
+    return isRefused ? new Response('Ann Lee', { status: 400 }) : Response.json(null);
   };
   const request = new Request('https://abc.supabase.co/functions/v1/deliver', {
     method,
@@ -52,8 +55,14 @@ const names = (calls: { url: string }[]) => calls.map(({ url }) => url.split('/'
 
 it('claims, sends and records, with the secret key and one idempotency key', async () => {
   const { status, body, calls } = await run();
-  expect([status, body]).toEqual([200, { claimed: 1, sent: 1, failed: 0 }]);
-  expect(names(calls)).toEqual(['submissions_claim', 'emails', 'submissions_sent', 'submissions_clean_up']);
+  expect([status, body]).toEqual([200, { claimed: 1, sent: 1, failed: 0, unrecorded: 0 }]);
+  expect(names(calls)).toEqual([
+    'submissions_claim',
+    'emails',
+    'submissions_sent',
+    'submissions_claim',
+    'submissions_clean_up',
+  ]);
   const [claim, mail, sent] = calls;
   expect(claim?.headers.get('apikey')).toBe('sb_secret_1');
   expect(claim?.headers.get('authorization')).toBeNull();
@@ -79,8 +88,8 @@ it.each([
   ['a timeout', () => Promise.reject(new DOMException('', 'TimeoutError')), 'timeout', 0],
 ])('records %s as a failure, without any value', async (_, respond, error, pause) => {
   const { body, calls } = await run({}, respond);
-  expect(body).toEqual({ claimed: 1, sent: 0, failed: 1 });
-  const last = calls.at(-2);
+  expect(body).toEqual({ claimed: 1, sent: 0, failed: 1, unrecorded: 0 });
+  const last = calls.at(-3);
   expect(last?.url).toMatch(/submissions_failed$/);
   expect(last?.body).toEqual({ message: CLAIM.id, attempt: 1, error, retry_after: pause });
 });
@@ -114,65 +123,42 @@ it('uses the older secret key as a token', async () => {
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer eyJ');
 });
 
-describe('SMTP over HTTP', () => {
-  const { RESEND_API_KEY: _, ...others } = ENVIRONMENT;
-  const environment = {
-    ...others,
-    MAIL_URL: 'https://relay.test/send',
-    MAIL_KEY: 'k',
-    MAIL_KEY_HEADER: 'X-Server-API-Key',
+it('goes on after a result that the database refuses, and logs no value', async () => {
+  const { status, body } = await run({}, undefined, true);
+  expect([status, body]).toEqual([200, { claimed: 2, sent: 1, failed: 0, unrecorded: 1 }]);
+  expect(log.mock.calls).toEqual([['The database responded to submissions_sent with 400.']]);
+});
+
+/** Delivers one claim with a provider, and returns the recorded errors. */
+async function errorsOf(claim: Claim, send: Provider['deliver']): Promise<string[]> {
+  const claims = [claim];
+  const errors: string[] = [];
+  const outbox = {
+    claim: async () => claims.pop(),
+    sent: async () => {},
+    failed: async (_: Claim, error: string) => void errors.push(error),
+    cleanUp: async () => {},
   };
+  const sender = { from: 'a@example.com', to: [], site: '', timeZone: 'UTC', forms: {} };
+  await deliver({ outbox, provider: { keyHours: 0, pauseMs: 0, deliver: send }, sender, sendMs: 20 });
+  return errors;
+}
 
-  it('sends the envelope and the whole message', async () => {
-    const { body, calls } = await run({ environment: environment as never });
-    expect(body).toEqual({ claimed: 1, sent: 1, failed: 0 });
-    const mail = calls[1];
-    expect(mail?.url).toBe('https://relay.test/send');
-    expect(mail?.headers.get('x-server-api-key')).toBe('k');
-    expect(mail?.body).toMatchObject({
-      mail_from: 'website@example.com',
-      rcpt_to: ['one@example.com', 'two@example.com'],
-    });
-    expect(Buffer.from(String(mail?.body['data']), 'base64').toString()).toMatch(
-      /^From: website@example\.com\r\nTo: /,
-    );
-  });
-
-  const provider = rawMail({ url: 'https://relay.test/send', key: 'k' });
-  it.each<[string, Response, Outcome]>([
-    [
-      'Postal accepts',
-      Response.json({ status: 'success', data: { message_id: 'm1' } }),
-      { kind: 'sent', id: 'm1' },
-    ],
-    [
-      'Postal refuses',
-      Response.json({ status: 'error' }),
-      { kind: 'failed', error: 'refused', retryAfter: 0 },
-    ],
-    ['another relay accepts', Response.json({ id: 7 }), { kind: 'sent', id: '7' }],
-    ['a relay without an id', Response.json({}), { kind: 'sent', id: null }],
-    ['no JSON', new Response('OK'), { kind: 'failed', error: 'no-json', retryAfter: 0 }],
-  ])('%s', async (_, response, outcome) => {
-    expect(await provider.classify(response)).toEqual(outcome);
-  });
+it('records the code of a row that cannot be read, and sends nothing', async () => {
+  const send = vi.fn();
+  expect(await errorsOf({ ...CLAIM, row: null, error: 'no-table' }, send)).toEqual(['no-table']);
+  expect(send).not.toHaveBeenCalled();
 });
 
-it('classifies the documented responses of Resend', async () => {
-  const { classify } = resend('key');
-  expect(await classify(Response.json({ id: 'abc' }))).toEqual({ kind: 'sent', id: 'abc' });
-  for (const status of [400, 401, 403, 409, 422, 429, 500])
-    expect(await classify(Response.json({ name: 'x', message: 'Ann' }, { status }))).toEqual({
-      kind: 'failed',
-      error: `http-${status}`,
-      retryAfter: 0,
-    });
+it('ends an attempt in time when the code of the provider ignores its signal', async () => {
+  expect(await errorsOf(CLAIM, () => new Promise(() => {}))).toEqual(['timeout']);
 });
 
-it('reads Retry-After as seconds or as a date', () => {
-  const read = (value: string) =>
-    retryAfter(new Response('', { headers: { 'retry-after': value } }), Date.parse('2026-07-01T12:00:00Z'));
-  expect(
-    ['30', 'Wed, 01 Jul 2026 12:02:00 GMT', 'Wed, 01 Jul 2020 12:00:00 GMT', 'soon', '-5'].map(read),
-  ).toEqual([30, 120, 0, 0, 0]);
+it('chooses the relay of MAIL_URL', async () => {
+  const { RESEND_API_KEY: _, ...others } = ENVIRONMENT;
+  const relay = { MAIL_URL: 'https://relay.test/send', MAIL_KEY: 'k', MAIL_KEY_HEADER: 'X-Server-API-Key' };
+  const { body, calls } = await run({ environment: { ...others, ...relay } as never });
+  expect(body).toMatchObject({ claimed: 1, sent: 1 });
+  expect(calls[1]?.url).toBe('https://relay.test/send');
+  expect(calls[1]?.headers.get('x-server-api-key')).toBe('k');
 });

@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { FORM_TABLES } from '../database/tables.ts';
+import { ALL_MAIL_APIS } from './all-mail-apis.ts';
 import { MESSAGE_FAULTS, type SimulationOptions, type SimulationResult, simulate } from './simulation.ts';
 
 const SUBMISSIONS = IS_FULL_RUN ? 1000 : 40;
@@ -12,10 +13,16 @@ const P95_SECONDS = 90;
 const SEED = 20_777;
 const FAULTS = 0.1;
 
+// The function logs each result that a broken database did not record.
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
 const rows: string[] = [];
 const faults: Record<string, number> = {};
 
-async function run(name: string, more: Partial<SimulationOptions>): Promise<SimulationResult> {
+async function run(
+  name: string,
+  more: Pick<SimulationOptions, 'api'> & Partial<SimulationOptions>,
+): Promise<SimulationResult> {
   const options = {
     forms: FORM_TABLES,
     submissions: SUBMISSIONS,
@@ -55,28 +62,24 @@ afterAll(() => {
   );
 });
 
-describe('from the click to the mailbox', () => {
+describe.each(ALL_MAIL_APIS)('from the click to the mailbox, with $name', (api) => {
+  const honoursKeys = api.keyHours > 0;
+
   it(`delivers within ${P95_SECONDS} s when nothing fails`, async () => {
-    const result = await run('no faults', { faults: 0 });
+    const result = await run(`${api.name}, no faults`, { api, faults: 0 });
     expect(result).toMatchObject({ undelivered: 0, deliveredTwice: 0, deadLetters: 0 });
     expect(result.p95).toBeLessThan(P95_SECONDS);
   }, 600_000);
 
-  it('delivers each submission once, whatever fails, to a provider that honours idempotency keys', async () => {
-    const result = await run('faults', {});
-    expect(result).toMatchObject({ undelivered: 0, deliveredTwice: 0, deadLetters: 0 });
+  it(`delivers each submission ${honoursKeys ? 'once' : 'at least once'}, whatever fails`, async () => {
+    const result = await run(`${api.name}, faults`, { api });
+    expect(result).toMatchObject({ undelivered: 0, deadLetters: 0 });
+    if (honoursKeys) expect(result.deliveredTwice).toBe(0);
     expect(result.digests).toBeGreaterThanOrEqual(result.days);
+    if (!IS_FULL_RUN) return;
+    // Without them, the promise for a provider that ignores keys would be too modest.
+    if (!honoursKeys) expect(result.deliveredTwice).toBeGreaterThan(0);
     const wanted = [...MESSAGE_FAULTS, 'six hours of outage', 'wake-up lost', 'clock jumped'];
-    if (IS_FULL_RUN) expect(wanted.filter((fault) => !result.faults[fault])).toEqual([]);
+    expect(wanted.filter((fault) => !result.faults[fault])).toEqual([]);
   }, 600_000);
-
-  it.runIf(IS_FULL_RUN)(
-    'loses nothing with a provider that ignores idempotency keys, and may deliver twice',
-    async () => {
-      const result = await run('faults, provider ignores keys', { honoursKeys: false });
-      expect(result).toMatchObject({ undelivered: 0, deadLetters: 0 });
-      expect(result.deliveredTwice).toBeGreaterThan(0);
-    },
-    600_000,
-  );
 });

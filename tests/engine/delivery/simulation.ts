@@ -1,8 +1,8 @@
 import { createOutbox, type Outbox } from '../../../supabase/functions/deliver/database.ts';
 import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
+import { type MailApi, overHttp } from '../../../supabase/functions/deliver/mail-api.ts';
 import type { Claim, Message } from '../../../supabase/functions/deliver/message.ts';
 import type { Provider } from '../../../supabase/functions/deliver/provider.ts';
-import { resend } from '../../../supabase/functions/deliver/resend.ts';
 import { randomNumbers } from '../../support/random.ts';
 import { goodRow } from '../database/examples.ts';
 import type { TestedTable } from '../database/tables.ts';
@@ -31,8 +31,8 @@ export interface SimulationOptions {
   hours: number;
   /** Probability that something goes wrong with a message; 0 switches every fault off. */
   faults: number;
-  /** False for a provider that ignores idempotency keys. */
-  honoursKeys?: boolean;
+  /** The provider remembers keys for as long as it declares. */
+  api: MailApi;
 }
 
 export interface SimulationResult {
@@ -53,7 +53,6 @@ export interface SimulationResult {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const KEY_LIFE = 24 * HOUR;
 const WAITING = 'private.outbox where sent_at is null and failed_at is null and held_for is null';
 /** A restart takes seconds; after the first ones only the connection is lost. */
 const RESTARTS = 4;
@@ -106,9 +105,9 @@ class Simulation {
   /** Stores a message in the mailbox, unless its key is known. */
   private accept({ text, subject }: Message, key: string): Response {
     const known = this.knownKeys.get(key);
-    const isKnown = known !== undefined && this.time - known < KEY_LIFE;
-    if (!isKnown || this.options.honoursKeys === false) {
-      if (!isKnown) this.knownKeys.set(key, this.time);
+    const isKnown = known !== undefined && this.time - known < this.options.api.keyHours * HOUR;
+    if (!isKnown) {
+      this.knownKeys.set(key, this.time);
       const [, reference] = /\nReference\n {4}(\S+)/.exec(text) ?? [];
       if (reference) this.mailbox.set(reference, [...(this.mailbox.get(reference) ?? []), this.time]);
       else if (subject.includes('daily digest')) this.digests.push(this.time);
@@ -116,38 +115,42 @@ class Simulation {
     return Response.json({ id: key });
   }
 
+  /** The provider's server. */
+  private async respond(message: Message, key: string): Promise<Response> {
+    await this.advance(300);
+    if (this.isOutage) {
+      this.count('six hours of outage');
+      return new Response('', { status: 503 });
+    }
+    this.fault = this.chooseFault();
+    switch (this.fault) {
+      case 'http-500':
+        return new Response('', { status: 500 });
+      case 'http-429':
+        return new Response('', { status: 429, headers: { 'retry-after': '30' } });
+      case 'function killed before sending':
+        throw new Killed();
+      case 'time-out before accepting':
+        await this.advance(15 * SECOND);
+        throw new DOMException('', 'TimeoutError');
+      case 'time-out after accepting':
+        this.accept(message, key);
+        await this.advance(15 * SECOND);
+        throw new DOMException('', 'TimeoutError');
+      case 'connection closed after accepting':
+        this.accept(message, key);
+        throw new TypeError('terminated');
+      default:
+        return this.accept(message, key);
+    }
+  }
+
   private provider(): Provider {
-    const { classify } = resend('key');
+    const { api } = this.options;
     return {
-      classify,
-      send: async (message, key) => {
-        await this.advance(300);
-        if (this.isOutage) {
-          this.count('six hours of outage');
-          return new Response('', { status: 503 });
-        }
-        this.fault = this.chooseFault();
-        switch (this.fault) {
-          case 'http-500':
-            return new Response('', { status: 500 });
-          case 'http-429':
-            return new Response('', { status: 429, headers: { 'retry-after': '30' } });
-          case 'function killed before sending':
-            throw new Killed();
-          case 'time-out before accepting':
-            await this.advance(15 * SECOND);
-            throw new DOMException('', 'TimeoutError');
-          case 'time-out after accepting':
-            this.accept(message, key);
-            await this.advance(15 * SECOND);
-            throw new DOMException('', 'TimeoutError');
-          case 'connection closed after accepting':
-            this.accept(message, key);
-            throw new TypeError('terminated');
-          default:
-            return this.accept(message, key);
-        }
-      },
+      ...api,
+      deliver: (message, key, signal) =>
+        overHttp(api, () => this.respond(message, key)).deliver(message, key, signal),
     };
   }
 
@@ -161,7 +164,7 @@ class Simulation {
     };
     return {
       cleanUp: real.cleanUp,
-      claim: real.claim,
+      claim: async () => (isKilled ? stop() : real.claim()),
       sent: async (claim: Claim, id) => {
         if (isKilled || this.fault === 'function killed before marking') stop();
         if (this.fault === 'database restarted before marking') {
@@ -185,7 +188,7 @@ class Simulation {
     const sender = { from: 'a@b.c', to: ['d@e.f'], site: 'Site', timeZone: 'Europe/London', forms: {} };
     const options = { outbox: this.outbox(), provider: this.provider(), sender };
     try {
-      await deliver({ ...options, wait: (milliseconds) => this.advance(milliseconds) });
+      await deliver({ ...options, wait: (milliseconds) => this.advance(milliseconds), now: () => this.time });
     } catch {
       // The platform logs it. The next wake-up goes on.
     }

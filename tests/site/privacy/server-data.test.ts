@@ -77,5 +77,5 @@ it('the register describes everything that the database stores about a submissio
 it('the privacy policy shows the register, and names the company that carries e-mail', () => {
   expect(JSON.parse(policy).blocks.at(-1)).toMatchObject({ type: 'stored-data', items: 'submissions' });
   for (const text of [policy, JSON.stringify(submissions)]) expect(text).toContain('Resend');
-  expect(read('supabase/functions/deliver/handler.ts')).toContain('RESEND_API_KEY');
+  expect(read('supabase/functions/deliver/mail-apis.ts')).toContain('RESEND_API_KEY');
 });

@@ -1,0 +1,64 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from '../../../../scripts/content/project.ts';
+import type { Report } from '../../../../supabase/functions/deliver/deliver.ts';
+
+const DENO = path.join(ROOT, 'node_modules/.bin/deno');
+const FUNCTION = path.join(ROOT, 'supabase/functions/deliver/index.ts');
+const WAKE_KEY = 'wake-1';
+
+/** The Edge Function in its runtime. */
+export interface EdgeFunction {
+  /** Asks it to deliver, as the database does. */
+  wake(key?: string): Promise<{ status: number; report: Report }>;
+  stop(): void;
+}
+
+/** Reads from the output at which address the function listens. */
+function addressOf(process: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [found] = /http:\/\/[\d.:a-z]+/.exec(output) ?? [];
+      if (found) resolve(found);
+    };
+    process.stderr?.on('data', read);
+    process.stdout?.on('data', read);
+    process.on('close', () => reject(new Error(output)));
+  });
+}
+
+/** Checks the types with those of the runtime. Throws with its output. */
+export function checkFunctionTypes(): void {
+  execFileSync(DENO, ['check', '--no-config', FUNCTION], { stdio: 'pipe' });
+}
+
+/** Starts the function in Deno, with these secrets and a wake-up key. */
+export async function startFunction(secrets: Record<string, string>): Promise<EdgeFunction> {
+  const running = spawn(DENO, ['run', '--no-config', '--allow-net', '--allow-env', FUNCTION], {
+    // The program starts another one. A signal to the group ends both.
+    detached: true,
+    env: {
+      ...process.env,
+      DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+      DENO_NO_UPDATE_CHECK: '1',
+      NO_COLOR: '1',
+      DELIVER_KEY: WAKE_KEY,
+      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}',
+      MAIL_FROM: 'website@example.com',
+      MAIL_TO: 'one@example.com',
+      ...secrets,
+    },
+  });
+  const address = await addressOf(running);
+  return {
+    async wake(key = WAKE_KEY) {
+      const response = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${key}` } });
+      return { status: response.status, report: (await response.json()) as Report };
+    },
+    stop() {
+      if (running.pid !== undefined) process.kill(-running.pid);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../../scripts/backend/migrations.ts';
+import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
+import { ROOT } from '../../../scripts/content/project.ts';
+import {
+  longestMessageMs,
+  longestRunMs,
+  SEND_MS,
+  sendLimit,
+} from '../../../supabase/functions/deliver/limits.ts';
+import { ALL_MAIL_APIS } from './all-mail-apis.ts';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await startScratchDatabase();
+  for (const { sql } of readMigrations(ROOT)) await database.exec(sql);
+});
+afterAll(() => database?.close());
+
+/** Returns a number of the catalogue. */
+async function read(expression: string): Promise<number> {
+  const { rows } = await database.query<{ result: string }>(`select (${expression})::text as result`);
+  return Number(rows[0]?.result);
+}
+
+/** Reads a number in the source of a function. */
+const inSource = (name: string, pattern: string) =>
+  read(`select substring(prosrc, '${pattern}') from pg_proc where proname = '${name}'`);
+
+it('limits a run to what lease and wake-up allow', async () => {
+  const pause = Math.max(...ALL_MAIL_APIS.map(({ pauseMs }) => pauseMs));
+  const lease = await read(
+    `select substring(pg_get_function_arguments(oid), 'lease_seconds integer DEFAULT (\\d+)')
+      from pg_proc where proname = 'submissions_claim'`,
+  );
+  expect(longestMessageMs(pause)).toBeLessThan(lease * 1000);
+  const wakeUp = await inSource('wake', 'timeout_milliseconds := (\\d+)');
+  expect(longestRunMs(pause)).toBeLessThan(wakeUp);
+});
+
+it('only shortens the time limit of a request', () => {
+  expect(['1', '0.3', '600', '0', '-1', 'soon', '', undefined].map(sendLimit)).toEqual([
+    1_000,
+    300,
+    ...Array.from({ length: 6 }, () => SEND_MS),
+  ]);
+});
+
+describe.each(ALL_MAIL_APIS)('$name', ({ name, keyHours }) => {
+  it('remembers keys until the last attempt, or declares that it ignores them', async () => {
+    if (keyHours === 0) return;
+    const longest = await inSource('submissions_failed', 'least\\(retry_after, (\\d+)\\)');
+    const hours =
+      await read(`select sum(greatest(extract(epoch from private.pause_after(attempt)), ${longest})) / 3600
+      from generate_series(1, 9) as attempt`);
+    // A minute between wake-ups, after each pause.
+    expect(hours + 9 / 60).toBeLessThan(keyHours);
+  });
+
+  it('has its promise in docs/reliability.md', () => {
+    const promise = keyHours > 0 ? `for ${keyHours} hours` : 'ignored';
+    expect(readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8')).toContain(
+      `| ${name} | ${promise} |`,
+    );
+  });
+});
