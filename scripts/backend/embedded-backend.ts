@@ -92,12 +92,12 @@ export async function startBackend(
     auth: { enabled: false, publishable_key: LOCAL_KEYS.publishable, secret_key: LOCAL_KEYS.secret },
     options: { server: { admin: false, disableStudio: true } },
   });
-  const handle = hostedFetch(app.fetch.bind(app), connection);
+  const handle = hostedFetch(app.fetch.bind(app), connection, inTurn);
   const call = callByApi('http://localhost', LOCAL_KEYS.secret, async (input, init) =>
     app.fetch(new Request(input, init)),
   );
   app.fetch = async (request, context) => {
-    const response = await inTurn(() => handle(request, context));
+    const response = await handle(request, context);
     if (isSubmission(request, response)) delivery?.notify();
     return response;
   };
