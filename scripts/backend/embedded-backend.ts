@@ -67,7 +67,7 @@ export async function startBackend(
   { cleanUp = true, deliver = false }: { cleanUp?: boolean; deliver?: boolean } = {},
 ): Promise<Backend> {
   if (folder) mkdirSync(folder, { recursive: true });
-  const unlock = folder ? lockFolder(folder) : () => {};
+  const unlock = folder ? await lockFolder(folder) : () => {};
   Object.assign(process.env, { LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' });
   // Imported late because the packages are large, and after the variables that switch telemetry off.
   const [{ App }, { HostedConnection, hostedFetch }, { honoMiddleware }] = await Promise.all([
@@ -80,8 +80,11 @@ export async function startBackend(
   const query = (sql: string) =>
     inTurn(async () => (await connection.exec<{ rows: Record<string, unknown>[] }>(sql)).rows ?? []);
   const release = async () => {
-    await connection.close();
-    unlock();
+    try {
+      await connection.close();
+    } finally {
+      unlock();
+    }
   };
   const stopCleanUp = await prepare(connection, query, root, cleanUp).catch(async (error: unknown) => {
     await release();
