@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startPreparedBackend } from '../../tests/support/prepared-database.ts';
-import { LOCAL_KEYS } from './local.ts';
+import { LOCAL_PUBLISHABLE_KEY } from './local.ts';
 import type { Backend } from './types.ts';
 
 // Requests that no browser sends, on real connections. Their table does not exist: 404 shows that one was handled.
@@ -40,7 +40,7 @@ afterAll(async () => {
 function send(headers: string, body: string | Buffer = ''): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   sockets.push(socket);
-  const fixed = `host: localhost\r\napikey: ${LOCAL_KEYS.publishable}\r\ncontent-type: application/json`;
+  const fixed = `host: localhost\r\napikey: ${LOCAL_PUBLISHABLE_KEY}\r\ncontent-type: application/json`;
   socket.write(`POST /rest/v1/no_such_table HTTP/1.1\r\n${fixed}\r\n${headers}\r\n\r\n`);
   socket.write(body);
   return socket;

@@ -3,7 +3,7 @@ import { callByApi } from '../../supabase/functions/deliver/database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { HostedConnection as Connection } from './hosted-behaviour.ts';
 import { readLimits, setLimits } from './limits.ts';
-import { LOCAL_KEYS } from './local.ts';
+import { createSecretKey, LOCAL_PUBLISHABLE_KEY } from './local.ts';
 import { startLocalDelivery } from './mail/local-delivery.ts';
 import { mailFolder } from './mail/mailbox.ts';
 import { applyMigrations, type Migration, prepareDatabase } from './migrations.ts';
@@ -90,13 +90,14 @@ export async function startBackend(
     await release();
     throw error;
   });
+  const secretKey = createSecretKey();
   const app = new App({
     connection,
-    auth: { enabled: false, publishable_key: LOCAL_KEYS.publishable, secret_key: LOCAL_KEYS.secret },
+    auth: { enabled: false, publishable_key: LOCAL_PUBLISHABLE_KEY, secret_key: secretKey },
     options: { server: { admin: false, disableStudio: true } },
   });
   const handle = hostedFetch(app.fetch.bind(app), connection, inTurn);
-  const call = callByApi('http://localhost', LOCAL_KEYS.secret, async (input, init) =>
+  const call = callByApi('http://localhost', secretKey, async (input, init) =>
     app.fetch(new Request(input, init)),
   );
   app.fetch = async (request, context) => {
@@ -110,6 +111,7 @@ export async function startBackend(
     middleware: honoMiddleware(app as unknown as Parameters<typeof honoMiddleware>[0], ['/rest/v1']),
     fetch: (request) => app.fetch(request),
     query,
+    secretKey,
     call,
     async close() {
       stopCleanUp();

@@ -24,7 +24,7 @@ const PAUSE = { min: 50, max: 250 };
 function inUse(folder: string, pid?: string): Error {
   return new Error(
     `Another server${pid ? ` (process ${pid})` : ''} is using the database in ${folder}. Stop that server, or set ` +
-      'BACKEND_DATA to another folder. To list submissions while it runs: npm run submissions -- --from <its address>',
+      'BACKEND_DATA to another folder.',
   );
 }
 
