@@ -52,7 +52,7 @@ interface BackendApi {
 }
 
 /** Returns the backend of a server. */
-export async function backendOf({ config }: ViteDevServer): Promise<Backend | null> {
+export async function backendOf({ config }: Pick<ViteDevServer, 'config'>): Promise<Backend | null> {
   const plugin = config.plugins.find(({ name }) => name === NAME) as Plugin<BackendApi> | undefined;
   return (await plugin?.api?.backend()) ?? null;
 }

@@ -27,7 +27,7 @@ test('shows what the provider receives, as text and HTML, and why a submission w
   await page.goto('/_mail');
   const messages = page.getByRole('navigation', { name: 'Messages' });
   await messages
-    .getByRole('button', { name: /new contact submission/ })
+    .getByRole('link', { name: /new contact submission/ })
     .first()
     .click();
   const article = page.getByRole('article');
