@@ -11,7 +11,7 @@ shared[CLOSED] = closedFolders;
 
 /** Serves /rest/v1. Requests wait until the database has started; pages do not. */
 function serveBackend(root: string, folder: string, reportError: (message: string) => void) {
-  // On a restart, Vite creates the next server before it closes this one. Two would destroy the database.
+  // Two would destroy the database.
   const previous = closedFolders.get(folder) ?? Promise.resolve();
   let setClosed = () => {};
   const closed = new Promise<void>((resolve) => {
@@ -77,7 +77,8 @@ function publish(
  * supabase/migrations/ applied. Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY to use a hosted project instead.
  */
 export function backendPlugin(root: string): Plugin<BackendApi> {
-  let close = async () => {};
+  /** On a restart, Vite creates the next server before it closes this one. */
+  const open: (() => Promise<void>)[] = [];
   let started: Promise<Backend | null> = Promise.resolve(null);
   const serve = (server: ViteDevServer | PreviewServer) => {
     const folder = dataFolder(root);
@@ -86,8 +87,9 @@ export function backendPlugin(root: string): Plugin<BackendApi> {
     publish(folder, server, started);
     server.middlewares.use(backend.middleware);
     // Vite closes its servers on SIGTERM only; Ctrl+C would end the process with the database open.
-    process.once('SIGINT', () => process.kill(process.pid, 'SIGTERM'));
-    return backend.close;
+    const terminate = () => process.kill(process.pid, 'SIGTERM');
+    process.once('SIGINT', terminate);
+    return () => backend.close().finally(() => process.removeListener('SIGINT', terminate));
   };
   return {
     name: NAME,
@@ -104,12 +106,12 @@ export function backendPlugin(root: string): Plugin<BackendApi> {
       };
     },
     configureServer(server) {
-      if (!server.config.server.middlewareMode) close = serve(server);
+      if (!server.config.server.middlewareMode) open.push(serve(server));
     },
     configurePreviewServer(server) {
-      close = serve(server);
+      open.push(serve(server));
     },
-    closeServer: () => close(),
-    closePreviewServer: () => close(),
+    closeServer: () => open.shift()?.(),
+    closePreviewServer: () => open.shift()?.(),
   };
 }

@@ -195,7 +195,7 @@ test('serves the not-found page with status 404, also for an address that cannot
   }
 });
 
-test('a second server reports that the database is in use, without a stack', async () => {
+test('a second server reports that the database is in use, without a stack, and its restarts leave no listener', async () => {
   const errors: string[] = [];
   const second = await createServer({
     configFile: false,
@@ -204,6 +204,9 @@ test('a second server reports that the database is in use, without a stack', asy
     customLogger: { ...createLogger('silent'), error: (message) => errors.push(message) },
   });
   await backendOf(second);
+  const listeners = process.listenerCount('SIGINT');
+  for (let restart = 0; restart < 3; restart += 1) await second.restart();
+  expect(process.listenerCount('SIGINT')).toBe(listeners);
   await second.close();
   expect(errors.join('\n')).toContain('.cache/backend');
   expect(errors.join('\n')).not.toMatch(/^\s+at /m);

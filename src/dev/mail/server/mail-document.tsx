@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Mail, type MailData } from '../Mail.tsx';
-
-const STYLES = readFileSync(new URL('../mail.css', import.meta.url), 'utf8');
+import { MAIL_STYLES } from './mail-styles.ts';
 
 /** In milliseconds. */
 const REFRESH = 2000;
@@ -46,7 +44,7 @@ export function mailDocument(data: MailData, selected: string | null): string {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>Mail</title>
-        <style>{STYLES}</style>
+        <style>{MAIL_STYLES}</style>
       </head>
       <body>
         <Mail data={data} selected={selected} />
