@@ -47,13 +47,12 @@ function readMessage(file: string): ReceivedMessage | undefined {
   }
 }
 
-const filesIn = (folder: string) =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 export function readMailbox(folder: string): Mailbox {
   const messages: ReceivedMessage[] = [];
   const unreadable: string[] = [];
-  for (const name of filesIn(folder)) {
+  for (const name of filesIn(folder).filter((one) => one.endsWith('.json'))) {
     const received = readMessage(path.join(folder, name));
     if (received) messages.push(received);
     else unreadable.push(name);
@@ -65,7 +64,7 @@ export function readMailbox(folder: string): Mailbox {
 const fileOf = (folder: string, key: string) =>
   path.join(folder, `${key.replace(/[^A-Za-z0-9-]/g, '-')}.json`);
 
-/** Deletes the messages about these submissions, unreadable ones as well. Returns their number. */
+/** Deletes the files about these submissions, also incomplete ones. Returns their number. */
 export function removeFromMailbox(folder: string, submissions: string[]): number {
   const found = filesIn(folder).filter((name) => {
     const text = textOf(path.join(folder, name));

@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { createLogger, createServer, resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backendOf, backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { freePort } from '../../support/own-server.ts';
 import { copyPreparedDatabase } from '../../support/prepared-database.ts';
 import { commandEnvironment, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
@@ -145,18 +146,8 @@ describe('a file with something private', () => {
         `.cache/vite/../../${file}`,
       ],
     ];
-    const queries = [
-      '',
-      '?raw',
-      '?import',
-      '?import&raw',
-      '?url',
-      '?inline',
-      '?raw?',
-      '?import&url&inline',
-      '??raw',
-      '?direct',
-    ];
+    const rare = ['?import', '?url', '?inline', '?raw?', '?import&url&inline', '??raw'];
+    const queries = ['', '?raw', '?import&raw', '?direct', ...(IS_FULL_RUN ? rare : [])];
     const addresses = paths.flatMap((one) => queries.map((query) => `/${one}${query}`));
     const served = await Promise.all(
       addresses.map(async (address) =>
