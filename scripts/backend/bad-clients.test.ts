@@ -12,7 +12,7 @@ import type { Backend } from './types.ts';
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const GOOD = '{"name":"Ann Lee"}';
 const DEEP = `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`;
-const DEADLINE = 10_000;
+const DEADLINE = 30_000;
 
 let backend: Backend;
 let port = 0;

@@ -26,7 +26,7 @@ const mailbox = (server: ViteDevServer | PreviewServer) =>
 
 /** Adds overlay, gallery, mail and studio to the development server, and mail to the preview server. */
 export const devTools: DevTools = {
-  entries: 'src/dev/**/*.tsx',
+  entries: 'src/dev/!(mail)/**/*.tsx',
   overlay: '/src/dev/overlay/main.tsx',
   mail: MAIL_PATH,
   configureServer(server, store) {
