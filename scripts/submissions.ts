@@ -28,7 +28,6 @@ npm run submissions -- --requeue <id>                  delivers a quarantined su
 npm run submissions -- --export-person ann@example.org everything about a person, as JSON
 npm run submissions -- --erase-person ann@example.org  shows what it will remove, asks, and removes it everywhere
 npm run submissions -- --clean-up                      deletes submissions that the privacy policy says are deleted
-npm run submissions -- --from http://localhost:5173    reads from a server that is running
 
 They read the embedded database. With SUPABASE_URL and SUPABASE_SECRET_KEY, or DATABASE_URL, in the environment they
 read the hosted one.`;
@@ -40,7 +39,6 @@ const OPTIONS = {
   id: { type: 'string' },
   csv: { type: 'boolean', default: false },
   out: { type: 'string' },
-  from: { type: 'string' },
   health: { type: 'boolean' },
   requeue: { type: 'string' },
   'export-person': { type: 'string' },
@@ -156,7 +154,7 @@ async function run(): Promise<void> {
   const options = readOptions();
   if (options.help) return console.log(HELP);
   checkOptions(options);
-  const database = await openDatabase(ROOT, { from: options.from });
+  const database = await openDatabase(ROOT);
   // Not part of the output, which may be a file: a variable in the environment may name another database.
   if (!database.mailbox) console.error(`Database: ${database.name}`);
   try {

@@ -1,7 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { type Connect, loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
-import { addressFile, dataFolder, LOCAL_KEYS } from './local.ts';
+import { dataFolder, LOCAL_PUBLISHABLE_KEY, publishServer, withdrawServer } from './local.ts';
 import type { Backend } from './types.ts';
 
 /** When the process has closed each database folder; kept outside this module, which Vite loads again on a restart. */
@@ -11,9 +10,8 @@ const closedFolders = shared[CLOSED] ?? new Map<string, Promise<void>>();
 shared[CLOSED] = closedFolders;
 
 /** Serves /rest/v1. Requests wait until the database has started; pages do not. */
-function serveBackend(root: string, reportError: (message: string) => void) {
-  const folder = dataFolder(root);
-  // On a restart, Vite creates the next server before it closes this one. Two would destroy the database.
+function serveBackend(root: string, folder: string, reportError: (message: string) => void) {
+  // Two would destroy the database.
   const previous = closedFolders.get(folder) ?? Promise.resolve();
   let setClosed = () => {};
   const closed = new Promise<void>((resolve) => {
@@ -54,20 +52,24 @@ interface BackendApi {
 }
 
 /** Returns the backend of a server. */
-export async function backendOf({ config }: ViteDevServer): Promise<Backend | null> {
+export async function backendOf({ config }: Pick<ViteDevServer, 'config'>): Promise<Backend | null> {
   const plugin = config.plugins.find(({ name }) => name === NAME) as Plugin<BackendApi> | undefined;
   return (await plugin?.api?.backend()) ?? null;
 }
 
-/** Writes down the server's address, so that `npm run submissions` finds the database that the server uses. */
-function publishAddress(root: string, server: ViteDevServer | PreviewServer): void {
-  const { httpServer } = server;
-  httpServer?.once('listening', () => {
+/** Writes down how to reach a server once its database has started, so that `npm run submissions` finds it. */
+function publish(
+  folder: string,
+  { httpServer }: ViteDevServer | PreviewServer,
+  started: Promise<Backend | null>,
+): void {
+  httpServer?.once('listening', async () => {
+    const backend = await started;
+    if (!backend || !httpServer.listening) return;
     const { port } = httpServer.address() as AddressInfo;
-    mkdirSync(dataFolder(root), { recursive: true });
-    writeFileSync(addressFile(root), `http://localhost:${port}`);
+    publishServer(folder, { address: `http://localhost:${port}`, secretKey: backend.secretKey });
+    httpServer.once('close', () => withdrawServer(folder));
   });
-  httpServer?.once('close', () => rmSync(addressFile(root), { force: true }));
 }
 
 /**
@@ -75,16 +77,19 @@ function publishAddress(root: string, server: ViteDevServer | PreviewServer): vo
  * supabase/migrations/ applied. Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY to use a hosted project instead.
  */
 export function backendPlugin(root: string): Plugin<BackendApi> {
-  let close = async () => {};
+  /** On a restart, Vite creates the next server before it closes this one. */
+  const open: (() => Promise<void>)[] = [];
   let started: Promise<Backend | null> = Promise.resolve(null);
   const serve = (server: ViteDevServer | PreviewServer) => {
-    const backend = serveBackend(root, (message) => server.config.logger.error(message));
+    const folder = dataFolder(root);
+    const backend = serveBackend(root, folder, (message) => server.config.logger.error(message));
     started = backend.started;
-    publishAddress(root, server);
+    publish(folder, server, started);
     server.middlewares.use(backend.middleware);
     // Vite closes its servers on SIGTERM only; Ctrl+C would end the process with the database open.
-    process.once('SIGINT', () => process.kill(process.pid, 'SIGTERM'));
-    return backend.close;
+    const terminate = () => process.kill(process.pid, 'SIGTERM');
+    process.once('SIGINT', terminate);
+    return () => backend.close().finally(() => process.removeListener('SIGINT', terminate));
   };
   return {
     name: NAME,
@@ -96,17 +101,17 @@ export function backendPlugin(root: string): Plugin<BackendApi> {
       return {
         define: {
           'import.meta.env.VITE_SUPABASE_URL': 'window.location.origin',
-          'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(LOCAL_KEYS.publishable),
+          'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(LOCAL_PUBLISHABLE_KEY),
         },
       };
     },
     configureServer(server) {
-      if (!server.config.server.middlewareMode) close = serve(server);
+      if (!server.config.server.middlewareMode) open.push(serve(server));
     },
     configurePreviewServer(server) {
-      close = serve(server);
+      open.push(serve(server));
     },
-    closeServer: () => close(),
-    closePreviewServer: () => close(),
+    closeServer: () => open.shift()?.(),
+    closePreviewServer: () => open.shift()?.(),
   };
 }

@@ -3,7 +3,7 @@ import { callByApi } from '../../supabase/functions/deliver/database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { HostedConnection as Connection } from './hosted-behaviour.ts';
 import { readLimits, setLimits } from './limits.ts';
-import { LOCAL_KEYS } from './local.ts';
+import { createSecretKey, LOCAL_PUBLISHABLE_KEY } from './local.ts';
 import { startLocalDelivery } from './mail/local-delivery.ts';
 import { mailFolder } from './mail/mailbox.ts';
 import { applyMigrations, type Migration, prepareDatabase } from './migrations.ts';
@@ -67,7 +67,7 @@ export async function startBackend(
   { cleanUp = true, deliver = false }: { cleanUp?: boolean; deliver?: boolean } = {},
 ): Promise<Backend> {
   if (folder) mkdirSync(folder, { recursive: true });
-  const unlock = folder ? lockFolder(folder) : () => {};
+  const unlock = folder ? await lockFolder(folder) : () => {};
   Object.assign(process.env, { LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' });
   // Imported late because the packages are large, and after the variables that switch telemetry off.
   const [{ App }, { HostedConnection, hostedFetch }, { honoMiddleware }] = await Promise.all([
@@ -80,24 +80,28 @@ export async function startBackend(
   const query = (sql: string) =>
     inTurn(async () => (await connection.exec<{ rows: Record<string, unknown>[] }>(sql)).rows ?? []);
   const release = async () => {
-    await connection.close();
-    unlock();
+    try {
+      await connection.close();
+    } finally {
+      unlock();
+    }
   };
   const stopCleanUp = await prepare(connection, query, root, cleanUp).catch(async (error: unknown) => {
     await release();
     throw error;
   });
+  const secretKey = createSecretKey();
   const app = new App({
     connection,
-    auth: { enabled: false, publishable_key: LOCAL_KEYS.publishable, secret_key: LOCAL_KEYS.secret },
+    auth: { enabled: false, publishable_key: LOCAL_PUBLISHABLE_KEY, secret_key: secretKey },
     options: { server: { admin: false, disableStudio: true } },
   });
-  const handle = hostedFetch(app.fetch.bind(app), connection);
-  const call = callByApi('http://localhost', LOCAL_KEYS.secret, async (input, init) =>
+  const handle = hostedFetch(app.fetch.bind(app), connection, inTurn);
+  const call = callByApi('http://localhost', secretKey, async (input, init) =>
     app.fetch(new Request(input, init)),
   );
   app.fetch = async (request, context) => {
-    const response = await inTurn(() => handle(request, context));
+    const response = await handle(request, context);
     if (isSubmission(request, response)) delivery?.notify();
     return response;
   };
@@ -107,6 +111,7 @@ export async function startBackend(
     middleware: honoMiddleware(app as unknown as Parameters<typeof honoMiddleware>[0], ['/rest/v1']),
     fetch: (request) => app.fetch(request),
     query,
+    secretKey,
     call,
     async close() {
       stopCleanUp();

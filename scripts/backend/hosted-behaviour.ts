@@ -1,5 +1,6 @@
 import type { AnyAST, App } from '@supabase/lite';
 import type { IPgliteConnectionConfig } from '@supabase/lite/pglite';
+import { RefusedBody, receiveBody } from './request-body.ts';
 
 // Imported late: Vite moves static imports to the beginning of its configuration, and a build needs no database.
 const { PgliteConnection } = await import('@supabase/lite/pglite');
@@ -18,11 +19,12 @@ const { PgliteConnection } = await import('@supabase/lite/pglite');
  * - Statuses. A broken CHECK is `500 SUP` in Lite and `400 23514` in PostgREST.
  * - Request headers. Lite does not set request.headers, so the database could not tell clients apart.
  * - CORS. Lite's error responses lack the headers that let a page of another origin read them.
- * - Body size. Lite accepts a body of any size.
+ * - Bodies. Lite waits for a body of any size, for any time, and fails with `500 SUP` at JSON that is nested deeply.
  * - Logs. Lite prints the values of a statement that failed. A log must not contain what a visitor wrote.
  *
- * Not corrected, and never sent by a form: an insert of `{}` is `400 42601` here and `400 23502` there; a number with
- * more than 17 digits is rounded here; a text for a jsonb column is `400 22P02` here and a JSON text there.
+ * Not corrected, and never sent by a form: JSON nested more than 1,000 levels deep is 400 here, and 500 there if it
+ * exhausts the stack of PostgreSQL; an insert of `{}` is `400 42601` here and `400 23502` there; a number with more
+ * than 17 digits is rounded here; a text for a jsonb column is `400 22P02` here and a JSON text there.
  */
 
 interface DatabaseError {
@@ -114,17 +116,30 @@ export class HostedConnection extends PgliteConnection {
   }
 }
 
-/** No form can fill more; the gateway of a hosted project has a limit as well. */
-const LARGEST_BODY = 262_144;
+/** Runs a task when the earlier ones have ended. */
+type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Wraps the request handler of Lite in the behaviour of a hosted project's gateway. */
-export function hostedFetch(handle: App['fetch'], connection: HostedConnection): App['fetch'] {
-  return async (request, context) => {
-    if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) {
-      return new Response(null, { status: 413, headers: { connection: 'close' } });
+/** Wraps the request handler of Lite in the behaviour of a hosted project's gateway. Requests reach it one at a time. */
+export function hostedFetch(
+  handle: App['fetch'],
+  connection: HostedConnection,
+  inTurn: InTurn,
+): App['fetch'] {
+  const respond: App['fetch'] = async (request, context) => {
+    try {
+      const complete = await receiveBody(request);
+      return await inTurn(async () => {
+        await connection.setRequestHeaders(complete.headers, context?.peerAddress);
+        return handle(complete, context);
+      });
+    } catch (error) {
+      if (error instanceof RefusedBody)
+        return Response.json({ message: error.message }, { status: error.status });
+      throw error;
     }
-    await connection.setRequestHeaders(request.headers, context?.peerAddress);
-    const response = await handle(request, context);
+  };
+  return async (request, context) => {
+    const response = await respond(request, context);
     response.headers.set('access-control-allow-origin', '*');
     response.headers.set(
       'access-control-expose-headers',

@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startPreparedBackend } from '../../tests/support/prepared-database.ts';
 import { ROOT } from '../content/project.ts';
-import { LOCAL_KEYS } from './local.ts';
+import { LOCAL_PUBLISHABLE_KEY, publishServer } from './local.ts';
 import { openDatabase } from './owner-access.ts';
 import { findPerson, findSubmissions, readHealth } from './owner-commands.ts';
 import type { Backend } from './types.ts';
@@ -31,7 +34,7 @@ afterAll(async () => {
 const open = (environment: Record<string, string>) => openDatabase(ROOT, { environment });
 
 it('reads and erases through SUPABASE_URL and the secret key', async () => {
-  const { call, name, mailbox } = await open({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: LOCAL_KEYS.secret });
+  const { call, name, mailbox } = await open({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: backend.secretKey });
   expect([name, mailbox]).toEqual([new URL(url).host, undefined]);
   expect(await findSubmissions(call, {})).toEqual([]);
   expect(await readHealth(call)).toMatchObject({ isHealthy: true });
@@ -39,16 +42,30 @@ it('reads and erases through SUPABASE_URL and the secret key', async () => {
   expect(await backend.query('select submissions from private.erasures')).toEqual([{ submissions: 0 }]);
 });
 
+it('reads the embedded database through the server that is using it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'owner-'));
+  vi.stubEnv('BACKEND_DATA', folder);
+  try {
+    publishServer(folder, { address: url, secretKey: backend.secretKey });
+    const { name, call, mailbox } = await openDatabase(ROOT, { environment: {} });
+    expect([name, mailbox]).toEqual([`the embedded database of ${url}`, path.join(folder, 'mail')]);
+    expect(await findSubmissions(call, {})).toEqual([]);
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  }
+});
+
 it.each([
   ['a wrong key', () => ({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: 'x' }), 'refused the key'],
   [
     'the publishable key',
-    () => ({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: LOCAL_KEYS.publishable }),
+    () => ({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: LOCAL_PUBLISHABLE_KEY }),
     'SUPABASE_SECRET_KEY must be',
   ],
   [
     'an address without the functions',
-    () => ({ SUPABASE_URL: `${url}/x`, SUPABASE_SECRET_KEY: LOCAL_KEYS.secret }),
+    () => ({ SUPABASE_URL: `${url}/x`, SUPABASE_SECRET_KEY: backend.secretKey }),
     'npx supabase db push',
   ],
   [

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { literal } from '../../src/compiler/forms/table/sql-text.ts';
 import { type CallDatabase, callByApi } from '../../supabase/functions/deliver/database.ts';
 import { startBackend } from './embedded-backend.ts';
-import { addressFile, dataFolder, LOCAL_KEYS } from './local.ts';
+import { dataFolder, findServer } from './local.ts';
 import { mailFolder } from './mail/mailbox.ts';
 
 /** The database that a command of the owner reads, and how to call its functions. */
@@ -90,31 +89,30 @@ function fetchFrom({ host }: URL): typeof fetch {
 const nothing = async () => {};
 
 /** The embedded database: through the server that is using it, or directly. */
-async function embedded(root: string, from: string | undefined): Promise<OwnerAccess> {
-  const mailbox = mailFolder(dataFolder(root));
-  const file = addressFile(root);
-  const address = from ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
-  if (address) {
-    const call = callByApi(address, LOCAL_KEYS.secret);
+async function embedded(root: string): Promise<OwnerAccess> {
+  const folder = dataFolder(root);
+  const mailbox = mailFolder(folder);
+  const server = findServer(folder);
+  if (server) {
+    const { address, secretKey } = server;
+    const call = callByApi(address, secretKey);
     try {
       await call('submissions_health', {});
       return { name: `the embedded database of ${address}`, call, mailbox, close: nothing };
-    } catch (error) {
+    } catch {
       // A server that was killed has left the file.
-      if (from) throw error;
     }
   }
-  const backend = await startBackend(root, dataFolder(root), { cleanUp: false });
+  const backend = await startBackend(root, folder, { cleanUp: false });
   return { name: 'the embedded database', call: backend.call, mailbox, close: backend.close };
 }
 
 /** Opens the database that the environment names; without one, the embedded database. */
 export async function openDatabase(
   root: string,
-  { from, environment = process.env }: { from?: string | undefined; environment?: Environment } = {},
+  { environment = process.env }: { environment?: Environment } = {},
 ): Promise<OwnerAccess> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key, DATABASE_URL: databaseUrl } = environment;
-  if (from) return embedded(root, from);
   if (url && !key) throw new Error('SUPABASE_URL is set, and SUPABASE_SECRET_KEY is not.');
   if (url && key) {
     const address = addressOf('SUPABASE_URL', url);
@@ -124,5 +122,5 @@ export async function openDatabase(
     const { host } = addressOf('DATABASE_URL', databaseUrl);
     return { name: host, call: callByPsql(databaseUrl), close: nothing };
   }
-  return embedded(root, undefined);
+  return embedded(root);
 }

@@ -9,6 +9,8 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Runs SQL as the owner of the database and returns the rows. */
   query(sql: string): Promise<Record<string, unknown>[]>;
+  /** The key that reads and changes everything. Each start has another one. */
+  secretKey: string;
   /** Calls a function of the database as a program of the owner does on a hosted project. */
   call: CallDatabase;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { ViteDevServer } from 'vite';
+import type { PreviewServer, ViteDevServer } from 'vite';
 import type { ContentStore } from '../content/content-store.ts';
 
 /** What the development server adds for authors; vite.config.ts passes it to the plugin. */
@@ -7,6 +7,10 @@ export interface DevTools {
   entries: string;
   /** Module that every page of the site loads in development. */
   overlay: string;
+  /** Path of the page with the mail that forms send. */
+  mail: string;
   /** Adds the tools' middlewares. */
   configureServer(server: ViteDevServer, store: ContentStore): void;
+  /** Adds the middlewares of the tools that a built site needs as well. */
+  configurePreviewServer(server: PreviewServer): void;
 }

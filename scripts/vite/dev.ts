@@ -1,21 +1,12 @@
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import type { ContentStore } from '../content/content-store.ts';
 import { ROOT } from '../content/project.ts';
 import { generateIfPossible } from '../generate/generate-stale.ts';
 import { devMedia } from './dev-media.ts';
 import { devPages } from './dev-pages.ts';
 import type { DevTools } from './dev-tools.ts';
+import { printWelcome } from './print-welcome.ts';
 import { logDiagnostics, watchContent } from './watch-content.ts';
-
-function printWelcome(server: ViteDevServer): void {
-  const printUrls = server.printUrls.bind(server);
-  server.printUrls = () => {
-    printUrls();
-    server.config.logger.info(
-      '\n  The site runs with a local database; what its forms send is at /_mail. Edit a file in content/ and the page updates.\n  Stop with Ctrl+C.\n',
-    );
-  };
-}
 
 /** Renders every page on the server; a page whose file has errors keeps its last valid state. */
 export function dev(openStore: () => ContentStore, tools: DevTools | undefined): Plugin {
@@ -30,7 +21,7 @@ export function dev(openStore: () => ContentStore, tools: DevTools | undefined):
       const store = openStore();
       watchContent(server, store);
       logDiagnostics(server, store, false);
-      printWelcome(server);
+      printWelcome(server, tools, 'Edit a file in content/ and the page updates.');
       tools?.configureServer(server, store);
       // Browsers request this path without a link to it; the build writes the same file.
       server.middlewares.use((request, _response, next) => {

@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { UserError } from '../content/user-error.ts';
 import { serveSite } from '../prerender/hosting/serve-site.ts';
+import type { DevTools } from './dev-tools.ts';
+import { printWelcome } from './print-welcome.ts';
 
 /** Serves the finished build as a static host does: same headers, redirects and compressed files. */
-export function preview(): Plugin {
+export function preview(tools: DevTools | undefined): Plugin {
   return {
     name: 'site:preview',
     configurePreviewServer(server) {
@@ -13,6 +15,8 @@ export function preview(): Plugin {
       const dist = path.resolve(root, build.outDir);
       if (!existsSync(path.join(dist, '404.html')))
         throw new UserError(`There is no finished build in ${build.outDir}/. Run: npm run build`);
+      printWelcome(server, tools, 'After another build, load the page again.');
+      tools?.configurePreviewServer(server);
       server.middlewares.use(serveSite(dist));
     },
   };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { EnvironmentOptions, Plugin, UserConfig } from 'vite';
 import { ROOT } from '../content/project.ts';
 import type { DevTools } from './dev-tools.ts';
+import { privateFiles } from './private-files.ts';
 
 const CACHE = path.join(ROOT, '.cache');
 
@@ -80,7 +81,7 @@ function ignoreEndOfInput(): void {
 export function settings(tools: DevTools | undefined): Plugin {
   return {
     name: 'site:settings',
-    config(config, { command }) {
+    async config(config, { command }) {
       if (command === 'build') return { cacheDir: '.cache/vite', ...buildSettings(config) };
       if (!config.server?.middlewareMode) ignoreEndOfInput();
       return {
@@ -89,6 +90,9 @@ export function settings(tools: DevTools | undefined): Plugin {
         appType: 'custom',
         server: {
           ...portSettings(config.server?.port),
+          // Vite lets the pages of every server of this machine read the sources. The backend sets its own headers.
+          cors: config.server?.cors ?? false,
+          fs: { deny: await privateFiles(ROOT) },
           watch: { ignored: (file: string) => file.startsWith(CACHE + path.sep) },
         },
         preview: portSettings(config.preview?.port),

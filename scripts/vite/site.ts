@@ -41,7 +41,7 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
     }),
     usedBlocks(() => blocks),
     formChunk(),
-    preview(),
+    preview(tools),
     classNames(ROOT),
     leanForms(ROOT),
     pureComponents(ROOT),

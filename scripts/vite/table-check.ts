@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import path from 'node:path';
 import type { Diagnostic } from '../../src/compiler/types.ts';
 import { ROOT } from '../content/project.ts';
@@ -10,15 +10,25 @@ const INVOLVED = /(?:^|[\\/])(?:content[\\/]forms|schemas[\\/]forms|supabase[\\/
 
 export const concernsTables = (file: string) => INVOLVED.test(file);
 
-/** Compares the forms' tables in another process, and reports the result unless a later comparison has begun. */
-export function createTableCheck(report: (diagnostics: Diagnostic[]) => void): () => void {
-  let latest = 0;
+/**
+ * Compares the forms' tables in another process, and reports the result. A new comparison ends the one before, whose
+ * files are no longer the current ones.
+ */
+export function createTableCheck(report: (diagnostics: Diagnostic[]) => void, program = PROGRAM): () => void {
+  let current: ChildProcess | undefined;
   return () => {
-    latest += 1;
-    const number = latest;
-    execFile(process.execPath, ['--import', 'tsx', PROGRAM], { cwd: ROOT }, (error, output) => {
-      // A data schema that is not JSON is reported with the content; there is nothing to compare yet.
-      if (!error && number === latest) report(JSON.parse(output) as Diagnostic[]);
-    });
+    current?.kill();
+    const started = execFile(
+      process.execPath,
+      ['--import', 'tsx', program],
+      { cwd: ROOT },
+      (error, output) => {
+        if (started !== current) return;
+        // A data schema that is not JSON is reported with the content; there is nothing to compare yet. The result for
+        // earlier files must not remain.
+        report(error ? [] : (JSON.parse(output) as Diagnostic[]));
+      },
+    );
+    current = started;
   };
 }

@@ -1,4 +1,6 @@
-import { LOCAL_KEYS } from '../../scripts/backend/local.ts';
+import path from 'node:path';
+import { findServer } from '../../scripts/backend/local.ts';
+import { ROOT } from '../../scripts/content/project.ts';
 
 // The backend limits how much one client may send, and all browsers of a test run are one client. The server that
 // playwright.config.ts starts has BACKEND_LIMITS="100000,100000" in its environment; a test that starts a backend calls
@@ -7,10 +9,24 @@ import { LOCAL_KEYS } from '../../scripts/backend/local.ts';
 /** A row of a form's table. */
 export type Row = Record<string, unknown>;
 
-const headers = { apikey: LOCAL_KEYS.secret };
+/** Database folders of the servers that tests use: that of playwright.config.ts, and that of the mutants' bench. */
+const folders = new Set(['.cache/backend-e2e', '.cache/backend'].map((folder) => path.join(ROOT, folder)));
+
+/** Adds the database folder of a server that a test starts. */
+export function addBackendFolder(folder: string): void {
+  folders.add(folder);
+}
+
+/** Returns the secret key of a running server, which is another one at each start. */
+export function secretKeyOf(origin: string): string {
+  const server = [...folders].map(findServer).find((one) => one?.address === origin);
+  if (!server) throw new Error(`No server at ${origin} has written down its secret key.`);
+  return server.secretKey;
+}
 
 /** Reads the rows of a table with the secret key, newest first. */
 export async function readRows(origin: string, table: string): Promise<Row[]> {
+  const headers = { apikey: secretKeyOf(origin) };
   const response = await fetch(`${origin}/rest/v1/${table}?select=*&order=created_at.desc`, { headers });
   if (!response.ok) throw new Error(`${table}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Row[];

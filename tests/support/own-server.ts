@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { addBackendFolder } from './backend.ts';
 import { copyPreparedDatabase } from './prepared-database.ts';
 import { commandEnvironment, type ProjectCopy } from './project-copy.ts';
 
@@ -35,7 +36,9 @@ export async function startServer(
   env: Record<string, string> = {},
   atPort?: number,
 ): Promise<OwnServer> {
-  await copyPreparedDatabase(path.join(copy.root, DATA), copy.root);
+  const folder = path.join(copy.root, DATA);
+  addBackendFolder(folder);
+  await copyPreparedDatabase(folder, copy.root);
   const port = atPort ?? (await freePort());
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['scripts/run.mjs', command], {

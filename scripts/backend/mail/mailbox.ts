@@ -16,36 +16,78 @@ const CAPACITY = 200;
 /** The folder of the messages, beside the embedded database. */
 export const mailFolder = (dataFolder: string) => path.join(dataFolder, 'mail');
 
-const readMessage = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as ReceivedMessage;
+/** Everything in the mailbox. */
+export interface Mailbox {
+  /** Newest first. */
+  messages: ReceivedMessage[];
+  /** Files without a complete message, for example after a power failure. */
+  unreadable: string[];
+}
 
-/** Returns the messages, newest first. */
-export function readMailbox(folder: string): ReceivedMessage[] {
-  if (!existsSync(folder)) return [];
-  const messages = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => readMessage(path.join(folder, name)));
-  return messages.sort((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+/** A name of a message can be that of a folder, or of a file of another account. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Returns undefined for a file that is missing, or that does not contain a complete message. */
+function readMessage(file: string): ReceivedMessage | undefined {
+  try {
+    const received = JSON.parse(textOf(file)) as ReceivedMessage;
+    const { from, to, subject, text, html } = received.message;
+    const texts = [received.key, received.receivedAt, from, subject, text, html, ...to];
+    return texts.every(isText) ? received : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
+export function readMailbox(folder: string): Mailbox {
+  const messages: ReceivedMessage[] = [];
+  const unreadable: string[] = [];
+  for (const name of filesIn(folder).filter((one) => one.endsWith('.json'))) {
+    const received = readMessage(path.join(folder, name));
+    if (received) messages.push(received);
+    else unreadable.push(name);
+  }
+  messages.sort((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+  return { messages, unreadable };
 }
 
 const fileOf = (folder: string, key: string) =>
   path.join(folder, `${key.replace(/[^A-Za-z0-9-]/g, '-')}.json`);
 
-/** Deletes the messages about these submissions. Returns their number. */
+/** Deletes the files about these submissions, also incomplete ones. Returns their number. */
 export function removeFromMailbox(folder: string, submissions: string[]): number {
-  const found = readMailbox(folder).filter(({ message }) =>
-    submissions.some((id) => message.text.includes(id)),
-  );
-  for (const { key } of found) rmSync(fileOf(folder, key), { force: true });
+  const found = filesIn(folder).filter((name) => {
+    const text = textOf(path.join(folder, name));
+    return submissions.some((id) => text.includes(id));
+  });
+  for (const name of found) rmSync(path.join(folder, name), { force: true });
   return found.length;
 }
 
 /** A mailbox that cannot be tidied has received its message all the same. */
 function removeOldest(folder: string): void {
   try {
-    for (const { key } of readMailbox(folder).slice(CAPACITY)) rmSync(fileOf(folder, key), { force: true });
+    for (const { key } of readMailbox(folder).messages.slice(CAPACITY))
+      rmSync(fileOf(folder, key), { force: true });
   } catch {
-    // A file that is no message: /_mail reports it.
+    // The next message tidies again.
   }
+}
+
+/** Writes all of a file or nothing. Without `flush`, a power failure can leave an empty file. */
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.part`, text, { flush: true });
+  renameSync(`${file}.part`, file);
 }
 
 /** A mail provider that writes files. It stores a message once, whatever the number of attempts. */
@@ -55,11 +97,10 @@ export function localMailbox(folder: string): Provider {
     pauseMs: 0,
     async deliver(message, key) {
       const file = fileOf(folder, key);
-      if (!existsSync(file)) {
+      if (!readMessage(file)) {
         mkdirSync(folder, { recursive: true });
         const received: ReceivedMessage = { key, receivedAt: new Date().toISOString(), message };
-        writeFileSync(`${file}.part`, JSON.stringify(received));
-        renameSync(`${file}.part`, file);
+        writeWhole(file, JSON.stringify(received));
         removeOldest(folder);
       }
       return sent(key);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { missingTable, tableDiagnostics } from '../../../src/compiler/forms/table/diagnostics.ts';
 import { type FormTable, formTables } from '../../../src/compiler/forms/table/form-tables.ts';
@@ -26,8 +26,10 @@ async function cachedComparison(root: string, input: CompileInput, forms: FormTa
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Comparison;
   const comparison = await compareMigrations(input.migrations ?? [], forms);
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
-  writeFileSync(file, JSON.stringify(comparison));
+  // Another process may do the same now, or be ended.
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { force: true });
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(comparison));
+  renameSync(`${file}.${process.pid}`, file);
   return comparison;
 }
 

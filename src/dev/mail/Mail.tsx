@@ -1,20 +1,46 @@
-import { useState } from 'react';
-import type { ReceivedMessage } from '../../../scripts/backend/mail/mailbox.ts';
-import styles from './Mail.module.css';
-import type { UndeliveredSubmission } from './protocol.ts';
-import { useMail } from './use-mail.ts';
+import type { Mailbox, ReceivedMessage } from '../../../scripts/backend/mail/mailbox.ts';
 
-const timeOf = (iso: string) => new Date(iso).toLocaleString('en-GB');
+/** A submission that is not in the mailbox. */
+export interface UndeliveredSubmission {
+  id: string;
+  form: string;
+  createdAt: string;
+  /** Why it is not in the mailbox. */
+  reason: string;
+}
+
+/** Everything that the page shows. */
+export interface MailData extends Mailbox {
+  undelivered: UndeliveredSubmission[];
+}
+
+const Time = ({ iso }: { iso: string }) => (
+  <time dateTime={iso}>{new Date(iso).toLocaleString('en-GB')}</time>
+);
 
 function Undelivered({ submissions }: { submissions: UndeliveredSubmission[] }) {
   return (
     <section aria-labelledby="undelivered">
       <h2 id="undelivered">Not in the mailbox</h2>
-      <ul className={styles['undelivered']}>
+      <ul>
         {submissions.map(({ id, form, createdAt, reason }) => (
           <li key={id}>
-            {form} submission <code>{id}</code>, {timeOf(createdAt)}: {reason}
+            {form} submission <code>{id}</code>, <Time iso={createdAt} />: {reason}
           </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Unreadable({ files }: { files: string[] }) {
+  return (
+    <section aria-labelledby="unreadable">
+      <h2 id="unreadable">Unreadable</h2>
+      <p>These files of the mailbox do not contain a complete message. You can delete them.</p>
+      <ul>
+        {files.map((file) => (
+          <li key={file}>{file}</li>
         ))}
       </ul>
     </section>
@@ -24,50 +50,45 @@ function Undelivered({ submissions }: { submissions: UndeliveredSubmission[] }) 
 function MessageView({ message: { message, receivedAt } }: { message: ReceivedMessage }) {
   const { from, to, subject, text, html } = message;
   return (
-    <article aria-labelledby="subject" className={styles['message']}>
+    <article aria-labelledby="subject">
       <h2 id="subject">{subject}</h2>
       <p>
-        From {from} to {to.join(', ')}, {timeOf(receivedAt)}
+        From {from} to {to.join(', ')}, <Time iso={receivedAt} />
       </p>
       <h3>HTML</h3>
       {/* Without allow-scripts nothing in the message runs, as in a mail program. */}
-      <iframe title="The message as HTML" sandbox="" srcDoc={html} className={styles['html']} />
+      <iframe title="The message as HTML" sandbox="" srcDoc={html} />
       <h3>Text</h3>
-      <pre className={styles['text']}>{text}</pre>
+      <pre>{text}</pre>
     </article>
   );
 }
 
-/** The mailbox of the development server: what the provider of the site would receive. */
-export function Mail() {
-  const { data, error } = useMail();
-  const [selected, setSelected] = useState<string>();
-  const messages = data?.messages ?? [];
+/** The mailbox of the embedded backend: what the provider of the site would receive. */
+export function Mail({ data, selected }: { data: MailData; selected: string | null }) {
+  const { messages, undelivered, unreadable } = data;
   const shown = messages.find(({ key }) => key === selected) ?? messages[0];
-
   return (
     <>
-      <header className={styles['bar']}>
+      <header>
         <h1>Mail</h1>
         <p>Everything that the forms of this site would send to its provider. Nothing leaves this machine.</p>
       </header>
-      <main className={styles['main']}>
-        {error && <p role="alert">The mailbox did not load. {error}</p>}
-        {data && data.undelivered.length > 0 && <Undelivered submissions={data.undelivered} />}
-        {data && messages.length === 0 && <p>No messages yet. Send a form of the site.</p>}
-        <div className={styles['columns']}>
+      <main>
+        {undelivered.length > 0 && <Undelivered submissions={undelivered} />}
+        {unreadable.length > 0 && <Unreadable files={unreadable} />}
+        {messages.length === 0 && <p>No messages yet. Send a form of the site.</p>}
+        <div className="columns">
           <nav aria-label="Messages">
-            <ul className={styles['list']}>
+            <ul>
               {messages.map(({ key, receivedAt, message }) => (
                 <li key={key}>
-                  <button
-                    type="button"
+                  <a
+                    href={`?message=${encodeURIComponent(key)}`}
                     aria-current={key === shown?.key ? 'true' : undefined}
-                    onClick={() => setSelected(key)}
                   >
-                    {message.subject}
-                    <span>{timeOf(receivedAt)}</span>
-                  </button>
+                    {message.subject} <Time iso={receivedAt} />
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,15 +1,19 @@
-import type { Connect } from 'vite';
+import type { Connect, PreviewServer, ViteDevServer } from 'vite';
+import { backendOf } from '../../../scripts/backend/backend-plugin.ts';
+import { dataFolder } from '../../../scripts/backend/local.ts';
+import { mailFolder } from '../../../scripts/backend/mail/mailbox.ts';
 import type { DevTools } from '../../../scripts/vite/dev-tools.ts';
 import { GALLERY_ENDPOINTS } from '../gallery/server/endpoints.ts';
 import { serveExamples, watchRenderer } from '../gallery/server/serve-examples.ts';
-import { MAIL_ENDPOINTS } from '../mail/server/endpoints.ts';
+import { serveMail } from '../mail/server/serve-mail.ts';
 import { overlayData } from '../overlay/server/overlay-data.ts';
+import { MAIL_PATH } from '../shared/dev-pages.ts';
 import { STUDIO_ENDPOINTS } from '../studio/server/endpoints.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sendJson, serveApi } from './serve-api.ts';
 import { servePages } from './serve-pages.ts';
 
-const ENDPOINTS = { overlay: overlayData, ...GALLERY_ENDPOINTS, ...MAIL_ENDPOINTS, ...STUDIO_ENDPOINTS };
+const ENDPOINTS = { overlay: overlayData, ...GALLERY_ENDPOINTS, ...STUDIO_ENDPOINTS };
 
 /** Lets only pages of this server use Vite's /__open-in-editor, which does not check the sender itself. */
 const guardEditor: Connect.NextHandleFunction = (request, response, next) => {
@@ -17,16 +21,24 @@ const guardEditor: Connect.NextHandleFunction = (request, response, next) => {
   sendJson(response, 403, { message: 'Only pages of this development server may open an editor.' });
 };
 
-/** Adds overlay, gallery, mail and studio to the development server. */
+const mailbox = (server: ViteDevServer | PreviewServer) =>
+  serveMail(() => backendOf(server), mailFolder(dataFolder(server.config.root)));
+
+/** Adds overlay, gallery, mail and studio to the development server, and mail to the preview server. */
 export const devTools: DevTools = {
-  entries: 'src/dev/**/*.tsx',
+  entries: 'src/dev/!(mail)/**/*.tsx',
   overlay: '/src/dev/overlay/main.tsx',
+  mail: MAIL_PATH,
   configureServer(server, store) {
     const context = { server, store, root: server.config.root };
     server.middlewares.use('/__open-in-editor', guardEditor);
+    server.middlewares.use(mailbox(server));
     server.middlewares.use(serveApi(ENDPOINTS, context));
     server.middlewares.use(servePages(context));
     server.middlewares.use(serveExamples(context));
     watchRenderer(server);
+  },
+  configurePreviewServer(server) {
+    server.middlewares.use(mailbox(server));
   },
 };

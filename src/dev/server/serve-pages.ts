@@ -3,7 +3,7 @@ import { POLICY_HEADER, withDevPolicy } from '../../../scripts/vite/dev-policy.t
 import { DEV_PAGES, type DevPage } from '../shared/dev-pages.ts';
 import type { DevContext } from './endpoint.ts';
 
-function documentOf({ title, entry }: DevPage): string {
+function documentOf(title: string, entry: string): string {
   return `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -30,8 +30,8 @@ export function servePages({ server, store }: DevContext): Connect.NextHandleFun
   return (request, response, next) => {
     const url = request.url ?? '/';
     const page = pageAt(new URL(url, 'http://localhost').pathname);
-    if (!page || request.method !== 'GET') return next();
-    const written = documentOf(page);
+    if (!page?.entry || request.method !== 'GET') return next();
+    const written = documentOf(page.title, page.entry);
     server.transformIndexHtml(url, written).then((served) => {
       const { html, policy } = withDevPolicy(store.site(), { written, served }, 'tool');
       response.setHeader(POLICY_HEADER, policy);

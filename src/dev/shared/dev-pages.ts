@@ -1,9 +1,12 @@
+/** The mailbox, which `npm run preview` serves as well. */
+export const MAIL_PATH = '/_mail';
+
 /** A page that only the development server serves. */
 export interface DevPage {
   path: string;
   title: string;
-  /** Module that renders the page, as a path from the project's root. */
-  entry: string;
+  /** Module that renders the page, as a path from the project's root. None if the server renders it. */
+  entry?: string;
   /** True for a page that another development page embeds in an iframe. */
   isFrame?: true;
   /** True when a link to the page can append `#` and the route that is on screen. */
@@ -13,7 +16,7 @@ export interface DevPage {
 /** The pages of the development server. The build does not contain them, because built code never imports src/dev. */
 export const DEV_PAGES: DevPage[] = [
   { path: '/_gallery', title: 'Gallery', entry: '/src/dev/gallery/main.tsx' },
-  { path: '/_mail', title: 'Mail', entry: '/src/dev/mail/main.tsx' },
+  { path: MAIL_PATH, title: 'Mail' },
   { path: '/_studio', title: 'Studio', entry: '/src/dev/studio/main.tsx', takesRoute: true },
   {
     path: '/_studio/frame',

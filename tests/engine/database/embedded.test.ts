@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLimits } from '../../../scripts/backend/limits.ts';
-import { LOCAL_KEYS } from '../../../scripts/backend/local.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
 import type { Backend } from '../../../scripts/backend/types.ts';
 import { startPreparedBackend } from '../../support/prepared-database.ts';
 import { brokenRow, goodRow } from './examples.ts';
@@ -25,7 +25,7 @@ function call({ path, method = 'GET', body, text, headers }: Omit<HostileRequest
   return backend.fetch(
     new Request(`http://localhost/rest/v1/${path}`, {
       method,
-      headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json', ...headers },
+      headers: { apikey: LOCAL_PUBLISHABLE_KEY, 'content-type': 'application/json', ...headers },
       ...(content !== undefined && { body: content }),
     }),
   );

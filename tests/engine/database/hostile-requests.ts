@@ -1,4 +1,4 @@
-import { LOCAL_KEYS } from '../../../scripts/backend/local.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
 import { goodRow } from './examples.ts';
 import { insertSql } from './requests.ts';
 import type { TestedTable } from './tables.ts';
@@ -133,7 +133,7 @@ export function hostileRequests(form: TestedTable): HostileRequest[] {
     {
       name: 'the publishable key as session',
       path: table,
-      headers: { authorization: `Bearer ${LOCAL_KEYS.publishable}` },
+      headers: { authorization: `Bearer ${LOCAL_PUBLISHABLE_KEY}` },
     },
     { name: 'no key', path: table, headers: { apikey: '' } },
     { name: 'another key', path: table, headers: { apikey: 'sb_secret_guess' } },

@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, realpathSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createLogger, createServer, resolveConfig } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backendOf, backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { LAYOUTS } from '../../../scripts/generate/generated-stamp.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { freePort } from '../../support/own-server.ts';
 import { copyPreparedDatabase } from '../../support/prepared-database.ts';
 import { commandEnvironment, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
@@ -65,8 +69,17 @@ async function untilItResponds({ url, output }: Running): Promise<void> {
 
 const PAGE = { title: 'Plain', description: 'A page of this test.', blocks: [{ type: 'page-header' }] };
 
+const PRIVATE_FILES = [
+  '.cache/backend/mail/note.json',
+  '.cache/backend/note',
+  'supabase/.temp/note',
+  '.env',
+  '.git/note',
+];
+
 beforeAll(async () => {
   copy = copyProject();
+  for (const file of PRIVATE_FILES) copy.write(file, 'VITE_NOTE="written by Ann Lee"');
   copy.write('content/pages/plain.json', JSON.stringify(PAGE));
   // No browser loads these pages, so the dependencies need not be bundled for one.
   copy.replace('vite.config.ts', 'defineConfig({', 'defineConfig({ optimizeDeps: { noDiscovery: true },');
@@ -114,6 +127,59 @@ test.each(['/src/no-such-module.ts', '/assets/none.js', '/media/none.svg'])(
   },
 );
 
+/** Requests an address as it is. fetch() would resolve the dots. */
+async function requestRaw(address: string): Promise<{ status: number; text: string }> {
+  const { port } = new URL(server.url);
+  const request = get({ host: 'localhost', port, path: address, headers: { accept: '*/*' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, text: (await response.toArray()).join('') };
+}
+
+describe('a file with something private', () => {
+  test.each(PRIVATE_FILES)('%s is not served under any address', async (file) => {
+    const encoded = file.replaceAll('.', '%2e').replaceAll('/', '%2f');
+    const absolute = path.join(realpathSync(copy.root), file);
+    const paths = [
+      ...[file, encoded, `/${file}`, `./${file}`, `src/../${file}`, `src/%2e%2e/${file}`, `${file}/`],
+      ...[`@fs${absolute}`, `@fs/${absolute}`, `@fs${absolute.replace(/[.]/g, '%2e')}`, `@id/${absolute}`],
+      ...[
+        `@fs${path.join(copy.root, 'src')}/../${file}`,
+        `media/..%2f..%2f${encoded}`,
+        `.cache/vite/../../${file}`,
+      ],
+    ];
+    const rare = ['?import', '?url', '?inline', '?raw?', '?import&url&inline', '??raw'];
+    const queries = ['', '?raw', '?import&raw', '?direct', ...(IS_FULL_RUN ? rare : [])];
+    const addresses = paths.flatMap((one) => queries.map((query) => `/${one}${query}`));
+    const served = await Promise.all(
+      addresses.map(async (address) =>
+        (await requestRaw(address)).text.includes('Ann Lee') ? [address] : [],
+      ),
+    );
+    expect(served.flat()).toEqual([]);
+  });
+});
+
+test.each(['/', '/src/main.tsx', '/_dev/overlay', '/@vite/client'])(
+  'lets no page of another origin read %s',
+  async (address) => {
+    const response = await fetch(server.url + address, { headers: { origin: 'http://localhost:3000' } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
+
+test('lets a page of another origin call the API of the database', async () => {
+  const response = await fetch(`${server.url}/rest/v1/rpc/submissions_health`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://localhost:3000',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'apikey,content-type',
+    },
+  });
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+});
+
 test('serves the not-found page with status 404, also for an address that cannot be decoded', async () => {
   for (const address of ['/no/such-page', '/%']) {
     const response = await fetch(server.url + address);
@@ -132,7 +198,7 @@ test('writes the texts of forms for the Edge Function again after a fact of site
   await vi.waitUntil(() => layouts().includes('"other@example.org '), { timeout: LONG });
 });
 
-test('a second server reports that the database is in use, without a stack', async () => {
+test('a second server reports that the database is in use, without a stack, and its restarts leave no listener', async () => {
   const errors: string[] = [];
   const second = await createServer({
     configFile: false,
@@ -141,15 +207,20 @@ test('a second server reports that the database is in use, without a stack', asy
     customLogger: { ...createLogger('silent'), error: (message) => errors.push(message) },
   });
   await backendOf(second);
+  const listeners = process.listenerCount('SIGINT');
+  for (let restart = 0; restart < 3; restart += 1) await second.restart();
+  expect(process.listenerCount('SIGINT')).toBe(listeners);
   await second.close();
   expect(errors.join('\n')).toContain('.cache/backend');
   expect(errors.join('\n')).not.toMatch(/^\s+at /m);
 });
 
 test('stops on SIGTERM and releases the database', { timeout: LONG }, async () => {
-  expect(copy.exists('.cache/backend/lock')).toBe(true);
+  const name = readdirSync(path.join(copy.root, '.cache/backend')).find((one) => one.startsWith('lock-'));
+  const lock = `.cache/backend/${name}`;
+  expect(copy.exists(lock)).toBe(true);
   server.process.kill('SIGTERM');
-  await vi.waitUntil(() => !copy.exists('.cache/backend/lock'), { timeout: LONG });
+  await vi.waitUntil(() => !copy.exists(lock), { timeout: LONG });
   await vi.waitUntil(
     () =>
       fetch(server.url).then(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCAL_KEYS } from '../../../scripts/backend/local.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
 import type { Backend } from '../../../scripts/backend/types.ts';
 import { compileProject } from '../../../scripts/content/load-content.ts';
 import { make } from '../../../scripts/new/make.ts';
@@ -115,7 +115,7 @@ describe('a third form', () => {
     const response = await backend.fetch(
       new Request(`http://localhost/rest/v1/${table}`, {
         method: 'POST',
-        headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json' },
+        headers: { apikey: LOCAL_PUBLISHABLE_KEY, 'content-type': 'application/json' },
         body: JSON.stringify(row),
       }),
     );

@@ -1,4 +1,4 @@
-import { LOCAL_KEYS } from '../../../scripts/backend/local.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { test } from '../../support/dev-server.ts';
 import { expect } from '../../support/test.ts';
@@ -14,7 +14,7 @@ test('shows what the provider receives, as text and HTML, and why a submission w
   const send = (name: string, message: string, info: string) =>
     fetch(`${copy.url}/rest/v1/contact_submissions`, {
       method: 'POST',
-      headers: { apikey: LOCAL_KEYS.publishable, 'content-type': 'application/json', 'x-client-info': info },
+      headers: { apikey: LOCAL_PUBLISHABLE_KEY, 'content-type': 'application/json', 'x-client-info': info },
       body: JSON.stringify({ name, email: 'ann@example.org', message }),
     });
   await expect
@@ -27,7 +27,7 @@ test('shows what the provider receives, as text and HTML, and why a submission w
   await page.goto('/_mail');
   const messages = page.getByRole('navigation', { name: 'Messages' });
   await messages
-    .getByRole('button', { name: /new contact submission/ })
+    .getByRole('link', { name: /new contact submission/ })
     .first()
     .click();
   const article = page.getByRole('article');

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../../../scripts/content/project.ts';
+import { addBackendFolder } from '../../../support/backend.ts';
 import { copyPreparedDatabase } from '../../../support/prepared-database.ts';
 
 async function freePort(): Promise<number> {
@@ -26,6 +27,7 @@ export class OwnPreview {
     this.#port = port;
     this.#limits = limits;
     this.origin = `http://localhost:${port}`;
+    addBackendFolder(this.#data);
   }
 
   static async create(limits: string): Promise<OwnPreview> {

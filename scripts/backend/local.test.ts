@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSecretKey, findServer, publishServer, withdrawServer } from './local.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'local-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const FILE = 'server.json';
+const SERVER = { address: 'http://localhost:5173', secretKey: createSecretKey() };
+
+it('writes the secret key for the account that runs the server alone', () => {
+  const file = path.join(folder, FILE);
+  writeFileSync(file, '{}');
+  chmodSync(file, 0o644);
+  publishServer(folder, SERVER);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(findServer(folder)).toEqual(SERVER);
+  withdrawServer(folder);
+  expect(findServer(folder)).toBeUndefined();
+});
+
+it.each(['', '{"address":"http://localh', 'null', '[]', '{"address":"http://localhost:5173"}'])(
+  'finds no server in a file that contains %j',
+  (text) => {
+    writeFileSync(path.join(folder, FILE), text);
+    expect(findServer(folder)).toBeUndefined();
+  },
+);
+
+it('makes a key that nobody can guess, and another one each time', () => {
+  const keys = Array.from({ length: 100 }, createSecretKey);
+  expect(new Set(keys).size).toBe(100);
+  expect(keys.every((key) => /^sb_secret_[\w-]{32}$/.test(key))).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLogger, type PreviewServer, preview as startPreview } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
+import { ROOT } from '../../../scripts/content/project.ts';
+import { preview } from '../../../scripts/vite/preview.ts';
+import { settings } from '../../../scripts/vite/settings.ts';
+import { devTools } from '../../../src/dev/server/dev-tools.ts';
+import { copyPreparedDatabase } from '../../support/prepared-database.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'preview-'));
+const data = path.join(root, 'database');
+const printed: string[] = [];
+let server: PreviewServer;
+let url = '';
+
+beforeAll(async () => {
+  vi.stubEnv('BACKEND_DATA', data);
+  await copyPreparedDatabase(data);
+  mkdirSync(path.join(root, 'dist'));
+  writeFileSync(path.join(root, 'dist/404.html'), 'Not found');
+  writeFileSync(path.join(root, 'dist/_headers'), '/*\n  X-Site: yes\n');
+  mkdirSync(path.join(data, 'mail'));
+  writeFileSync(path.join(data, 'mail/empty.json'), '');
+  server = await startPreview({
+    configFile: false,
+    root,
+    preview: { port: 0 },
+    plugins: [settings(devTools), backendPlugin(ROOT), preview(devTools)],
+    customLogger: { ...createLogger('silent'), info: (message) => printed.push(message) },
+  });
+  url = server.resolvedUrls?.local[0] ?? '';
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
+
+test('serves the mailbox, and prints its address', async () => {
+  server.printUrls();
+  const [address = ''] = /http\S+_mail/.exec(printed.join('\n')) ?? [];
+  expect(address).toBe(`${url}_mail`);
+  const response = await fetch(address);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<li>empty.json</li>');
+});
+
+test('lets no page of another origin read the mailbox', async () => {
+  const headers = {
+    origin: 'http://localhost:3000',
+    'sec-fetch-site': 'same-site',
+    'sec-fetch-mode': 'cors',
+  };
+  const response = await fetch(`${url}_mail`, { headers });
+  expect(response.status).toBe(403);
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('serves the site under every other address', async () => {
+  const response = await fetch(`${url}_mail/other`);
+  expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+});
