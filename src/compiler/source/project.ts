@@ -4,8 +4,8 @@ import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts
 import { collectionFile } from '../schema/schema-files.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
-import { encodingDiagnostic } from './encoding-diagnostic.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
+import { mediaFileDiagnostics } from './media-diagnostics.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug } from './routes.ts';
 import { SINGLETONS, type Singleton } from './singletons.ts';
 import { readFacts, withFacts } from './site-facts.ts';
@@ -239,9 +239,7 @@ export function readProject(input: CompileInput): Project {
     const hint = `Create it, for example with: npm run new page ${route}`;
     project.diagnostics.push(fileDiagnostic(file, 'missing-page', `There is no ${file}.`, hint));
   }
-  for (const { name, wrongEncoding } of input.media) {
-    if (wrongEncoding) project.diagnostics.push(encodingDiagnostic(`content/media/${name}`, wrongEncoding));
-  }
+  project.diagnostics.push(...input.media.flatMap(mediaFileDiagnostics));
   project.redirects = readRedirects(project.redirectsFile);
   for (const page of project.pages.values())
     if (field(page, 'draft') === true) project.drafts.set(page.route, page);

@@ -51,7 +51,7 @@ test('refuses a file that no page can show, in words', async () => {
     ['notes.docx', 'x', 'notes.docx is no picture.'],
     ['van.png', bytes, 'van.png is a JPEG picture, and its name says PNG. Rename it'],
     ['van.jpg', bytes.subarray(0, bytes.length / 2), 'van.jpg is damaged'],
-    ['van.svg', script, 'van.svg contains a script.'],
+    ['van.svg', script, 'van.svg contains the script <script>, in line 1.'],
     ['van.jpg', '', 'van.jpg is an empty file.'],
     ['van.jpg', Buffer.alloc(20_000_001), 'van.jpg is larger than 20 MB.'],
   ];
