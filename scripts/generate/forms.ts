@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { prefilledFields } from '../../src/compiler/forms/content/prefilled-fields.ts';
 import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
 import { parseFile } from '../../src/compiler/source/json-file.ts';
 import { readFormSchemas } from '../content/load-content.ts';
+import { readSource } from '../content/read-files.ts';
 import { validatorModule } from './form-validators.ts';
 import { FORMS_FOLDER } from './generated-stamp.ts';
 
@@ -49,9 +48,7 @@ ${versions.join('\n')}
 
 /** The fields whose defaults the content of a form asks for. */
 function prefilledBy(root: string, id: string): ReadonlySet<string> {
-  const file = path.join(root, `content/forms/${id}.json`);
-  if (!existsSync(file)) return new Set();
-  return prefilledFields(parseFile({ path: file, text: readFileSync(file, 'utf8') }).value);
+  return prefilledFields(parseFile(readSource(root, `content/forms/${id}.json`)).value);
 }
 
 /**

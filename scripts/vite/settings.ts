@@ -87,7 +87,11 @@ export function settings(tools: DevTools | undefined): Plugin {
         appType: 'custom',
         server: {
           ...portSettings(config.server?.port),
-          watch: { ignored: (file: string) => file.startsWith(CACHE + path.sep) },
+          watch: {
+            ignored: (file: string) => file.startsWith(CACHE + path.sep),
+            // A link to a folder above it would have no end.
+            followSymlinks: false,
+          },
         },
         preview: portSettings(config.preview?.port),
         // A dependency that Vite finds while somebody works would reload the page.

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatOfName } from '../../../src/compiler/media/kinds.ts';
 import { decodeText } from '../../../src/compiler/source/encoding.ts';
 import type { MediaFault, MediaFile } from '../../../src/compiler/types.ts';
-import { cachedByFile, filesBelow } from '../read-files.ts';
+import { cachedByFile, filesBelow, readBytes } from '../read-files.ts';
 import { kindOfBytes } from './file-signature.ts';
 import { measurePictures } from './measure.ts';
 import { mediaUrl } from './media-url.ts';
@@ -47,8 +47,9 @@ function svgFault(
 
 const readFile = cachedByFile((root, file): ReadFile => {
   const name = file.slice(MEDIA_FOLDER.length);
-  const bytes = readFileSync(path.join(root, file));
+  const { bytes, unreadable } = readBytes(root, file);
   const common = { name, src: mediaUrl(name, bytes), bytes: bytes.length, width: 0, height: 0 };
+  if (unreadable) return { media: { ...common, fault: { kind: 'unreadable', reason: unreadable } } };
   const format = formatOfName(name);
   if (format === undefined) return { media: common };
   if (format !== 'svg') return { media: { ...common, variants: variantsUrl(name, bytes) }, key: common.src };

@@ -1,11 +1,15 @@
 import { formatOfName, PICTURE_KINDS, pictureNames } from '../media/kinds.ts';
 import { formatPath } from '../source/locations.ts';
+import { UNREADABLE } from '../source/unreadable.ts';
 import type { MediaFault, MediaFile } from '../types.ts';
 import type { Rule } from './rule.ts';
 import { mediaDiagnostic } from './shared/media-diagnostic.ts';
 
 /** Continues "photo.jpg". */
-const FAULTS: Record<Exclude<MediaFault['kind'], 'format' | 'svg'>, { what: string; hint: string }> = {
+const FAULTS: Record<
+  Exclude<MediaFault['kind'], 'format' | 'svg' | 'unreadable'>,
+  { what: string; hint: string }
+> = {
   empty: { what: 'is an empty file', hint: 'Copy it again from where it came from.' },
   text: { what: 'contains text, not a picture', hint: 'Replace it by the picture.' },
   damaged: {
@@ -28,6 +32,7 @@ const FAULTS: Record<Exclude<MediaFault['kind'], 'format' | 'svg'>, { what: stri
 
 /** Returns why a file cannot be used, as the end of a sentence about it. */
 export function explainFault({ name, fault }: MediaFile): { what: string; hint: string } | undefined {
+  if (fault?.kind === 'unreadable') return UNREADABLE[fault.reason];
   if (fault?.kind === 'svg') {
     const [first] = fault.parts;
     return first && { what: `${first.what}, in line ${first.line}`, hint: first.hint };
@@ -52,8 +57,8 @@ export const unusableMedia: Rule<'unusable-media'> = {
   *check({ project, references }) {
     for (const file of project.input.media) {
       const fault = explainFault(file);
-      // Each part of an SVG is reported at its line.
-      if (!fault || file.fault?.kind === 'svg') continue;
+      // The compiler has reported these at the file itself.
+      if (!fault || file.fault?.kind === 'svg' || file.fault?.kind === 'unreadable') continue;
       const { what, hint } = fault;
       const uses = references.filter(({ kind, to }) => kind === 'media' && to === file.name);
       for (const { source, jsonPath, part } of uses) {

@@ -10,6 +10,7 @@ import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug } from './r
 import { SINGLETONS, type Singleton } from './singletons.ts';
 import { readFacts, withFacts } from './site-facts.ts';
 import type { SourceFile } from './source-file.ts';
+import { unreadableDiagnostic } from './unreadable-diagnostic.ts';
 
 /** A page as a file: its route is known even when the rest cannot be read. */
 export interface PageFile {
@@ -124,7 +125,11 @@ function reportUnknownFolder(project: Project, path: string, folders: string[]):
 /** Endings that editors and file managers give to a JSON file. */
 const WRONG_ENDING = /\.(?:json[c5]?|jsn|json\.(?:txt|bak|orig|json))$/i;
 
-function reportUnknownFile(project: Project, path: string, folders: string[]): void {
+function reportUnknownFile(project: Project, { path, unreadable }: SourceFile, folders: string[]): void {
+  if (unreadable) {
+    project.diagnostics.push(unreadableDiagnostic(path, unreadable));
+    return;
+  }
   if (reportUnknownFolder(project, path, folders)) return;
   const folder = path.split('/')[1] ?? '';
   const single = Object.values(SINGLETONS).map(({ file }) => file);
@@ -211,11 +216,12 @@ export function readProject(input: CompileInput): Project {
     const single = (Object.keys(SINGLETONS) as Singleton[]).find(
       (name) => SINGLETONS[name].file === source.path,
     );
-    if (single) project[single] = parseFile(source);
+    if (source.unreadable === 'no-name') reportUnknownFile(project, source, folders);
+    else if (single) project[single] = parseFile(source);
     else if (source.path.startsWith(PAGES) && source.path.endsWith('.json')) addPage(project, source);
     else if (records && rest.length === 1 && source.path.endsWith('.json'))
       addRecord(project, records, id, source);
-    else reportUnknownFile(project, source.path, folders);
+    else reportUnknownFile(project, source, folders);
   }
   replaceFacts(project);
   if (!project.site) {
