@@ -9,6 +9,7 @@ import { mediaFileDiagnostics } from './media-diagnostics.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug } from './routes.ts';
 import { SINGLETONS, type Singleton } from './singletons.ts';
 import { readFacts, withFacts } from './site-facts.ts';
+import { collatorFor, siteLanguage } from './site-language.ts';
 import type { SourceFile } from './source-file.ts';
 import { unreadableDiagnostic } from './unreadable-diagnostic.ts';
 
@@ -52,14 +53,14 @@ function field(page: PageFile, name: string): unknown {
   return isObject(page.parsed.value) ? page.parsed.value[name] : undefined;
 }
 
-/** Sorts by `order`, then by title. Pages without an order come last. */
-function inListOrder(a: PageFile, b: PageFile): number {
+/** Sorts by `order`, then by title in the site's language. Pages without an order come last. */
+function inListOrder(a: PageFile, b: PageFile, collator: Intl.Collator): number {
   const order = (page: PageFile) => {
     const value = field(page, 'order');
     return typeof value === 'number' ? value : Number.MAX_VALUE;
   };
   const title = (page: PageFile) => String(field(page, 'title') ?? page.route);
-  return order(a) - order(b) || title(a).localeCompare(title(b), 'en') || (a.route < b.route ? -1 : 1);
+  return order(a) - order(b) || collator.compare(title(a), title(b)) || (a.route < b.route ? -1 : 1);
 }
 
 function addPage(project: Project, source: SourceFile): void {
@@ -154,6 +155,7 @@ function byPath(a: SourceFile, b: SourceFile): number {
 }
 
 function listChildren(project: Project): void {
+  const collator = collatorFor(siteLanguage(project.site));
   for (const page of project.pages.values()) {
     if (page.route === '/' || page.route === NOT_FOUND) continue;
     const parent = parentOf(page.route);
@@ -161,7 +163,7 @@ function listChildren(project: Project): void {
     if (siblings) siblings.push(page);
     else project.children.set(parent, [page]);
   }
-  for (const siblings of project.children.values()) siblings.sort(inListOrder);
+  for (const siblings of project.children.values()) siblings.sort((a, b) => inListOrder(a, b, collator));
 }
 
 /** Returns the redirects as written: old address → target. */
