@@ -6,6 +6,7 @@ import { isObject } from '../schema/schema-walk.ts';
 import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
 import { mediaFileDiagnostics } from './media-diagnostics.ts';
+import { readRedirects } from './read-redirects.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug } from './routes.ts';
 import { SINGLETONS, type Singleton } from './singletons.ts';
 import { readFacts, withFacts } from './site-facts.ts';
@@ -164,16 +165,6 @@ function listChildren(project: Project): void {
     else project.children.set(parent, [page]);
   }
   for (const siblings of project.children.values()) siblings.sort((a, b) => inListOrder(a, b, collator));
-}
-
-/** Returns the redirects as written: old address → target. */
-function readRedirects(file: ParsedFile | null): Map<string, string> {
-  const entries = isObject(file?.value) ? Object.entries(file.value) : [];
-  return new Map(
-    entries.filter(
-      (entry): entry is [string, string] => entry[0] !== '$schema' && typeof entry[1] === 'string',
-    ),
-  );
 }
 
 /** Replaces references to facts of site.json, such as `{site.email}`, in every file whose texts visitors read. */
