@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from './read-files.ts';
+import { filesBelow, readBytes } from './read-files.ts';
 
 /** A hash of these texts. */
 export function keyOf(...parts: string[]): string {
@@ -12,7 +12,7 @@ export function keyOf(...parts: string[]): string {
 
 /** A hash of the names and contents of these files. */
 export function keyOfFiles(root: string, files: readonly string[]): string {
-  return keyOf(...files.flatMap((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  return keyOf(...files.flatMap((file) => [file, readBytes(root, file).bytes.toString()]));
 }
 
 /** These files, and all files of these folders; skips missing ones. */

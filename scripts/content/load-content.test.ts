@@ -5,7 +5,6 @@ import { afterAll, expect, test } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { compileProject, loadContent } from './load-content.ts';
-import { svgSize } from './media/image-size.ts';
 import { ROOT } from './project.ts';
 
 const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
@@ -35,17 +34,4 @@ test('an unchanged file stays the same object, a changed one does not', () => {
 test('every picture of this site has a size', () => {
   const media = loadContent().media.filter(({ name }) => !name.startsWith('fonts/'));
   expect(media.filter(({ width, height }) => width <= 0 || height <= 0)).toEqual([]);
-});
-
-test.each([
-  ['<svg width="12px" height="8" viewBox="0 0 1 1">', 12, 8],
-  [
-    '<?xml version="1.0"?>\n<!-- <svg width="1" height="1"> --><svg xmlns="x" viewBox="0 0 40.5 20">',
-    40.5,
-    20,
-  ],
-  ['<svg width="100%" height="100%" viewBox="0,0,3,4"><rect width="9" height="9"/></svg>', 3, 4],
-  ['%PDF', 0, 0],
-])('reads the size of %s', (text, width, height) => {
-  expect(svgSize(text)).toEqual({ width, height });
 });

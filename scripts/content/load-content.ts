@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../src/compiler/compile.ts';
 import type { IconNode } from '../../src/compiler/model.ts';
@@ -10,7 +10,7 @@ import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
 import { ROOT, schemaFilesOf, schemaNames } from './project.ts';
-import { cachedByFile, filesBelow, readSource } from './read-files.ts';
+import { cachedByFile, filesBelow, namesIn, readSource, unreadableReason } from './read-files.ts';
 import { readSchemaSources } from './schema-sources.ts';
 
 const CONTENT = 'content';
@@ -18,9 +18,11 @@ const FORMS = 'schemas/forms';
 const MIGRATIONS = 'supabase/migrations';
 
 /** A file that is not JSON is reported by its name. */
-const readContent = cachedByFile(
-  (root, file): SourceFile => (/\.json$/i.test(file) ? readSource(root, file) : { path: file, text: '' }),
-);
+const readContent = cachedByFile((root, file): SourceFile => {
+  if (/\.json$/i.test(file)) return readSource(root, file);
+  const unreadable = unreadableReason(root, file);
+  return { path: file, text: '', ...(unreadable && { unreadable }) };
+});
 
 const readIcons = cachedByFile(
   (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, IconNode>,
@@ -62,8 +64,7 @@ export function readFormSchemas(root = ROOT): Record<string, SourceFile> {
 }
 
 function readMigrations(root: string): SourceFile[] {
-  const files = existsSync(path.join(root, MIGRATIONS)) ? readdirSync(path.join(root, MIGRATIONS)) : [];
-  return files
+  return namesIn(root, MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file) => readSource(root, `${MIGRATIONS}/${file}`));

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSchemas } from '../../src/compiler/schema/checks/check-schemas.ts';
@@ -11,15 +10,16 @@ import {
   SCHEMA_ENDING,
 } from '../../src/compiler/schema/schema-files.ts';
 import type { Schema, SchemaFiles } from '../../src/compiler/schema/schema-set.ts';
+import { isHidden, namesIn } from './read-files.ts';
 
 /** The project's root folder, without a trailing slash. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Lists the schemas of a folder in alphabetical order, by file name without the ending. None if there is no folder. */
 export function schemaNames(folder: string, root = ROOT): string[] {
-  const names = existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).sort() : [];
-  return names
-    .filter((name) => name.endsWith(SCHEMA_ENDING))
+  return namesIn(root, folder)
+    .sort()
+    .filter((name) => name.endsWith(SCHEMA_ENDING) && !isHidden(name))
     .map((name) => name.slice(0, -SCHEMA_ENDING.length));
 }
 

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type DataSchema, readDataSchema } from '../../src/compiler/forms/data-schema.ts';
 import { completeDestination } from '../../src/compiler/forms/table/destination.ts';
 import { expectedTable } from '../../src/compiler/forms/table/expected-table.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { parseFile } from '../../src/compiler/source/json-file.ts';
 import { formatJson } from '../content/format-json.ts';
+import { readSource } from '../content/read-files.ts';
 import { formContentFrom } from './form-content.ts';
 import { createMigration, migrationNames } from './migration.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
@@ -27,12 +29,12 @@ function starterSchema(name: string): object {
 /** Reads an existing JSON Schema. Throws all reasons for which it cannot be a form, at their lines. */
 function readSchema(file: string): { schema: DataSchema; text: string } {
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  const schema = readDataSchema({ path: path.relative(process.cwd(), file) || file, text });
+  const source = readSource(path.dirname(file), path.basename(file));
+  const schema = readDataSchema({ ...source, path: path.relative(process.cwd(), file) || file });
   if (schema.diagnostics.length > 0) {
     throw new UsageError(`${formatDiagnostics(schema.diagnostics)}\n\nNothing was written.`);
   }
-  return { schema, text: formatJson(JSON.parse(text)) };
+  return { schema, text: formatJson(parseFile(source).value) };
 }
 
 /** Creates a form: data schema, content and table. `from` is the file of a JSON Schema that exists. */

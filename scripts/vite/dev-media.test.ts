@@ -15,7 +15,15 @@ mkdirSync(path.join(root, MEDIA_FOLDER), { recursive: true });
 const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0a7' } });
 writeFileSync(path.join(root, MEDIA_FOLDER, 'gate.png'), await picture.png().toBuffer());
 writeFileSync(path.join(root, 'secret.png'), 'secret');
-const [gate] = readMedia(root).files as [MediaFile];
+const van = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>';
+for (const name of ['van', 'vans/a', 'vans/b']) {
+  mkdirSync(path.dirname(path.join(root, MEDIA_FOLDER, name)), { recursive: true });
+  writeFileSync(path.join(root, MEDIA_FOLDER, `${name}.svg`), van);
+}
+writeFileSync(path.join(root, MEDIA_FOLDER, 'page.html'), '<script>1</script>');
+writeFileSync(path.join(root, MEDIA_FOLDER, 'prices.pdf'), '%PDF-1.7');
+const { files, sprites } = readMedia(root);
+const gate = files.find(({ name }) => name === 'gate.png') as MediaFile;
 
 const serve = devMedia(root);
 const server = createServer((request, response) => {
@@ -32,7 +40,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-const request = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+const request = (address: string, headers = {}) => fetch(`http://127.0.0.1:${port}${address}`, { headers });
 
 test('answers the address of a file that the build would make with a picture of that width', async () => {
   const [avif] = pictureFor(gate, '2rem').files;
@@ -46,6 +54,30 @@ test.each([
   '/media/gate.png.0000000000-32.avif',
   '/media/..%2F..%2Fsecret.png.0000000000-32.avif',
   '/media/no.png',
+  '/media/%',
+  '/media//[',
 ])('does not answer %s', async (address) => {
   expect((await request(address)).status).toBe(404);
+});
+
+test.each(['/media/van.svg', '/media/van.0123456789.svg', '/media/page.html', sprites[0]?.src ?? ''])(
+  'no script runs in %s when it is opened',
+  async (address) => {
+    const { status, headers } = await request(address);
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'; style-src/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
+test('browsers can show a PDF document', async () => {
+  const { headers } = await request('/media/prices.pdf');
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('content-security-policy')).toBeNull();
+});
+
+test('answers a request for a part of a file', async () => {
+  const response = await request('/media/prices.pdf', { Range: 'bytes=1-3' });
+  expect(response.status).toBe(206);
+  expect(await response.text()).toBe('PDF');
 });

@@ -1,12 +1,14 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { lookup } from 'mrmime';
+import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { PICTURE_KINDS } from '../../src/compiler/media/kinds.ts';
 import { parsePictureUrl } from '../../src/compiler/media/picture.ts';
 import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
 import { mediaName } from '../content/media/media-url.ts';
 import { quickPicture } from '../content/media/photographs.ts';
+import { MEDIA_POLICY, POLICY_HEADER } from './dev-policy.ts';
 
 /** The file behind an address: of a photograph, one of the files that the build would make. */
 async function fileFor(root: string, pathname: string): Promise<string | undefined> {
@@ -20,21 +22,38 @@ async function fileFor(root: string, pathname: string): Promise<string | undefin
   return file.startsWith(folder) && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
+/** The path of a request, unless it is no valid address. */
+function pathOf(url = '/'): string | undefined {
+  const [pathname = ''] = url.split('?');
+  try {
+    decodeURIComponent(pathname);
+    return `/media${pathname}`;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Serves content/media/ in development, under the addresses of the build's files. */
 export function devMedia(root: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const sprite = readMedia(root).sprites.find(({ src }) => src === `/media${pathname}`);
+    const pathname = pathOf(request.url);
+    if (pathname === undefined) return next();
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    // In a sandbox, Chromium does not show a PDF document.
+    if (lookup(pathname) !== 'application/pdf') response.setHeader(POLICY_HEADER, MEDIA_POLICY);
+    const sprite = readMedia(root).sprites.find(({ src }) => src === pathname);
     if (sprite) {
       response.setHeader('Content-Type', PICTURE_KINDS.svg.type);
       response.end(sprite.text);
       return;
     }
-    fileFor(root, `/media${pathname}`).then((file) => {
-      const type = file && lookup(file);
-      if (!file || !type) return next();
-      response.setHeader('Content-Type', type);
-      createReadStream(file).pipe(response);
+    fileFor(root, pathname).then((file) => {
+      if (file === undefined) {
+        response.removeHeader(POLICY_HEADER);
+        return next();
+      }
+      request.url = `/${encodeURIComponent(path.basename(file))}`;
+      sirv(path.dirname(file), { dev: true, etag: true, extensions: [] })(request, response, next);
     }, next);
   };
 }

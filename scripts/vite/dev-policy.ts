@@ -6,6 +6,13 @@ import { backendOrigin, securityHeaders } from '../prerender/hosting/security-he
 
 export const POLICY_HEADER = 'Content-Security-Policy';
 
+/**
+ * The policy of a file of content/media/ that is opened at its own address: no script runs, nothing is loaded, and the
+ * document has an origin that no tool of the development server accepts. Pictures in pages ignore it.
+ */
+export const MEDIA_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
+
 /** Something that the development server needs and a built page does not: the directive, its source and the reason. */
 type Need = readonly [directive: string, source: string, reason: string];
 

@@ -93,7 +93,11 @@ export function settings(tools: DevTools | undefined): Plugin {
           // Vite lets the pages of every server of this machine read the sources. The backend sets its own headers.
           cors: config.server?.cors ?? false,
           fs: { deny: await privateFiles(ROOT) },
-          watch: { ignored: (file: string) => file.startsWith(CACHE + path.sep) },
+          watch: {
+            ignored: (file: string) => file.startsWith(CACHE + path.sep),
+            // A link to a folder above it would have no end.
+            followSymlinks: false,
+          },
         },
         preview: portSettings(config.preview?.port),
         // A dependency that Vite finds while somebody works would reload the page.

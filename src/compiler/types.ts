@@ -6,12 +6,25 @@ import type { Reference } from './resolve/reference.ts';
 import type { SchemaSources } from './schema/checks/schema-sources.ts';
 import type { SchemaSet } from './schema/schema-set.ts';
 import type { SourceFile, WrongEncoding } from './source/source-file.ts';
+import type { UnreadableReason } from './source/unreadable.ts';
+
+/** A part of an SVG that could run code or load another file, or that browsers cannot read. */
+export interface SvgFault {
+  /** Continues "This file". */
+  what: string;
+  hint: string;
+  /** They start at 1. */
+  line: number;
+  column: number;
+}
 
 /** Why a picture cannot be used. */
 export type MediaFault =
-  | { kind: 'empty' | 'text' | 'animated' | 'damaged' | 'script' | 'no-size' | 'too-large' }
+  | { kind: 'empty' | 'text' | 'animated' | 'damaged' | 'no-size' | 'too-large' }
   /** The file has another format than its name promises. */
-  | { kind: 'format'; found: string };
+  | { kind: 'format'; found: string }
+  | { kind: 'svg'; parts: readonly SvgFault[] }
+  | { kind: 'unreadable'; reason: UnreadableReason };
 
 /** A file of content/media/. `name` is relative to that folder; `src` is the URL of the file as it is. */
 export interface MediaFile extends Pick<Media, 'src' | 'width' | 'height'> {

@@ -5,8 +5,8 @@ import { formatOfName } from '../../../src/compiler/media/kinds.ts';
 import type { MediaFault } from '../../../src/compiler/types.ts';
 import { ROOT } from '../project.ts';
 import { isText, kindOfBytes } from './file-signature.ts';
-import type { Size } from './image-size.ts';
 import { contentHash } from './media-url.ts';
+import type { Size } from './svg/inspect-svg.ts';
 
 /** The size of a picture as browsers show it, and why it cannot be used. */
 export interface MeasuredPicture extends Size {

@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatOfName } from '../../../src/compiler/media/kinds.ts';
 import { decodeText } from '../../../src/compiler/source/encoding.ts';
-import type { MediaFile } from '../../../src/compiler/types.ts';
-import { cachedByFile, filesBelow } from '../read-files.ts';
-import { svgFault, svgSize } from './image-size.ts';
+import type { MediaFault, MediaFile } from '../../../src/compiler/types.ts';
+import { cachedByFile, filesBelow, readBytes } from '../read-files.ts';
+import { kindOfBytes } from './file-signature.ts';
 import { measurePictures } from './measure.ts';
 import { mediaUrl } from './media-url.ts';
 import { variantsUrl } from './photographs.ts';
 import { type Sprite, type SpriteImage, spriteImage, sprites } from './sprites.ts';
+import { type InspectedSvg, inspectSvg } from './svg/inspect-svg.ts';
 
 export const MEDIA_FOLDER = 'content/media/';
 
@@ -29,20 +30,37 @@ interface ReadFile {
   key?: string;
 }
 
+/** Returns why an SVG cannot be used. */
+function svgFault(
+  bytes: Uint8Array,
+  text: string,
+  { width, height, faults }: InspectedSvg,
+): MediaFault | undefined {
+  if (text.trim() === '') return { kind: 'empty' };
+  if (!/<(?:[\w.-]+:)?svg[\s>]/i.test(text)) {
+    const found = kindOfBytes(bytes);
+    return found ? { kind: 'format', found: found.what } : { kind: 'text' };
+  }
+  if (faults.length > 0) return { kind: 'svg', parts: faults };
+  return width > 0 && height > 0 ? undefined : { kind: 'no-size' };
+}
+
 const readFile = cachedByFile((root, file): ReadFile => {
   const name = file.slice(MEDIA_FOLDER.length);
-  const bytes = readFileSync(path.join(root, file));
+  const { bytes, unreadable } = readBytes(root, file);
   const common = { name, src: mediaUrl(name, bytes), bytes: bytes.length, width: 0, height: 0 };
+  if (unreadable) return { media: { ...common, fault: { kind: 'unreadable', reason: unreadable } } };
   const format = formatOfName(name);
   if (format === undefined) return { media: common };
   if (format !== 'svg') return { media: { ...common, variants: variantsUrl(name, bytes) }, key: common.src };
   const { text, wrongEncoding } = decodeText(bytes);
-  const size = svgSize(text);
-  const fault = svgFault(bytes, text, size);
-  return {
-    media: { ...common, ...size, ...(fault ? { fault } : wrongEncoding && { wrongEncoding }) },
-    image: fault ? undefined : spriteImage(name, bytes, size),
-  };
+  const svg = inspectSvg(text);
+  const fault = svgFault(bytes, text, svg);
+  const shown = { ...common, width: svg.width, height: svg.height };
+  // In another encoding, nothing is known about the content.
+  if (wrongEncoding && (!fault || fault.kind === 'svg')) return { media: { ...shown, wrongEncoding } };
+  if (fault) return { media: { ...shown, fault } };
+  return { media: shown, image: spriteImage(name, bytes, shown) };
 });
 
 /** Adds the sizes of photographs. One that cannot be used has no variants. */

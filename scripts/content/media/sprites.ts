@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
-import type { Size } from './image-size.ts';
 import { mediaUrl } from './media-url.ts';
+import type { Size } from './svg/inspect-svg.ts';
 
 /** An SVG that can be part of a sprite. */
 export interface SpriteImage extends Size {
@@ -46,22 +45,16 @@ const idOf = (name: string) => path.posix.basename(name, '.svg');
 /** Attributes of the root element that have another meaning, or none, inside another SVG. */
 const ROOT_ONLY = ['x', 'y', 'style', 'transform', 'overflow', 'display'];
 
-/** Whether it is well-formed XML; if it is not, the whole sprite would fail to load. */
-function isWellFormed(svg: string): boolean {
-  try {
-    return Boolean(new Resvg(svg, { font: { loadSystemFonts: false } }));
-  } catch {
-    return false;
-  }
-}
-
 /** Whether the attribute is this number of pixels; a percentage would refer to the sprite. */
 function isPixels(attribute: string, pixels: number): boolean {
   const value = /["']([0-9.]+)(?:px)?["']$/.exec(attribute)?.[1];
   return Number(value) === pixels;
 }
 
-/** Returns the SVG as part of a sprite; undefined unless it is small, plain and certain to look the same there. */
+/**
+ * Returns an SVG, which is well-formed, as part of a sprite; undefined unless it is small, plain and certain to look the
+ * same there.
+ */
 export function spriteImage(name: string, bytes: Uint8Array, size: Size): SpriteImage | undefined {
   const { dir, name: id, ext } = path.posix.parse(name);
   if (!dir || ext !== '.svg' || !/^[a-z][\w-]*$/i.test(id) || bytes.length > MOST_BYTES) return;
@@ -79,7 +72,7 @@ export function spriteImage(name: string, bytes: Uint8Array, size: Size): Sprite
     attributes.set(side, `${side}="${size[side]}"`);
   }
   const element = `<svg ${[...attributes.values()].join(' ')}>${content}</svg>`;
-  return isWellFormed(element) ? { name, ...size, element } : undefined;
+  return { name, width: size.width, height: size.height, element };
 }
 
 /** Divides images into groups that fit into one sprite each. */

@@ -6,9 +6,9 @@ import type { Media } from '../../../src/compiler/model.ts';
 import { parentOf } from '../../../src/compiler/source/routes.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
 import type { Site, Theme, ThemeArt } from '../../../src/generated/content-types.ts';
-import { svgSize } from '../../content/media/image-size.ts';
 import { MEDIA_FOLDER } from '../../content/media/media.ts';
 import { mediaName, mediaUrl } from '../../content/media/media-url.ts';
+import { inspectSvg } from '../../content/media/svg/inspect-svg.ts';
 import { ROOT } from '../../content/project.ts';
 import type { SitePictures } from '../head-data.ts';
 import { FEW_PAGES } from '../pages/compression.ts';
@@ -47,7 +47,7 @@ function writePng(folder: string, name: string, svg: string, alt: string, fontFi
   const png = drawPng(svg, PREVIEW_WIDTH, fontFile);
   const src = mediaUrl(name, png);
   writeFiles(folder, { [decodeURIComponent(src)]: png });
-  const { width, height } = svgSize(svg);
+  const { width, height } = inspectSvg(svg);
   return {
     src,
     type: 'image/png',

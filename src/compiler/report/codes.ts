@@ -3,6 +3,7 @@ export type Severity = 'error' | 'warning' | 'notice';
 
 /** Stable name of a kind of diagnostic. `rules/` has one file for each. */
 export type DiagnosticCode =
+  | 'unreadable-file'
   | 'wrong-encoding'
   | 'invalid-json'
   | 'duplicate-property'

@@ -3,6 +3,7 @@ import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { formatPath } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
+import { siteLanguage } from '../source/site-language.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { requireOfPage } from './require-of-page.ts';
 
@@ -30,12 +31,6 @@ function formatFor(language: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The language of site.json, also while that file has errors. */
-function languageOf({ site }: Project): string {
-  const language = isObject(site?.value) ? String(site.value['language']) : '';
-  return /^[a-z]{2}(-[A-Z]{2})?$/.test(language) ? language : 'en';
-}
-
 /**
  * Formats a date in the language of the site and in UTC. The compiler does it, because the browser of a visitor may
  * format the same date differently, and hydration needs the same text.
@@ -44,7 +39,7 @@ export function shownDate(iso: unknown, project: Project): ShownDate | undefined
   const instant = instantOf(iso);
   return instant === undefined
     ? undefined
-    : { iso: String(iso), text: formatFor(languageOf(project)).format(instant) };
+    : { iso: String(iso), text: formatFor(siteLanguage(project.site)).format(instant) };
 }
 
 /** Resolves `means: "date"`. */

@@ -4,6 +4,7 @@ import type { RecordQuery } from '../schema/record-queries.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { RecordMeaning } from '../schema/vocabulary.ts';
 import { formatPath } from '../source/locations.ts';
+import { siteLanguage } from '../source/site-language.ts';
 import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
 import { selectRecords } from './select-records.ts';
 
@@ -143,7 +144,7 @@ export function resolveRecordList(
   const where = wantedValues(written, resolved);
   // resolve() has followed the schema of the query.
   const query = { ...resolved, ...(where && { where }) } as RecordQuery;
-  const ids = selectRecords(records, query);
+  const ids = selectRecords(records, query, siteLanguage(context.project.site));
   for (const id of ids) context.addReference(location, { kind: 'record', to: `${collection}/${id}` });
   if (ids.length === 0) reportEmptyList(query, meaning, location, context);
   return deliver(meaning, ids, location, context);

@@ -58,6 +58,7 @@ import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unknownProperty } from './unknown-property.ts';
 import { unknownRecord } from './unknown-record.ts';
 import { unlistedOrigin } from './unlisted-origin.ts';
+import { unreadableFile } from './unreadable-file.ts';
 import { unrecordedPage } from './unrecorded-page.ts';
 import { unsafeUrl } from './unsafe-url.ts';
 import { unusableMedia } from './unusable-media.ts';
@@ -70,6 +71,7 @@ import { wrongPattern } from './wrong-pattern.ts';
 import { wrongType } from './wrong-type.ts';
 
 const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
+  'unreadable-file': unreadableFile,
   'wrong-encoding': wrongEncoding,
   'invalid-json': invalidJson,
   'duplicate-property': duplicateProperty,

@@ -1,11 +1,15 @@
 import { formatOfName, PICTURE_KINDS, pictureNames } from '../media/kinds.ts';
 import { formatPath } from '../source/locations.ts';
+import { UNREADABLE } from '../source/unreadable.ts';
 import type { MediaFault, MediaFile } from '../types.ts';
 import type { Rule } from './rule.ts';
 import { mediaDiagnostic } from './shared/media-diagnostic.ts';
 
 /** Continues "photo.jpg". */
-const FAULTS: Record<Exclude<MediaFault['kind'], 'format'>, { what: string; hint: string }> = {
+const FAULTS: Record<
+  Exclude<MediaFault['kind'], 'format' | 'svg' | 'unreadable'>,
+  { what: string; hint: string }
+> = {
   empty: { what: 'is an empty file', hint: 'Copy it again from where it came from.' },
   text: { what: 'contains text, not a picture', hint: 'Replace it by the picture.' },
   damaged: {
@@ -15,10 +19,6 @@ const FAULTS: Record<Exclude<MediaFault['kind'], 'format'>, { what: string; hint
   animated: {
     what: 'is animated, and visitors could not stop it',
     hint: 'Export one of its frames as a still picture.',
-  },
-  script: {
-    what: 'contains a script',
-    hint: 'Export it again without scripts, links to scripts and event handlers.',
   },
   'no-size': {
     what: 'has no width and height',
@@ -32,6 +32,11 @@ const FAULTS: Record<Exclude<MediaFault['kind'], 'format'>, { what: string; hint
 
 /** Returns why a file cannot be used, as the end of a sentence about it. */
 export function explainFault({ name, fault }: MediaFile): { what: string; hint: string } | undefined {
+  if (fault?.kind === 'unreadable') return UNREADABLE[fault.reason];
+  if (fault?.kind === 'svg') {
+    const [first] = fault.parts;
+    return first && { what: `${first.what}, in line ${first.line}`, hint: first.hint };
+  }
   if (fault?.kind !== 'format') return fault && FAULTS[fault.kind];
   const format = formatOfName(name);
   const promised = format ? PICTURE_KINDS[format].name : 'a picture';
@@ -45,14 +50,15 @@ export const unusableMedia: Rule<'unusable-media'> = {
   code: 'unusable-media',
   severity: 'error',
   summary:
-    'A picture cannot be used: the file is empty, damaged or animated, has another format than its name says or one that browsers do not show, is an SVG with a script, or has no size.',
+    'A picture cannot be used: the file is empty, damaged or animated, has another format than its name says or one that browsers do not show, is an SVG that could run code or load another file, or has no size.',
   reason:
-    'Browsers would show nothing, or something else than intended. Without the size, the page would move while it loads.',
+    'Browsers would show nothing, or something else than intended. Without the size, the page would move while it loads. An SVG can be opened at its own address, where a script in it has the rights of the site.',
   fix: `Export the picture again as ${pictureNames()}, with the matching file extension.`,
   *check({ project, references }) {
     for (const file of project.input.media) {
       const fault = explainFault(file);
-      if (!fault) continue;
+      // The compiler has reported these at the file itself.
+      if (!fault || file.fault?.kind === 'svg' || file.fault?.kind === 'unreadable') continue;
       const { what, hint } = fault;
       const uses = references.filter(({ kind, to }) => kind === 'media' && to === file.name);
       for (const { source, jsonPath, part } of uses) {

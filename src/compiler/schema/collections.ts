@@ -120,13 +120,17 @@ export function collectionProblem(name: string, set: SchemaSet): CollectionProbl
     return { message, hint, jsonPath: ['properties', 'id'], part: 'key' };
   }
   const typeName = recordTypeName(name, set.records[name]);
-  const hint = 'Write another "title". Without one, the type has the name of the collection.';
+  const title = set.records[name]?.title;
+  // Without a title, there is none to point to.
+  const place: Pick<CollectionProblem, 'jsonPath' | 'part'> =
+    title === undefined ? { jsonPath: [], part: 'open' } : { jsonPath: ['title'] };
+  const hint =
+    title === undefined
+      ? 'Add a "title" that begins with a letter and that no other schema has, for example "title": "Event".'
+      : 'Write another "title". Without one, the type has the name of the collection.';
   if (!/^[A-Z]/.test(typeName)) {
-    return {
-      message: `The title "${set.records[name]?.title}" cannot be the name of a TypeScript type.`,
-      hint,
-      jsonPath: ['title'],
-    };
+    const what = title === undefined ? `name of the collection "${name}"` : `title "${title}"`;
+    return { message: `The ${what} cannot be the name of a TypeScript type.`, hint, ...place };
   }
   const others = Object.entries(set.records).filter(([other]) => other < name);
   const sameType = others.find(([other, schema]) => recordTypeName(other, schema) === typeName)?.[0];
@@ -141,6 +145,6 @@ export function collectionProblem(name: string, set: SchemaSet): CollectionProbl
   return {
     message: `The TypeScript type of these records would be ${typeName}, as that of ${owner}.`,
     hint,
-    jsonPath: ['title'],
+    ...place,
   };
 }

@@ -4,6 +4,7 @@ import { encodingDiagnostic } from './encoding-diagnostic.ts';
 import { explainSyntax, isRecoverable } from './json-errors.ts';
 import { formatPath, type JsonPath, rangeAt } from './locations.ts';
 import type { SourceFile } from './source-file.ts';
+import { unreadableDiagnostic } from './unreadable-diagnostic.ts';
 
 /** A parsed content file. `value` is undefined if the file cannot be parsed. */
 export interface ParsedFile {
@@ -88,6 +89,10 @@ function strictValue(source: SourceFile, text: string, tree: Node): ParsedFile {
 }
 
 function read(source: SourceFile): ParsedFile {
+  if (source.unreadable) {
+    const diagnostics = [unreadableDiagnostic(source.path, source.unreadable)];
+    return { source, value: undefined, diagnostics };
+  }
   if (source.wrongEncoding) {
     const diagnostics = [encodingDiagnostic(source.path, source.wrongEncoding)];
     return { source, value: undefined, diagnostics };

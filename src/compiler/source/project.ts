@@ -4,12 +4,15 @@ import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts
 import { collectionFile } from '../schema/schema-files.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
-import { encodingDiagnostic } from './encoding-diagnostic.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
+import { mediaFileDiagnostics } from './media-diagnostics.ts';
+import { readRedirects } from './read-redirects.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug } from './routes.ts';
 import { SINGLETONS, type Singleton } from './singletons.ts';
 import { readFacts, withFacts } from './site-facts.ts';
+import { collatorFor, siteLanguage } from './site-language.ts';
 import type { SourceFile } from './source-file.ts';
+import { unreadableDiagnostic } from './unreadable-diagnostic.ts';
 
 /** A page as a file: its route is known even when the rest cannot be read. */
 export interface PageFile {
@@ -51,14 +54,14 @@ function field(page: PageFile, name: string): unknown {
   return isObject(page.parsed.value) ? page.parsed.value[name] : undefined;
 }
 
-/** Sorts by `order`, then by title. Pages without an order come last. */
-function inListOrder(a: PageFile, b: PageFile): number {
+/** Sorts by `order`, then by title in the site's language. Pages without an order come last. */
+function inListOrder(a: PageFile, b: PageFile, collator: Intl.Collator): number {
   const order = (page: PageFile) => {
     const value = field(page, 'order');
     return typeof value === 'number' ? value : Number.MAX_VALUE;
   };
   const title = (page: PageFile) => String(field(page, 'title') ?? page.route);
-  return order(a) - order(b) || title(a).localeCompare(title(b), 'en') || (a.route < b.route ? -1 : 1);
+  return order(a) - order(b) || collator.compare(title(a), title(b)) || (a.route < b.route ? -1 : 1);
 }
 
 function addPage(project: Project, source: SourceFile): void {
@@ -124,7 +127,11 @@ function reportUnknownFolder(project: Project, path: string, folders: string[]):
 /** Endings that editors and file managers give to a JSON file. */
 const WRONG_ENDING = /\.(?:json[c5]?|jsn|json\.(?:txt|bak|orig|json))$/i;
 
-function reportUnknownFile(project: Project, path: string, folders: string[]): void {
+function reportUnknownFile(project: Project, { path, unreadable }: SourceFile, folders: string[]): void {
+  if (unreadable) {
+    project.diagnostics.push(unreadableDiagnostic(path, unreadable));
+    return;
+  }
   if (reportUnknownFolder(project, path, folders)) return;
   const folder = path.split('/')[1] ?? '';
   const single = Object.values(SINGLETONS).map(({ file }) => file);
@@ -149,6 +156,7 @@ function byPath(a: SourceFile, b: SourceFile): number {
 }
 
 function listChildren(project: Project): void {
+  const collator = collatorFor(siteLanguage(project.site));
   for (const page of project.pages.values()) {
     if (page.route === '/' || page.route === NOT_FOUND) continue;
     const parent = parentOf(page.route);
@@ -156,17 +164,7 @@ function listChildren(project: Project): void {
     if (siblings) siblings.push(page);
     else project.children.set(parent, [page]);
   }
-  for (const siblings of project.children.values()) siblings.sort(inListOrder);
-}
-
-/** Returns the redirects as written: old address → target. */
-function readRedirects(file: ParsedFile | null): Map<string, string> {
-  const entries = isObject(file?.value) ? Object.entries(file.value) : [];
-  return new Map(
-    entries.filter(
-      (entry): entry is [string, string] => entry[0] !== '$schema' && typeof entry[1] === 'string',
-    ),
-  );
+  for (const siblings of project.children.values()) siblings.sort((a, b) => inListOrder(a, b, collator));
 }
 
 /** Replaces references to facts of site.json, such as `{site.email}`, in every file whose texts visitors read. */
@@ -211,11 +209,12 @@ export function readProject(input: CompileInput): Project {
     const single = (Object.keys(SINGLETONS) as Singleton[]).find(
       (name) => SINGLETONS[name].file === source.path,
     );
-    if (single) project[single] = parseFile(source);
+    if (source.unreadable === 'no-name') reportUnknownFile(project, source, folders);
+    else if (single) project[single] = parseFile(source);
     else if (source.path.startsWith(PAGES) && source.path.endsWith('.json')) addPage(project, source);
     else if (records && rest.length === 1 && source.path.endsWith('.json'))
       addRecord(project, records, id, source);
-    else reportUnknownFile(project, source.path, folders);
+    else reportUnknownFile(project, source, folders);
   }
   replaceFacts(project);
   if (!project.site) {
@@ -239,9 +238,7 @@ export function readProject(input: CompileInput): Project {
     const hint = `Create it, for example with: npm run new page ${route}`;
     project.diagnostics.push(fileDiagnostic(file, 'missing-page', `There is no ${file}.`, hint));
   }
-  for (const { name, wrongEncoding } of input.media) {
-    if (wrongEncoding) project.diagnostics.push(encodingDiagnostic(`content/media/${name}`, wrongEncoding));
-  }
+  project.diagnostics.push(...input.media.flatMap(mediaFileDiagnostics));
   project.redirects = readRedirects(project.redirectsFile);
   for (const page of project.pages.values())
     if (field(page, 'draft') === true) project.drafts.set(page.route, page);

@@ -1,3 +1,5 @@
+import type { UnreadableReason } from './unreadable.ts';
+
 /** Why the bytes of a file are not UTF-8. */
 export interface WrongEncoding {
   /** The encoding that the file probably has. */
@@ -15,4 +17,6 @@ export interface SourceFile {
   text: string;
   /** Why `text` is not what the author wrote. */
   wrongEncoding?: WrongEncoding;
+  /** Why the file cannot be read; `text` is empty. */
+  unreadable?: UnreadableReason;
 }

@@ -1,4 +1,5 @@
 import { formatValue, suggestion } from '../../report/wording.ts';
+import { ambiguousPattern } from '../../schema/patterns/ambiguous-pattern.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import { FORMATS, isFormatName } from '../formats.ts';
 import { toPostgresPattern } from '../patterns.ts';
@@ -6,7 +7,7 @@ import type { RuleName } from './part.ts';
 import type { Reader } from './reader.ts';
 import { OTHER_FORMATS } from './vocabulary.ts';
 
-/** Whether the browser and the table can both evaluate a pattern or a format. Reports it if not. */
+/** Whether the browser and the table can both evaluate a pattern or a format, and the browser in a moment. Reports it if not. */
 export function checkText(name: RuleName, value: unknown, at: JsonPath, reader: Reader): boolean {
   if (name === 'format' && !isFormatName(value)) {
     const other = Object.hasOwn(OTHER_FORMATS, String(value)) ? OTHER_FORMATS[String(value)] : undefined;
@@ -16,7 +17,8 @@ export function checkText(name: RuleName, value: unknown, at: JsonPath, reader: 
   }
   if (name !== 'pattern' || typeof value !== 'string') return true;
   const translated = toPostgresPattern(value);
-  if (typeof translated === 'string') return true;
-  reader.report(at, `"pattern" is ${formatValue(value)}: ${translated.reason}.`, translated.instead, 'value');
+  const refusal = typeof translated === 'string' ? ambiguousPattern(value) : translated;
+  if (!refusal) return true;
+  reader.report(at, `"pattern" is ${formatValue(value)}: ${refusal.reason}.`, refusal.instead, 'value');
   return false;
 }

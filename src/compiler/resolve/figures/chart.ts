@@ -3,6 +3,7 @@ import { count, formatValue } from '../../report/wording.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../../source/locations.ts';
 import type { Project } from '../../source/project.ts';
+import { siteLanguage } from '../../source/site-language.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from '../compile-context.ts';
 import { type ChartData, numbersOf } from './chart-data.ts';
 import { linesPicture } from './lines.ts';
@@ -85,8 +86,7 @@ function isDrawable(
 function siteTexts({ site }: Project): { language: string; missing: string } {
   const value = isObject(site?.value) ? site.value : {};
   const labels = isObject(value['labels']) ? value['labels'] : {};
-  const language = /^[a-z]{2}(-[A-Z]{2})?$/.exec(String(value['language']))?.[0] ?? 'en';
-  return { language, missing: String(labels['chartMissing'] ?? '') };
+  return { language: siteLanguage(site), missing: String(labels['chartMissing'] ?? '') };
 }
 
 /** Computes the picture and the table of a chart. Both are made of the same numbers. */

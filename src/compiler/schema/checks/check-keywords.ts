@@ -1,4 +1,5 @@
 import { formatValue, nearest, suggestion } from '../../report/wording.ts';
+import { ambiguousPattern } from '../patterns/ambiguous-pattern.ts';
 import { isObject } from '../schema-walk.ts';
 import { KEYWORDS, RANGES, REFUSED, STRUCTURE, TYPES } from './keywords.ts';
 import { innerSchemas, type SchemaNode, type SchemaReport } from './schema-node.ts';
@@ -98,6 +99,10 @@ function checkPattern({ schema, path }: SchemaNode, report: SchemaReport): void 
   try {
     // Ajv compiles patterns in the same way.
     new RegExp(pattern, 'u');
+    const ambiguous = ambiguousPattern(pattern);
+    if (!ambiguous) return;
+    const message = `pattern is ${formatValue(pattern)}: ${ambiguous.reason}.`;
+    report({ node: path, keyword: 'pattern', message, hint: ambiguous.instead });
   } catch (error) {
     const [, reason = 'it cannot be read'] = /: ([^:]*)$/.exec((error as Error).message) ?? [];
     const message = `pattern is ${formatValue(pattern)}; this is not a regular expression: ${reason.toLowerCase()}.`;

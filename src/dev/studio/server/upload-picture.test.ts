@@ -29,7 +29,7 @@ test('writes a picture with a name that every computer and address accepts', asy
   const bytes = await picture(200);
   expect(upload('../Été IMG_0042 (1).JPG', bytes)).toBe('ete-img-0042-1.jpg');
   expect(readFileSync(path.join(media(), 'ete-img-0042-1.jpg'))).toEqual(bytes);
-  expect(safeName('.jpg')).toBe('jpg');
+  expect(safeName('写真.JPG')).toBe('picture.jpg');
 });
 
 test('accepts the same picture twice, and replaces no other one', async () => {
@@ -45,13 +45,19 @@ test('accepts the same picture twice, and replaces no other one', async () => {
 
 test('refuses a file that no page can show, in words', async () => {
   const bytes = await picture(200);
+  const plain = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
   const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>1</script></svg>';
   const refused: [name: string, bytes: Buffer | string, message: string][] = [
     ['clip.mov', 'x', 'clip.mov is a film. Choose a still picture.'],
     ['notes.docx', 'x', 'notes.docx is no picture.'],
     ['van.png', bytes, 'van.png is a JPEG picture, and its name says PNG. Rename it'],
     ['van.jpg', bytes.subarray(0, bytes.length / 2), 'van.jpg is damaged'],
-    ['van.svg', script, 'van.svg contains a script.'],
+    ['van.svg', script, 'van.svg contains the script <script>, in line 1.'],
+    ['utf-16.svg', Buffer.from(`\uFEFF${plain}`, 'utf16le'), 'The file is saved as UTF-16 LE, not as UTF-8.'],
+    ['.svg', plain, '".svg" has no name before its file extension. Rename it.'],
+    ['photos/.svg', plain, '"photos/.svg" has no name before its file extension.'],
+    ['', plain, 'A file without a name is no picture.'],
+    [`${'a'.repeat(300)}.svg`, plain, 'has 304 characters. Rename the picture: at most 200.'],
     ['van.jpg', '', 'van.jpg is an empty file.'],
     ['van.jpg', Buffer.alloc(20_000_001), 'van.jpg is larger than 20 MB.'],
   ];
@@ -64,4 +70,10 @@ test('refuses a folder for pictures outside of content/', async () => {
   symlinkSync(tmpdir(), media());
   const bytes = await picture(200);
   expect(() => upload('van.jpg', bytes)).toThrow('is outside content/');
+});
+
+test('replaces no folder with the name of a picture', async () => {
+  mkdirSync(path.join(media(), 'van.jpg'));
+  const bytes = await picture(200);
+  expect(() => upload('van.jpg', bytes)).toThrow('There is another picture with the name van.jpg.');
 });

@@ -1,10 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MEDIA_FOLDER, readMedia } from '../../../../scripts/content/media/media.ts';
+import { readBytes } from '../../../../scripts/content/read-files.ts';
 import { formatOfName, otherKind } from '../../../compiler/media/kinds.ts';
+import { formatValue } from '../../../compiler/report/wording.ts';
 import { explainFault } from '../../../compiler/rules/unusable-media.ts';
+import { encodingDiagnostic } from '../../../compiler/source/encoding-diagnostic.ts';
 import { slug } from '../../../compiler/source/routes.ts';
+import { MOST_NAME_BYTES, UNREADABLE } from '../../../compiler/source/unreadable.ts';
 import type { MediaFile } from '../../../compiler/types.ts';
 import { type ContentContext, DevApiError } from '../../server/endpoint.ts';
 import { MOST_MEGABYTES, type NewPicture, type UploadedPicture } from '../protocol.ts';
@@ -29,6 +33,20 @@ function inspect(name: string, bytes: Uint8Array): MediaFile | undefined {
   }
 }
 
+/** Throws when a file of this name cannot be a picture of content/media/. */
+function checkName(given: string): void {
+  const shown = formatValue(given);
+  if (!formatOfName(given)) {
+    const [what, hint] = otherKind(given);
+    throw new DevApiError(422, `${given === '' ? 'A file without a name' : given} is ${what}. ${hint}`);
+  }
+  const { what, hint } = UNREADABLE['no-name'];
+  if (/^\.[^.]*$/.test(path.basename(given))) throw new DevApiError(422, `${shown} ${what}. ${hint}`);
+  if (given.length <= MOST_NAME_BYTES) return;
+  const tooLong = `The name ${shown} has ${given.length} characters. Rename the picture: at most ${MOST_NAME_BYTES}.`;
+  throw new DevApiError(422, tooLong);
+}
+
 /**
  * Adds a picture to content/media/. Refuses what no page can show, and never replaces a file: pages may show it.
  */
@@ -36,10 +54,7 @@ export function uploadPicture(
   { root, store }: ContentContext,
   { name: given, data }: NewPicture,
 ): UploadedPicture {
-  if (!formatOfName(given)) {
-    const [what, hint] = otherKind(given);
-    throw new DevApiError(422, `${given} is ${what}. ${hint}`);
-  }
+  checkName(given);
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > MOST_MEGABYTES * 1_000_000) {
     throw new DevApiError(422, `${given} is larger than ${MOST_MEGABYTES} MB. Export it in a smaller size.`);
@@ -48,10 +63,14 @@ export function uploadPicture(
   const file = inspect(name, bytes);
   const fault = file && explainFault(file);
   if (!file || fault) throw new DevApiError(422, `${given} ${fault?.what}. ${fault?.hint}`);
+  if (file.wrongEncoding) {
+    const { message, hint } = encodingDiagnostic(given, file.wrongEncoding);
+    throw new DevApiError(422, `${given} cannot be used. ${message} ${hint}`);
+  }
   const target = pathInContent(root, MEDIA_FOLDER + name);
   if (existsSync(target)) {
     // The same picture once more.
-    if (readFileSync(target).equals(bytes)) return { name };
+    if (readBytes(root, MEDIA_FOLDER + name).bytes.equals(bytes)) return { name };
     throw new DevApiError(
       422,
       `There is another picture with the name ${name}. Choose it from the list, or rename yours.`,

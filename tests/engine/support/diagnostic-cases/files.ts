@@ -1,3 +1,4 @@
+import { VAN } from '../virtual-project.ts';
 import type { DiagnosticCase } from './diagnostic-case.ts';
 import { home, json, page, REGISTER, siteWith } from './parts.ts';
 
@@ -5,6 +6,18 @@ const REGISTERED = { name: 'Draft', purpose: 'Nothing is lost.' };
 
 /** Diagnostics about whole files. */
 export const FILE_CASES: DiagnosticCase[] = [
+  {
+    code: 'unreadable-file',
+    title: 'A symbolic link to a file that was deleted',
+    files: {},
+    input: {
+      media: [{ ...VAN, fault: { kind: 'unreadable', reason: 'broken-link' } }],
+    },
+    output: `content/media/van.svg:1:1  unreadable-file
+  This file is a symbolic link to a file that does not exist.
+  Replace it by the file, or delete it.`,
+    highlighted: '',
+  },
   {
     code: 'invalid-json',
     title: 'A comma after the last value',

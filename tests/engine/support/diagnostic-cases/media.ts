@@ -8,6 +8,13 @@ const withPhoto = (properties: Partial<MediaFile>) => ({
   input: { media: [VAN, { ...VAN, name: 'van.jpg', width: 800, height: 600, ...properties }] },
 });
 
+const SCRIPT = {
+  what: 'contains the event handler onclick of <rect>',
+  hint: 'Export it again without scripts and event handlers.',
+  line: 3,
+  column: 5,
+};
+
 /** Diagnostics about media files. */
 export const MEDIA_CASES: DiagnosticCase[] = [
   {
@@ -27,6 +34,16 @@ export const MEDIA_CASES: DiagnosticCase[] = [
   menu[0] names van.jpg. This file is damaged: it cannot be decoded to its end.
   Copy it again from where it came from, or export it again.`,
     highlighted: '"/media/van.jpg"',
+  },
+  {
+    code: 'unusable-media',
+    title: 'An SVG that runs a script when it is opened',
+    files: {},
+    input: { media: [{ ...VAN, fault: { kind: 'svg', parts: [SCRIPT] } }] },
+    output: `content/media/van.svg:3:5  unusable-media
+  This file contains the event handler onclick of <rect>.
+  Export it again without scripts and event handlers.`,
+    highlighted: '',
   },
   {
     code: 'heavy-media',

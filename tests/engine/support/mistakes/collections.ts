@@ -4,10 +4,10 @@ import type { Mistake } from './mistake.ts';
 const ROOMS = 'schemas/records/rooms.schema.json';
 
 /** A mistake in the schema of a collection. */
-function inCollection(name: string, text: string, at: string, words: string): Mistake {
+function inCollection(name: string, text: string, at: string, words: string, path = ROOMS): Mistake {
   const valid = schemaSources();
-  const sources = { ...valid, files: [...valid.files, { path: ROOMS, text }] };
-  return { name, at: `${ROOMS}:${at} bad-collection`, words, sources };
+  const sources = { ...valid, files: [...valid.files, { path, text }] };
+  return { name, at: `${path}:${at} bad-collection`, words, sources };
 }
 
 export const COLLECTION_MISTAKES: Mistake[] = [
@@ -28,5 +28,12 @@ export const COLLECTION_MISTAKES: Mistake[] = [
     '{\n  "type": "object",\n  "title": "3D"\n}',
     '3:12',
     '"3D"',
+  ),
+  inCollection(
+    'a collection without a title whose name is no name of a type',
+    '{\n  "type": "object"\n}',
+    '1:1',
+    'The name of the collection "2024-events" cannot be the name of a TypeScript type.',
+    'schemas/records/2024-events.schema.json',
   ),
 ];

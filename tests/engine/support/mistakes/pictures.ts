@@ -52,9 +52,9 @@ const FILES: [name: string, bytes: Buffer, words: string][] = [
   ['drawing.png', svg('<path d="M0 0h4v3z"/>'), 'is an SVG, and its name says PNG'],
   ['animated.webp', animated, 'is animated'],
   ['animated.png', animatedPng, 'is animated'],
-  ['script.svg', svg('<script>alert(1)</script>'), 'contains a script'],
-  ['handler.svg', svg('<path d="M0 0h4" onclick="alert(1)"/>'), 'contains a script'],
-  ['script-link.svg', svg('<a href="javascript:alert(1)"/>'), 'contains a script'],
+  ['script.svg', svg('<script>alert(1)</script>'), 'contains the script <script>'],
+  ['handler.svg', svg('<path d="M0 0h4" onclick="alert(1)"/>'), 'the event handler onclick of <path>'],
+  ['script-link.svg', svg('<a href="javascript:alert(1)"/>'), 'refers to "javascript:alert(1)"'],
   ['no-size.svg', svg('', ''), 'has no width and height'],
   ['photo.svg', jpeg, 'is a JPEG picture, and its name says SVG'],
   ['notes.svg', text('Draw a van.'), 'contains text, not a picture'],
@@ -63,6 +63,9 @@ const FILES: [name: string, bytes: Buffer, words: string][] = [
   ['prices.pdf', text('%PDF-1.7'), 'this file is a PDF document'],
   ['notes.txt', text('Notes'), 'this file is no picture'],
 ];
+
+/** Faults inside an SVG are reported at its own line, others where a page names the file. */
+const INSIDE = ['script.svg', 'handler.svg', 'script-link.svg'];
 
 /** Reads the files as the commands do. */
 function readFiles() {
@@ -78,7 +81,7 @@ function readFiles() {
 const media = [VAN, ...readFiles()];
 
 /** Broken and disguised pictures. Each is named in the fifth line of a page. */
-export const PICTURE_MISTAKES: Mistake[] = FILES.map(([name, , words]) => {
+export const PICTURE_MISTAKES: Mistake[] = FILES.map(([name, bytes, words]) => {
   const image = { src: name, alt: 'The van on the green.' };
   const page = {
     title: 'Start',
@@ -88,7 +91,9 @@ export const PICTURE_MISTAKES: Mistake[] = FILES.map(([name, , words]) => {
   };
   return {
     name: `the picture ${name}`,
-    at: 'content/pages/index.json:5:12 unusable-media',
+    at: INSIDE.includes(name)
+      ? `content/media/${name}:1:${bytes.indexOf('<', 1) + 1} unusable-media`
+      : 'content/pages/index.json:5:12 unusable-media',
     words,
     files: { 'pages/index.json': JSON.stringify(page, null, 2) },
     input: { media },

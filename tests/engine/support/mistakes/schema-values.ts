@@ -57,6 +57,13 @@ export const SCHEMA_VALUE_MISTAKES: Mistake[] = [
       'this is not a regular expression',
     ],
     [
+      'a pattern that takes a browser minutes',
+      '"means": "media"',
+      '"pattern": "^([a-z]+-?)+$"',
+      '13:18 invalid-schema',
+      '"([a-z]+-?)+" can read the same text in many ways',
+    ],
+    [
       'an unknown format',
       '"means": "media"',
       '"format": "day"',

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServer } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { settings } from './settings.ts';
+
+test('the development server does not follow a link to a folder above it', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  mkdirSync(path.join(root, 'content'));
+  symlinkSync('..', path.join(root, 'content/up'));
+  writeFileSync(path.join(root, 'content/site.json'), '{}');
+  const server = await createServer({ root, configFile: false, plugins: [settings(undefined)] });
+  try {
+    const watched = () => Object.keys(server.watcher.getWatched());
+    await vi.waitFor(() => expect(watched()).toContain(path.join(root, 'content')));
+    const added = new Promise((resolve) => server.watcher.once('add', resolve));
+    writeFileSync(path.join(root, 'content/theme.json'), '{}');
+    expect(await added).toBe(path.join(root, 'content/theme.json'));
+    expect(watched().filter((folder) => folder.includes(path.join('content', 'up')))).toEqual([]);
+  } finally {
+    await server.close();
+    rmSync(root, { recursive: true });
+  }
+});
