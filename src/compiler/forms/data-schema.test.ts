@@ -125,6 +125,7 @@ test('tests of conditions have only rules that fit the kind of their field', () 
   };
   expect(coreOf(schema).allOf?.[0]?.if).toEqual({
     properties: { age: { enum: [7] }, tags: { not: { contains: { not: { enum: ['a'] } } } } },
+    required: ['age', 'tags'],
   });
 });
 

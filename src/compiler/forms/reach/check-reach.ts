@@ -88,7 +88,7 @@ function checkReachable(check: Check): void {
       if ((scope.definers.get(path) ?? []).some((other) => !dead.has(other))) continue;
       const tested = [...new Set(atomsOfBranch(branch).map((atom) => atom.path))].filter(Boolean);
       const message = `No answers show "${path}": its condition is never true.`;
-      const hint = `Change the condition, which asks for ${tested.join(', ') || 'nothing'}. A tick box that is not required is true or absent, never false.`;
+      const hint = `Change the condition, which asks for ${tested.join(', ') || 'nothing'}.`;
       report(origins.get(core)?.at ?? [], message, hint);
     }
   }

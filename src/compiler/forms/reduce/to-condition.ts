@@ -20,7 +20,7 @@ const NEVER: ConditionSchema = { not: {} };
 const always = (test: ConditionSchema) => Object.keys(test).length === 0;
 
 /** Joins tests that must all be true. */
-function joinAll(tests: readonly ConditionSchema[]): ConditionSchema {
+export function joinAll(tests: readonly ConditionSchema[]): ConditionSchema {
   const joined: ConditionSchema = {};
   const left: ConditionSchema[] = [];
   for (const test of tests.filter((one) => !always(one))) {
