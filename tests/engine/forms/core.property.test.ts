@@ -112,9 +112,9 @@ test('no branch of a condition shows before its question is answered', { timeout
       const early = [...fieldsOf(then), ...fieldsOf(other)].filter((name) => shown.includes(name));
       expect({ schema, early }).toEqual({ schema, early: [] });
     }),
-    { numRuns: SCHEMAS * 5 },
+    { numRuns: SCHEMAS * 2 },
   );
-  expect(asked).toBeGreaterThan(SCHEMAS / 4);
+  expect(asked).toBeGreaterThan(SCHEMAS / 8);
 });
 
 test('a form of every data schema can be completed', { timeout: TIMEOUT }, () => {
