@@ -118,10 +118,11 @@ function requiring(scope: Scope, path: string): Branch[] {
 
 const isEverRequired = (scope: Scope, path: string) => requiring(scope, path).length > 0;
 
-/** Whether every valid object has the field. */
+/** Whether every valid object has the field. A required group without a value has those of its own fields. */
 function isAlwaysRequired(scope: Scope, path: string): boolean {
   const isCertain = ({ requirements }: Branch) => requirements.length === 0;
-  return !path.includes('.') && !isConditional(scope, path) && requiring(scope, path).some(isCertain);
+  const isField = !path.includes('.') && definitionsAt(scope, path)[0]?.type !== 'object';
+  return isField && !isConditional(scope, path) && requiring(scope, path).some(isCertain);
 }
 
 function isRequiredIn(scope: Scope, path: string, isActive: (branch: Branch) => boolean): boolean {
