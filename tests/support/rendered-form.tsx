@@ -15,7 +15,7 @@ const site = {
 const page = { path: '/', title: 'Page', renderedOn: '2027-03-27' };
 
 /** Compiles the module of a form's rules as the build does, and loads it. */
-export async function formRules(core: CoreObject): Promise<FormRules> {
+export async function compiledRules(core: CoreObject): Promise<FormRules> {
   const url = `data:text/javascript,${encodeURIComponent(await validatorModule(core))}`;
   return (await import(/* @vite-ignore */ url)) as FormRules;
 }

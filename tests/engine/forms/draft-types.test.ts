@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { restoreValues } from '../../../src/forms/values/restore-values.ts';
 import type { useFormValues } from '../../../src/forms/values/use-form-values.ts';
 import { makeForm } from '../../support/made-form.ts';
-import { formRules, renderedForm } from '../../support/rendered-form.tsx';
+import { compiledRules, renderedForm } from '../../support/rendered-form.tsx';
 
 type FormState = ReturnType<typeof useFormValues>;
 
@@ -41,7 +41,7 @@ const FIELDS: Record<string, object> = {
 
 const schema = { type: 'object', properties: FIELDS, required: ['yesNo'] };
 const { data, form } = makeForm(schema);
-const rules = await formRules(data.core);
+const rules = await compiledRules(data.core);
 
 const SCALARS = [7, -0.5, true, false, null, '', 'a', '7', '2027-99-99', '\u0000', 'x'.repeat(600)];
 const WRONG: unknown[] = [

@@ -6,7 +6,7 @@ import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { makeForm } from '../../support/made-form.ts';
-import { formRules, renderedForm } from '../../support/rendered-form.tsx';
+import { compiledRules, renderedForm } from '../../support/rendered-form.tsx';
 import { SEED } from '../../support/seed.ts';
 
 const SCHEMAS = IS_FULL_RUN ? 500 : 10;
@@ -23,7 +23,7 @@ test('the form of any data schema renders, with a control for each field that it
     const { data, form, report } = makeForm(schema);
     expect(report).toBe('');
     if (!form) throw new Error('There is no form.');
-    const rules = await formRules(data.core);
+    const rules = await compiledRules(data.core);
     const html = await renderedForm(form, rules);
     const visible = new Set(
       createFormLogic(rules)

@@ -8,10 +8,12 @@ import { createErrorTransformer } from '../../../src/forms/errors.ts';
 import { createFormLogic } from '../../../src/forms/validator.ts';
 import { initialValues } from '../../../src/forms/values/initial-values.ts';
 import { makeForm } from '../../support/made-form.ts';
-import { formRules, renderedForm } from '../../support/rendered-form.tsx';
+import { compiledRules, renderedForm } from '../../support/rendered-form.tsx';
 import { createTables, INSERT_ALL, insertAll, randomForm, rowsOf } from '../database/random-tables.ts';
 import type { TableRow } from '../database/rows.ts';
-import { CASES, type UnansweredCase } from './unanswered-cases.ts';
+import { BOX_CASES } from './unanswered/box-cases.ts';
+import type { UnansweredCase } from './unanswered/case.ts';
+import { QUESTION_CASES } from './unanswered/question-cases.ts';
 
 let database: PGlite;
 beforeAll(async () => {
@@ -40,7 +42,7 @@ async function tryCase({ schema, steps }: UnansweredCase, number: number): Promi
   expect(report).toBe('');
   if (!form) throw new Error('There is no form.');
   const { core } = data;
-  const rules = await formRules(core);
+  const rules = await compiledRules(core);
   const logic = createFormLogic(rules);
   const html = await renderedForm(form, rules);
   const atFirst = [...logic.visible([core], initialValues([core])).keys()];
@@ -62,6 +64,7 @@ async function tryCase({ schema, steps }: UnansweredCase, number: number): Promi
   }
 }
 
+const CASES = [...BOX_CASES, ...QUESTION_CASES];
 test.each(CASES.map((one, index) => [one.title, one, index] as const))('%s', (_, one, index) =>
   tryCase(one, index),
 );

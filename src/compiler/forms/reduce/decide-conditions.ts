@@ -1,9 +1,10 @@
 import type { ConditionSchema } from '../core-schema.ts';
-import { type Decided, decide, holds, isTickBox, itemsOf } from './decide.ts';
+import { type Decided, decide, holds, isTickBox } from './decide.ts';
 import {
   definitionsOf,
   enumOf,
   isNullable,
+  itemParts,
   type Part,
   type PartCondition,
   partType,
@@ -24,7 +25,7 @@ interface Found {
 /** Lists the conditions of a value of which `family` are the definitions, and of the values inside it. */
 function conditionsOf(family: readonly Part[], reader: Reader): Found[] {
   const type = partType(family)?.value ?? 'object';
-  if (type === 'array') return conditionsOf(itemsOf(family), reader);
+  if (type === 'array') return conditionsOf(itemParts(family), reader);
   if (type !== 'object') return [];
   const own = (part: Part, outer: readonly Part[]): Found[] =>
     part.conditions.flatMap((condition) => {
@@ -61,7 +62,7 @@ function vacuousIn(test: ConditionSchema, family: readonly Part[], result = true
       const inside = vacuousIn(inner, definitionsOf(family, name), result);
       return isNamed ? inside : [{ family, name, result }, ...inside];
     }),
-    ...(contains ? vacuousIn(contains, itemsOf(family), result) : []),
+    ...(contains ? vacuousIn(contains, itemParts(family), result) : []),
     ...(not ? vacuousIn(not, family, !result) : []),
     ...[...allOf, ...anyOf].flatMap((one) => vacuousIn(one, family, result)),
   ];

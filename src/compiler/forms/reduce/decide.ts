@@ -1,5 +1,5 @@
 import type { ConditionSchema } from '../core-schema.ts';
-import { definitionsOf, enumOf, isNullable, type Part, partType, withBranches } from './part.ts';
+import { definitionsOf, enumOf, isNullable, itemParts, type Part, partType, withBranches } from './part.ts';
 import { joinAll } from './to-condition.ts';
 
 /**
@@ -32,8 +32,6 @@ export function holds(test: ConditionSchema, value: unknown): boolean {
     (anyOf === undefined || anyOf.some((one) => holds(one, value)))
   );
 }
-
-export const itemsOf = (family: readonly Part[]) => family.flatMap(({ items }) => items ?? []);
 
 const opposite = ({ yes, no }: Decided): ConditionSchema => no ?? { not: yes };
 
@@ -122,7 +120,7 @@ export function decide(
   const parts: Decided[] = Object.keys(rest).length > 0 ? [{ yes: rest }] : [];
   if (properties ?? required) parts.push(decideObject(test, family, certain));
   if (contains) {
-    const { yes, no } = decide(contains, itemsOf(family));
+    const { yes, no } = decide(contains, itemParts(family));
     parts.push({ yes: { contains: yes }, ...(no && { no: { not: { contains: { not: no } } } }) });
   }
   if (not) parts.push(...inside([not]).map(flip));

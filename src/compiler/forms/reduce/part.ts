@@ -120,6 +120,9 @@ export function definitionsOf(family: readonly Part[], name: string): Part[] {
   return family.flatMap(withBranches).flatMap((part) => part.properties.get(name) ?? []);
 }
 
+/** The definitions of the items of a list. */
+export const itemParts = (family: readonly Part[]) => family.flatMap(({ items }) => items ?? []);
+
 /** Whether every definition that says something about null allows it: the answer may be empty then. */
 export function isNullable(family: readonly Part[]): boolean {
   const said = family.filter(({ allowsNull }) => allowsNull !== undefined);

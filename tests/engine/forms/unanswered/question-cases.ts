@@ -1,71 +1,7 @@
-import type { FormValues } from '../../../src/forms/values/form-values.ts';
+import { TEXT } from '../../../support/reduced-schema.ts';
+import { adds, COUNTRIES, is, type UnansweredCase, YES_NO } from './case.ts';
 
-interface Step {
-  values: FormValues;
-  /** The fields of the form in order, `!` after required ones. */
-  shows: string;
-  /** The fields that stop the form. Without any, the form is sent and stored. */
-  missing?: string[];
-}
-
-/** A condition whose question is not answered yet, and the answers that follow. */
-export interface UnansweredCase {
-  title: string;
-  schema: object;
-  steps: Step[];
-}
-
-const TEXT = { type: 'string', maxLength: 20 };
-const BOX = { type: 'boolean', default: false };
-const YES_NO = { type: 'string', enum: ['yes', 'no'] };
-const COUNTRIES = { type: 'string', enum: ['GB', 'FR', 'DE', 'ES', 'IT', 'PL'] };
-
-const is = (name: string, value: unknown) => ({ properties: { [name]: { const: value } } });
-const adds = (name: string) => ({ properties: { [name]: TEXT }, required: [name] });
-
-export const CASES: UnansweredCase[] = [
-  {
-    title: 'a box that is not ticked does not apply to have a co-borrower',
-    schema: {
-      required: ['name'],
-      properties: { name: TEXT, co: BOX },
-      if: is('co', true),
-      then: adds('co_name'),
-    },
-    steps: [
-      { values: {}, shows: 'name! co', missing: ['name'] },
-      { values: { name: 'Ann' }, shows: 'name! co' },
-      { values: { name: 'Ann', co: true }, shows: 'name! co co_name!', missing: ['co_name'] },
-      { values: { name: 'Ann', co: true, co_name: 'Bo' }, shows: 'name! co co_name!' },
-      { values: { name: 'Ann', co: false, co_name: 'Bo' }, shows: 'name! co' },
-    ],
-  },
-  {
-    title: 'a box that is not ticked shows the branch of else',
-    schema: { properties: { co: BOX }, if: is('co', true), then: adds('a'), else: adds('b') },
-    steps: [
-      { values: {}, shows: 'co b!', missing: ['b'] },
-      { values: { b: 'x' }, shows: 'co b!' },
-      { values: { co: true, a: 'x' }, shows: 'co a!' },
-    ],
-  },
-  {
-    title: 'a condition asks whether a box is not ticked',
-    schema: { properties: { co: BOX }, if: { ...is('co', false), required: ['co'] }, then: adds('a') },
-    steps: [
-      { values: {}, shows: 'co a!', missing: ['a'] },
-      { values: { a: 'x' }, shows: 'co a!' },
-      { values: { co: true }, shows: 'co' },
-    ],
-  },
-  {
-    title: 'a box that is named in required is as before',
-    schema: { properties: { co: BOX }, if: { ...is('co', true), required: ['co'] }, then: adds('a') },
-    steps: [
-      { values: {}, shows: 'co' },
-      { values: { co: true }, shows: 'co a!', missing: ['a'] },
-    ],
-  },
+export const QUESTION_CASES: UnansweredCase[] = [
   {
     title: 'radio buttons without an answer show neither branch',
     schema: {
@@ -177,18 +113,6 @@ export const CASES: UnansweredCase[] = [
     ],
   },
   {
-    title: 'one of two answers is enough for anyOf',
-    schema: {
-      properties: { p: BOX, q: BOX },
-      if: { anyOf: [is('p', true), is('q', true)] },
-      then: adds('a'),
-    },
-    steps: [
-      { values: {}, shows: 'p q' },
-      { values: { q: true }, shows: 'p q a!', missing: ['a'] },
-    ],
-  },
-  {
     title: 'a question that another one shows decides nothing while it is hidden',
     schema: {
       required: ['p'],
@@ -218,51 +142,6 @@ export const CASES: UnansweredCase[] = [
     ],
   },
   {
-    title: 'a box in an optional group is sent with the group',
-    schema: {
-      properties: {
-        home: {
-          type: 'object',
-          required: ['street'],
-          properties: { street: TEXT, rented: BOX },
-          if: is('rented', true),
-          then: adds('landlord'),
-        },
-      },
-    },
-    steps: [
-      { values: {}, shows: 'home' },
-      { values: { home: { street: 'x' } }, shows: 'home' },
-      { values: { home: { street: 'x', rented: true } }, shows: 'home', missing: ['home.landlord'] },
-      { values: { home: { street: 'x', rented: true, landlord: 'y' } }, shows: 'home' },
-    ],
-  },
-  {
-    title: 'each item of a list has its own question and box',
-    schema: {
-      properties: {
-        guests: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['name'],
-            properties: { name: TEXT, child: BOX, diet: YES_NO },
-            allOf: [
-              { if: is('child', true), then: adds('age') },
-              { if: is('diet', 'yes'), then: { properties: { more: TEXT } } },
-            ],
-          },
-        },
-      },
-    },
-    steps: [
-      { values: {}, shows: 'guests' },
-      { values: { guests: [{ name: 'Ann' }] }, shows: 'guests' },
-      { values: { guests: [{ name: 'Ann', child: true }] }, shows: 'guests', missing: ['guests.0.age'] },
-      { values: { guests: [{ name: 'Ann', child: true, age: '3' }, { name: 'Bo' }] }, shows: 'guests' },
-    ],
-  },
-  {
     title: 'ticked boxes of a list decide once one is ticked',
     schema: {
       properties: {
@@ -278,14 +157,6 @@ export const CASES: UnansweredCase[] = [
     ],
   },
   {
-    title: 'a box on which other properties depend counts when it is ticked',
-    schema: { properties: { card: BOX }, dependentSchemas: { card: adds('number') } },
-    steps: [
-      { values: {}, shows: 'card' },
-      { values: { card: true }, shows: 'card number!', missing: ['number'] },
-    ],
-  },
-  {
     title: 'a property that tells alternatives apart shows none of them without an answer',
     schema: {
       oneOf: [
@@ -296,19 +167,6 @@ export const CASES: UnansweredCase[] = [
     steps: [
       { values: {}, shows: 'kind!', missing: ['kind'] },
       { values: { kind: 'one', a: 'x' }, shows: 'kind! a!' },
-    ],
-  },
-  {
-    title: 'a consent that must be given decides once it is given',
-    schema: {
-      required: ['agree'],
-      properties: { agree: { type: 'boolean', const: true } },
-      if: is('agree', true),
-      then: { properties: { a: TEXT } },
-    },
-    steps: [
-      { values: {}, shows: 'agree!', missing: ['agree'] },
-      { values: { agree: true, a: 'x' }, shows: 'agree! a' },
     ],
   },
 ];
