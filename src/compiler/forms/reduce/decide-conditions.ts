@@ -1,8 +1,7 @@
 import type { ConditionSchema } from '../core-schema.ts';
-import { type Decided, decide, holds, isTickBox } from './decide.ts';
+import { type Decided, decide, holds, isOneValue, isTickBox } from './decide.ts';
 import {
   definitionsOf,
-  enumOf,
   isNullable,
   itemParts,
   type Part,
@@ -102,8 +101,7 @@ function settleAbsence(vacuous: Vacuous, found: Found, all: readonly Found[]): v
   if (isTickBox(family, name)) {
     const definitions = definitionsOf(family, name);
     // A box that must be ticked cannot be sent as false.
-    if (definitions.every((part) => !enumOf(part)))
-      for (const part of definitions) part.isSentUnticked = true;
+    if (!definitions.some(isOneValue)) for (const part of definitions) part.isSentUnticked = true;
     return;
   }
   const inside = [then, other].flatMap((branch) => (branch ? withBranches(branch) : []));

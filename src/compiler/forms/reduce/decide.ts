@@ -11,11 +11,14 @@ export interface Decided {
   no?: ConditionSchema;
 }
 
+/** Whether only one of true and false is allowed, such as a consent. */
+export const isOneValue = (part: Part) => new Set(enumOf(part)).size === 1;
+
 /** Whether the form shows a boolean as a tick box. A box has no third state: not ticked means `false`. */
 export function isTickBox(family: readonly Part[], name: string): boolean {
   const definitions = definitionsOf(family, name);
   if (partType(definitions)?.value !== 'boolean') return false;
-  if (definitions.some((part) => enumOf(part))) return true;
+  if (definitions.some(isOneValue)) return true;
   const isRequired = family.flatMap(withBranches).some(({ required }) => required.has(name));
   const hasLabels = definitions.some(({ optionTitles }) => optionTitles.size > 0);
   return !hasLabels && (!isRequired || isNullable(definitions));

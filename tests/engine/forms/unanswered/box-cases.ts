@@ -122,4 +122,55 @@ export const BOX_CASES: UnansweredCase[] = [
       { values: { agree: true, a: 'x' }, shows: 'agree! a' },
     ],
   },
+  {
+    title: 'a box that another answer shows counts as false while it is shown',
+    schema: {
+      required: ['q'],
+      properties: { q: YES_NO },
+      if: is('q', 'yes'),
+      then: {
+        properties: { co: BOX },
+        if: is('co', true),
+        then: adds('a'),
+        else: adds('b'),
+      },
+    },
+    steps: [
+      { values: {}, shows: 'q!', missing: ['q'] },
+      { values: { q: 'no', co: true, a: 'x' }, shows: 'q!' },
+      { values: { q: 'yes' }, shows: 'q! co b!', missing: ['b'] },
+      { values: { q: 'yes', b: 'x' }, shows: 'q! co b!' },
+      { values: { q: 'yes', co: true, a: 'x' }, shows: 'q! co a!' },
+    ],
+  },
+  {
+    title: 'a box in a required group is sent without another value of the group',
+    schema: {
+      required: ['home'],
+      properties: { home: { type: 'object', properties: { rented: BOX, street: TEXT } } },
+      if: { properties: { home: { properties: { rented: { const: true } } } } },
+      then: adds('landlord'),
+      else: adds('bank'),
+    },
+    steps: [
+      { values: {}, shows: 'home! bank!', missing: ['bank'] },
+      { values: { bank: 'x' }, shows: 'home! bank!' },
+      { values: { home: { rented: true }, landlord: 'x' }, shows: 'home! landlord!' },
+    ],
+  },
+  {
+    title: 'a box of which one condition requires the name, and another does not',
+    schema: {
+      properties: { co: BOX },
+      allOf: [
+        { if: is('co', true), then: adds('a') },
+        { if: { ...is('co', true), required: ['co'] }, then: adds('b') },
+        { if: { required: ['co'] }, then: { properties: { c: TEXT } } },
+      ],
+    },
+    steps: [
+      { values: {}, shows: 'co' },
+      { values: { co: true, a: 'x', b: 'y' }, shows: 'co a! b! c' },
+    ],
+  },
 ];

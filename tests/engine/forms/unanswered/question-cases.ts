@@ -169,4 +169,49 @@ export const QUESTION_CASES: UnansweredCase[] = [
       { values: { kind: 'one', a: 'x' }, shows: 'kind! a!' },
     ],
   },
+  {
+    title: 'a yes or no that has names for both is a question, not a box',
+    schema: {
+      properties: {
+        q: {
+          type: 'boolean',
+          oneOf: [
+            { const: true, title: 'In' },
+            { const: false, title: 'Out' },
+          ],
+        },
+      },
+      if: is('q', true),
+      then: adds('a'),
+      else: { properties: { b: TEXT } },
+    },
+    steps: [
+      { values: {}, shows: 'q!', missing: ['q'] },
+      { values: { q: false, b: 'x' }, shows: 'q! b' },
+      { values: { q: true, a: 'x' }, shows: 'q! a!' },
+    ],
+  },
+  {
+    title: 'a condition inside a branch waits for its own question',
+    schema: {
+      required: ['p', 'r'],
+      properties: { p: YES_NO, r: YES_NO },
+      if: is('p', 'yes'),
+      then: { if: is('r', 'yes'), then: adds('a'), else: adds('b') },
+      else: { properties: { c: TEXT } },
+    },
+    steps: [
+      { values: { p: 'yes' }, shows: 'p! r!', missing: ['r'] },
+      { values: { p: 'yes', r: 'no', b: 'x' }, shows: 'p! r! b!' },
+      { values: { p: 'no', r: 'yes', c: 'x' }, shows: 'p! r! c' },
+    ],
+  },
+  {
+    title: 'a text on which other properties depend decides once it is entered',
+    schema: { properties: { card: TEXT }, dependentSchemas: { card: adds('code') } },
+    steps: [
+      { values: {}, shows: 'card' },
+      { values: { card: '1', code: 'x' }, shows: 'card code!' },
+    ],
+  },
 ];
