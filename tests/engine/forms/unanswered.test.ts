@@ -9,7 +9,14 @@ import { createFormLogic } from '../../../src/forms/validator.ts';
 import { initialValues } from '../../../src/forms/values/initial-values.ts';
 import { makeForm } from '../../support/made-form.ts';
 import { compiledRules, renderedForm } from '../../support/rendered-form.tsx';
-import { createTables, INSERT_ALL, insertAll, randomForm, rowsOf } from '../database/random-tables.ts';
+import {
+  createTables,
+  INSERT_ALL,
+  insertAll,
+  type RandomForm,
+  randomForm,
+  rowsOf,
+} from '../database/random-tables.ts';
 import type { TableRow } from '../database/rows.ts';
 import { BOX_CASES } from './unanswered/box-cases.ts';
 import type { UnansweredCase } from './unanswered/case.ts';
@@ -27,12 +34,9 @@ afterAll(() => database.close());
 const describeVisible = (visible: ReadonlyMap<string, { isRequired: boolean }>) =>
   [...visible].map(([name, { isRequired }]) => name + (isRequired ? '!' : '')).join(' ');
 
-async function stored(schema: object, number: number, values: object): Promise<TableRow | null> {
-  const form = randomForm(schema, number);
-  await database.exec(createTables([form]));
+async function stored(form: RandomForm, values: object): Promise<TableRow | null> {
   const [row] = rowsOf(form, [values as Record<string, unknown>]);
   const { rows } = await database.query<{ stored: TableRow | null }>(insertAll(form, [row ?? {}]));
-  await database.exec(`drop table public."${form.destination.table}"`);
   return rows[0]?.stored ?? null;
 }
 
@@ -51,13 +55,15 @@ async function tryCase({ schema, steps }: UnansweredCase, number: number): Promi
     expect([name, new RegExp(`id="made\\.${name}["._-]`).test(html)]).toEqual([name, atFirst.includes(name)]);
   const transform = createErrorTransformer(form);
   const isValidAsWritten = new Ajv({ strict: false }).compile(written);
-  for (const [index, { values, shows, missing = [] }] of steps.entries()) {
+  const table = randomForm(written, number);
+  await database.exec(createTables([table]));
+  for (const { values, shows, missing = [] } of steps) {
     expect({ values, shows: describeVisible(logic.visible([core], values)) }).toEqual({ values, shows });
     const { errors } = logic.validator.validateFormData(values, {}, undefined, transform);
     const found = errors.map(({ property = '' }) => property.slice(1));
     expect({ values, missing: found }).toEqual({ values, missing });
     const sent = logic.toSend(values);
-    const row = await stored(written, number * 10 + index, sent);
+    const row = await stored(table, sent);
     expect({ sent, isStored: row !== null }).toEqual({ sent, isStored: missing.length === 0 });
     // Everything that is stored is valid by the schema as its author wrote it.
     if (row) expect({ sent, isValid: isValidAsWritten(sent) }).toEqual({ sent, isValid: true });
