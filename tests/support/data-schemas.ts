@@ -131,7 +131,8 @@ function testsOf(schema: WrittenSchema): WrittenSchema[] {
   // A choice between objects has no values to compare.
   if (values?.every((value) => value !== undefined))
     return [{ const: values[0] }, { enum: values.slice(1) }, { not: { const: values[0] } }];
-  if (schema['type'] === 'boolean' && schema['const'] === undefined) return [{ const: true }];
+  if (schema['type'] === 'boolean' && schema['const'] === undefined)
+    return [{ const: true }, { const: false }];
   if (schema['type'] === 'integer' && schema['minimum'] === undefined && schema['maximum'] === undefined) {
     return [{ minimum: 7 }, { anyOf: [{ const: 3 }, { exclusiveMaximum: 2 }] }];
   }
@@ -150,15 +151,21 @@ function testsOf(schema: WrittenSchema): WrittenSchema[] {
 const maybe = (branch: Arbitrary): fc.Arbitrary<WrittenSchema | undefined> =>
   fc.option(branch, { nil: undefined, freq: 2 });
 
+/** The test of a condition as people write it: few of them require the property that they ask for. */
+const asked = (name: string, test: WrittenSchema): WrittenSchema[] => {
+  const properties = { [name]: test };
+  return [{ properties, required: [name] }, { properties }, { not: { properties } }];
+};
+
 /** A condition on one of the properties. Each of its branches is active for some answers. */
 function condition(own: WrittenSchema, name: string, isRequired: boolean, depth: number): Arbitrary {
   const schema = own[name] as WrittenSchema;
-  const tests = testsOf(schema).map((test) => ({ properties: { [name]: test }, required: [name] }));
-  const test = fc.constantFrom(...tests, { required: [name] });
+  const tests = testsOf(schema).flatMap((test) => asked(name, test));
+  const test: Arbitrary = fc.constantFrom(...tests, { required: [name] });
   const then = withRequired(properties(MORE_NAMES, depth, 1));
   const other = maybe(withRequired(properties(ELSE_NAMES, 0, 1)));
   return fc.record({ test, then, other, nested: nestedCondition() }).map((parts) => {
-    const isAlwaysTrue = isRequired && !('properties' in parts.test);
+    const isAlwaysTrue = isRequired && Object.keys(parts.test).join() === 'required';
     const branches = { then: { ...parts.then, ...parts.nested } };
     return { if: parts.test, ...branches, ...(parts.other && !isAlwaysTrue && { else: parts.other }) };
   });
@@ -227,10 +234,12 @@ function anyRequired(own: WrittenSchema): Arbitrary {
 function structure(own: WrittenSchema, required: readonly string[], depth: number): Arbitrary {
   const names = requirable(own);
   if (names.length === 0) return fc.constant({});
-  const about = (rule: (name: string) => Arbitrary) => fc.constantFrom(...names).chain(rule);
+  const about = (rule: (name: string) => Arbitrary, list = names) => fc.constantFrom(...list).chain(rule);
+  const decide = (name: string) => condition(own, name, required.includes(name), depth);
+  const deciding = names.filter((name) => testsOf(own[name] as WrittenSchema).length > 0);
   return fc.oneof(
-    { weight: 3, arbitrary: fc.constant({}) },
-    { weight: 3, arbitrary: about((name) => condition(own, name, required.includes(name), depth)) },
+    { weight: 2, arbitrary: fc.constant({}) },
+    { weight: 4, arbitrary: about(decide, deciding.length > 0 ? deciding : names) },
     { weight: 1, arbitrary: names.length > 1 ? about((name) => dependency(own, name)) : fc.constant({}) },
     { weight: 1, arbitrary: alternatives() },
     { weight: 1, arbitrary: names.length > 1 ? anyRequired(own) : fc.constant({}) },

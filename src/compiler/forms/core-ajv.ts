@@ -52,5 +52,6 @@ export function createCoreAjv(options: Options = {}): Ajv {
   shortenEnum(ajv);
   ajv.addKeyword(AFTER);
   ajv.addKeyword('choiceOf');
+  ajv.addKeyword('unticked');
   return ajv;
 }

@@ -42,6 +42,11 @@ export interface CoreBoolean {
   type: 'boolean';
   /** `[true]` is a consent: the box must be ticked. */
   enum?: boolean[];
+  /**
+   * Present if the form sends `false` for a box that is not ticked, because the data schema as written decides otherwise
+   * when the value is absent.
+   */
+  unticked?: false;
   default?: boolean;
 }
 
@@ -76,6 +81,7 @@ export interface CoreBranch {
 
 /**
  * The test of a condition: any rules about the object's values. A property that is absent passes every rule about it.
+ * The compiler adds `required` for every property that has to be answered first (reduce/decide.ts).
  * Only keywords that fit the kind of their field are present, so that no test needs `type`. `const` is an enum of one.
  * `{}` is always true, and `{ not: {} }` never.
  */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { coreOf, fieldsOf, read, TEXT, withoutDefaults } from '../../../tests/support/reduced-schema.ts';
+import { widgetsOf } from './content/widgets.ts';
 
 test('removes annotations, and rules that every value fulfils', () => {
   const name = {
@@ -125,6 +126,7 @@ test('tests of conditions have only rules that fit the kind of their field', () 
   };
   expect(coreOf(schema).allOf?.[0]?.if).toEqual({
     properties: { age: { enum: [7] }, tags: { not: { contains: { not: { enum: ['a'] } } } } },
+    required: ['age', 'tags'],
   });
 });
 
@@ -147,4 +149,15 @@ test('a text is long if its schema says so, not by the limit that every text has
   const schema = { properties: { a: TEXT, b: { ...TEXT, maxLength: 201 }, c: { ...TEXT, maxLength: 200 } } };
   const { fields } = read({ type: 'object', ...schema });
   expect(fields.map(({ isLong }) => isLong)).toEqual([undefined, true, undefined]);
+});
+
+test('a box whose absence the schema decides otherwise is sent as false, and is no choice of yes and no', () => {
+  const schema = {
+    properties: { co: { type: 'boolean' } },
+    if: { properties: { co: { const: true } } },
+    then: { properties: { more: TEXT } },
+  };
+  expect(coreOf(schema).properties['co']).toEqual({ type: 'boolean', unticked: false });
+  const { fields } = read({ type: 'object', ...schema });
+  expect(fields.slice(0, 1).map(widgetsOf)).toEqual([['checkbox']]);
 });

@@ -110,30 +110,45 @@ export function visibleProperties(core: Definitions, value: Values, isValid: IsV
   return apply(core, settle(core, value, isValid), isValid);
 }
 
+/** Copies values, each leaf as `leaf` returns it. A leaf without a value is asked for, too. */
+function mapLeaves(
+  core: Definitions,
+  value: Values,
+  isValid: IsValid,
+  leaf: (definition: CoreSchema | undefined, value: unknown) => unknown,
+): Values {
+  const visible = apply(core, value, isValid);
+  const entries = [...new Set([...Object.keys(value), ...visible.keys()])].map((name): [string, unknown] => {
+    const definitions = visible.get(name)?.definitions ?? [];
+    const [first] = definitions;
+    const inner = value[name];
+    if (first?.type === 'object' && isValues(inner)) {
+      return [name, mapLeaves(groupsAmong(definitions), inner, isValid, leaf)];
+    }
+    if (first?.type === 'array' && Array.isArray(inner)) {
+      const items = groupsAmong(itemDefinitions(definitions));
+      const map = (item: unknown) => (isValues(item) ? mapLeaves(items, item, isValid, leaf) : item);
+      return [name, items.length > 0 ? inner.map(map) : inner];
+    }
+    return [name, leaf(first, inner)];
+  });
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+}
+
 /**
- * Removes hidden values and empty groups, and adds `{}` for each group that is required and empty. The validator gets
- * the result. The choices between alternatives are still in it: see `withoutChoices`.
+ * Removes hidden values and empty groups. Adds `{}` for each group that is required and empty, and `false` for boxes that
+ * are sent although they are not ticked. The validator gets the result. The choices between alternatives are still in
+ * it: see `withoutChoices`.
  */
 export function prune(core: Definitions, value: Values, isValid: IsValid): Values {
-  return settle(core, value, isValid);
+  return mapLeaves(core, settle(core, value, isValid), isValid, (definition, inner) =>
+    inner === undefined && definition?.type === 'boolean' ? definition.unticked : inner,
+  );
 }
 
 /** Removes the choices between alternatives from pruned values. The result is valid by the data schema as written. */
 export function withoutChoices(core: Definitions, value: Values, isValid: IsValid): Values {
-  const visible = apply(core, value, isValid);
-  const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
-    const definitions = visible.get(name)?.definitions ?? [];
-    const [first] = definitions;
-    if (first?.type === 'string' && first.choiceOf) return [];
-    if (first?.type === 'object' && isValues(inner)) {
-      return [[name, withoutChoices(groupsAmong(definitions), inner, isValid)]];
-    }
-    if (first?.type === 'array' && Array.isArray(inner)) {
-      const items = groupsAmong(itemDefinitions(definitions));
-      const without = (item: unknown) => (isValues(item) ? withoutChoices(items, item, isValid) : item);
-      return [[name, items.length > 0 ? inner.map(without) : inner]];
-    }
-    return [[name, inner]];
-  });
-  return Object.fromEntries(entries);
+  return mapLeaves(core, value, isValid, (definition, inner) =>
+    definition?.type === 'string' && definition.choiceOf ? undefined : inner,
+  );
 }

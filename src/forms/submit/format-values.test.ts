@@ -58,3 +58,7 @@ it('formats values of every shape, each below its label', () => {
 it('omits empty values', () => {
   expect(formatValues(form, { name: '', links: [], address: {}, visitors: [] })).toBe('');
 });
+
+it('leaves out a box that is sent although it is not ticked', () => {
+  expect(formatValues(form, { name: 'Ann', guide: false, news: false })).toBe('Name\nAnn\n\nGuide?\nNo');
+});

@@ -21,8 +21,9 @@ function formatScalar({ widget, options = [] }: FormField, value: FormValue): st
 
 /** Returns the value of a field, or the values of the fields in it. `group` is the label of the group around it. */
 function labelField(field: FormField, value: FormValue | undefined, group: string): LabelledValue[] {
-  const { kind, label, fields = [], itemLabel = '{number}' } = field;
-  if (value === undefined || value === '') return [];
+  const { kind, label, widget, fields = [], itemLabel = '{number}' } = field;
+  const isUnticked = widget === 'checkbox' && value === false;
+  if (value === undefined || value === '' || isUnticked) return [];
   if (isGroupValue(value)) return labelFields(fields, value, `${group}${label}: `);
   if (kind === 'list' && Array.isArray(value)) {
     return value.flatMap((item, index) => {

@@ -15,7 +15,7 @@ export function toStoredDateTime(local: string): string {
 /** Converts a stored date and time to the visitor's time zone. Returns any other text unchanged. */
 export function toLocalDateTime(stored: string): string {
   const date = new Date(stored);
-  if (LOCAL.test(stored) || Number.isNaN(date.getTime())) return stored;
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  if (LOCAL.test(stored) || Number.isNaN(local.getTime())) return stored;
   return local.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }

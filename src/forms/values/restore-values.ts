@@ -46,8 +46,9 @@ function restoreValue(definitions: CoreSchema[], value: unknown): FormValue | un
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const options = optionsAmong(definitions);
   if (options) return options.find((option) => String(option) === String(value)) as FormValue | undefined;
-  // A text in the field of a number stays as it was typed; validation reports it.
-  return typeof value === 'string' ? restoreText(first, value) : value;
+  // A text in the field of a number stays as it was typed; validation reports it. No control shows a number as a text.
+  if (typeof value === 'string') return restoreText(first, value);
+  return first?.type === 'string' ? undefined : value;
 }
 
 function restoreGroup(groups: CoreObject[], values: FormValues): FormValues {

@@ -2,6 +2,7 @@ import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Form } from '../../generated/content-types.ts';
 import { useSite } from '../../ui/context.tsx';
+import { timeOf } from '../values/dates.ts';
 import styles from './Calendar.module.css';
 
 export interface CalendarProps {
@@ -13,12 +14,12 @@ export interface CalendarProps {
   onClose: () => void;
 }
 
-const ISO = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A month of days in a dialog. Takes the focus when it opens; Escape or a click outside closes it. */
 export function Calendar({ id, label, value, labels, onChoose, onClose }: CalendarProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { language } = useSite();
+  // A text that is not a date stays as it was typed: no day is selected then.
+  const day = timeOf(value) === undefined ? null : value;
 
   useEffect(() => {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
@@ -50,8 +51,8 @@ export function Calendar({ id, label, value, labels, onChoose, onClose }: Calend
     >
       <DatePicker
         classNames={styles}
-        value={ISO.test(value) ? value : null}
-        {...(ISO.test(value) && { defaultDate: value })}
+        value={day}
+        {...(day && { defaultDate: day })}
         maxLevel="month"
         highlightToday
         ariaLabels={{ previousMonth: labels.previousMonth, nextMonth: labels.nextMonth }}

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
-import { withoutChoices } from '../../../src/compiler/forms/visible.ts';
+import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { readRows } from '../../support/backend.ts';
@@ -51,7 +51,7 @@ function asStored(value: unknown): unknown {
   return /^[0-9a-f-]{36}$/i.test(value) ? value.toLowerCase() : value;
 }
 
-/** Removes what an empty tick box would say: an optional one is ticked or says nothing. */
+/** Removes `false` from tick boxes: in the form, an optional one is ticked or says nothing. */
 function withoutUnticked(fields: readonly DataField[], values: PlayerValues): PlayerValues {
   const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = fields.find((one) => one.name === name);
@@ -73,7 +73,11 @@ function sampleFor(name: string) {
     const sampled = asEntered(sampler.valid(random)) as PlayerValues | undefined;
     const values = sampled && withoutUnticked(fields, sampled);
     if (values && !hasOuterSpace(values) && sampler.accepts(values))
-      return { fields, values, stored: withoutChoices(core, values, sampler.isValid) };
+      return {
+        fields,
+        values,
+        stored: withoutChoices(core, prune(core, values, sampler.isValid), sampler.isValid),
+      };
   }
   throw new Error(`No values fit the data schema ${name}.`);
 }

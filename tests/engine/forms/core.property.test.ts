@@ -2,12 +2,18 @@ import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 import { validatorModule } from '../../../scripts/generate/form-validators.ts';
 import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
-import type { CoreObject, CoreSchema } from '../../../src/compiler/forms/core-schema.ts';
+import type {
+  ConditionSchema,
+  CoreBranch,
+  CoreCondition,
+  CoreObject,
+  CoreSchema,
+} from '../../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { DEFAULT_LIMITS } from '../../../src/compiler/forms/limits.ts';
 import { nearValid } from '../../../src/compiler/forms/sample/near-valid.ts';
 import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
-import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
+import { prune, visibleProperties, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import type { FormRules } from '../../../src/generated/forms/loaders.ts';
 import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
@@ -82,6 +88,33 @@ test('a core accepts the values that its data schema accepts', { timeout: TIMEOU
   );
   expect(compared).toBeGreaterThan(SCHEMAS * VALUES);
   expect(refused).toBeGreaterThan(compared / 10);
+});
+
+/** The properties that the test of a condition asks for without requiring them. */
+function questionsOf({ properties = {}, required = [], not }: ConditionSchema): string[] {
+  const own = Object.keys(properties).filter((name) => !required.includes(name));
+  return [...own, ...(not ? questionsOf(not) : [])];
+}
+
+const fieldsOf = (branch: CoreBranch | undefined) => Object.keys(branch?.properties ?? {});
+
+test('no branch of a condition shows before its question is answered', { timeout: TIMEOUT }, () => {
+  let asked = 0;
+  fc.assert(
+    fc.property(dataSchemas, (schema) => {
+      const { if: test, then, else: other } = schema as unknown as CoreCondition;
+      const questions = test ? questionsOf(test) : [];
+      const { core } = read(schema);
+      const isBox = questions.some((name) => core.properties[name]?.type === 'boolean');
+      if (questions.length === 0 || isBox) return;
+      asked += 1;
+      const shown = [...visibleProperties(core, {}, createSampler(core).isValid).keys()];
+      const early = [...fieldsOf(then), ...fieldsOf(other)].filter((name) => shown.includes(name));
+      expect({ schema, early }).toEqual({ schema, early: [] });
+    }),
+    { numRuns: IS_FULL_RUN ? 1000 : 80 },
+  );
+  expect(asked).toBeGreaterThan(0);
 });
 
 test('a form of every data schema can be completed', { timeout: TIMEOUT }, () => {

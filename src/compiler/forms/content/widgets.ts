@@ -26,7 +26,8 @@ function textWidgets(definition: CoreSchema | undefined, isLong = false): readon
 }
 
 function booleanWidgets({ definitions, required, optionTitles }: DataField): readonly string[] {
-  if (definitions.some(isConsent)) return ['checkbox'];
+  const isSentUnticked = definitions.some((one) => one.type === 'boolean' && one.unticked === false);
+  if (isSentUnticked || definitions.some(isConsent)) return ['checkbox'];
   // A box that is not ticked sends nothing, so a required answer needs two options.
   if (required !== 'never') return ['yes-no'];
   // A box cannot show what the schema calls its two values.

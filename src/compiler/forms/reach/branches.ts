@@ -1,5 +1,8 @@
 import type { ConditionSchema, CoreBranch, CoreObject, CoreSchema } from '../core-schema.ts';
 import { groupsAmong, itemDefinitions } from '../definitions.ts';
+import type { Part } from '../reduce/part.ts';
+import type { ReportReason } from '../reduce/reader.ts';
+import type { IsValid } from '../visible.ts';
 
 /** A test that must have a result for a branch to be active. */
 export interface Requirement {
@@ -22,6 +25,14 @@ export interface Scope {
   branches: readonly Branch[];
   /** Path of a field, joined by dots → the branches that define it. */
   definers: ReadonlyMap<string, readonly Branch[]>;
+}
+
+/** What a check of one scope needs. */
+export interface ScopeCheck {
+  scope: Scope;
+  origins: ReadonlyMap<CoreSchema, Part>;
+  report: ReportReason;
+  isValid: IsValid;
 }
 
 export const join = (path: readonly string[], name: string) => [...path, name].join('.');

@@ -38,6 +38,10 @@ test.each<[string, object]>([
     },
   ],
   [
+    'a condition on a box that is not ticked',
+    { properties: { a: { type: 'boolean' } }, ...when('a', { const: false }, { properties: { b: TEXT } }) },
+  ],
+  [
     'a condition on the number of entries',
     {
       properties: { a: { type: 'array', items: TEXT } },
@@ -112,15 +116,6 @@ test.each<[string, object, string, RegExp]>([
     /No answers show "b"/,
   ],
   [
-    'a tick box that is not required and would have to be false',
-    {
-      properties: { a: { type: 'boolean' } },
-      ...when('a', { const: false }, { properties: { b: TEXT } }),
-    },
-    '20:7',
-    /No answers show "b"/,
-  ],
-  [
     'two tests that exclude each other',
     {
       properties: { a: YES_NO },
@@ -189,6 +184,18 @@ test.each<[string, object, string, RegExp]>([
     },
     '27:7',
     /at least 5 and at most 4/,
+  ],
+  [
+    'a pattern that is longer than the field',
+    { properties: { a: { ...TEXT, pattern: '^(?:[0-9]{5}|[A-Z]{6,})$', maxLength: 4 } } },
+    '4:5',
+    /pattern needs 5 characters, and the field accepts 4/,
+  ],
+  [
+    'a pattern that is shorter than the field',
+    { properties: { a: { ...TEXT, pattern: '^[0-9]{5}$', minLength: 6 } } },
+    '4:5',
+    /pattern allows 5 characters, and the field needs 6/,
   ],
   [
     'a contradiction in the items of a list',

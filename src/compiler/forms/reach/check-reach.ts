@@ -2,7 +2,6 @@ import type { CoreObject, CoreSchema } from '../core-schema.ts';
 import type { Part } from '../reduce/part.ts';
 import type { ReportReason } from '../reduce/reader.ts';
 import { createIsValid } from '../sample/sample.ts';
-import type { IsValid } from '../visible.ts';
 import {
   atomsOfBranch,
   type Branch,
@@ -10,21 +9,15 @@ import {
   isConditional,
   itemScopes,
   join,
-  type Scope,
+  type ScopeCheck,
   scopeOf,
 } from './branches.ts';
+import { checkPossible } from './check-possible.ts';
 import { contradictionIn } from './contradictions.ts';
 import { statesFor } from './states.ts';
 
-interface Check {
-  scope: Scope;
-  origins: ReadonlyMap<CoreSchema, Part>;
-  report: ReportReason;
-  isValid: IsValid;
-}
-
 /** Reports fields whose rules no value can fulfil: alone, or together with those that always apply. */
-function checkContradictions({ scope, origins, report }: Check): void {
+function checkContradictions({ scope, origins, report }: ScopeCheck): void {
   for (const branch of scope.branches) {
     for (const [name, core] of Object.entries(branch.core.properties ?? {})) {
       const always = (scope.definers.get(join(branch.path, name)) ?? []).filter(
@@ -42,7 +35,7 @@ function checkContradictions({ scope, origins, report }: Check): void {
 }
 
 /** Reports fields that depend on themselves: whether the form shows them would depend on how it began. */
-function checkCycles({ scope, origins, report }: Check): boolean {
+function checkCycles({ scope, origins, report }: ScopeCheck): boolean {
   const dependsOn = (path: string) =>
     (scope.definers.get(path) ?? []).flatMap(atomsOfBranch).map((atom) => atom.path);
   const conditional = [...scope.definers.keys()].filter((path) => isConditional(scope, path));
@@ -69,7 +62,7 @@ function checkCycles({ scope, origins, report }: Check): boolean {
 }
 
 /** Finds out whether some answers make a branch active. Undefined if there are too many answers to try. */
-function isReachable({ scope, isValid }: Check, branch: Branch): boolean | undefined {
+function isReachable({ scope, isValid }: ScopeCheck, branch: Branch): boolean | undefined {
   const states = statesFor(scope, [branch], isValid);
   for (let next = states.next(); ; next = states.next()) {
     if (next.done) return next.value ? false : undefined;
@@ -78,7 +71,7 @@ function isReachable({ scope, isValid }: Check, branch: Branch): boolean | undef
 }
 
 /** Reports fields that no answers show. */
-function checkReachable(check: Check): void {
+function checkReachable(check: ScopeCheck): void {
   const { scope, origins, report } = check;
   const conditional = scope.branches.filter(({ requirements }) => requirements.length > 0);
   const dead = new Set(conditional.filter((branch) => isReachable(check, branch) === false));
@@ -88,14 +81,14 @@ function checkReachable(check: Check): void {
       if ((scope.definers.get(path) ?? []).some((other) => !dead.has(other))) continue;
       const tested = [...new Set(atomsOfBranch(branch).map((atom) => atom.path))].filter(Boolean);
       const message = `No answers show "${path}": its condition is never true.`;
-      const hint = `Change the condition, which asks for ${tested.join(', ') || 'nothing'}. A tick box that is not required is true or absent, never false.`;
+      const hint = `Change the condition, which asks for ${tested.join(', ') || 'nothing'}.`;
       report(origins.get(core)?.at ?? [], message, hint);
     }
   }
 }
 
 /** Reports required fields that are hidden for some answers: the form could not be sent then. */
-function checkRequired({ scope, origins, report, isValid }: Check): void {
+function checkRequired({ scope, origins, report, isValid }: ScopeCheck): void {
   for (const branch of scope.branches) {
     for (const name of branch.core.required ?? []) {
       const path = join(branch.path, name);
@@ -116,12 +109,20 @@ function checkRequired({ scope, origins, report, isValid }: Check): void {
   }
 }
 
-function checkScope(check: Check): void {
+function checkScope(outer: ScopeCheck): void {
+  let reports = 0;
+  const report: ReportReason = (...reason) => {
+    reports += 1;
+    outer.report(...reason);
+  };
+  const check = { ...outer, report };
   checkContradictions(check);
   if (!checkCycles(check)) {
     checkReachable(check);
     checkRequired(check);
   }
+  // What is already reported may be the reason for which nothing is valid.
+  if (reports === 0) checkPossible(check);
   for (const scope of itemScopes(check.scope)) checkScope({ ...check, scope });
 }
 

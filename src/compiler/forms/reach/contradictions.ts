@@ -1,5 +1,6 @@
 import type { CoreSchema, FormatName } from '../core-schema.ts';
-import { acceptsNumber, listRules, numberRules, textRules } from '../sample/rules.ts';
+import { acceptsNumber, booleanRules, listRules, numberRules, textRules } from '../sample/rules.ts';
+import { patternLength } from './pattern-length.ts';
 
 /** The least and the greatest number of characters of a text with a format. */
 const FORMAT_LENGTHS: Partial<Record<FormatName, [number, number]>> = {
@@ -22,6 +23,13 @@ function inTexts(definitions: readonly CoreSchema[]): string | undefined {
     return `the format ${format} needs ${least} characters, and the field accepts ${maxLength}`;
   if (minLength > most)
     return `the format ${format} has ${most} characters, and the field needs ${minLength}`;
+  for (const pattern of patterns) {
+    const [shortest, longest] = patternLength(pattern);
+    if (shortest > maxLength)
+      return `its pattern needs ${shortest} characters, and the field accepts ${maxLength}`;
+    if (longest < minLength)
+      return `its pattern allows ${longest} characters, and the field needs ${minLength}`;
+  }
   const matching = values?.filter((value) =>
     patterns.every((pattern) => new RegExp(pattern, 'u').test(value)),
   );
@@ -61,5 +69,7 @@ export function contradictionIn(definitions: readonly CoreSchema[]): string | un
   const [first] = definitions;
   if (first?.type === 'string') return inTexts(definitions);
   if (first?.type === 'number' || first?.type === 'integer') return inNumbers(definitions);
+  if (first?.type === 'boolean')
+    return booleanRules(definitions).length === 0 ? 'it must be both true and false' : undefined;
   return first?.type === 'array' ? inLists(definitions) : undefined;
 }

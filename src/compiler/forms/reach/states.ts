@@ -20,6 +20,9 @@ export interface State {
   value: Values;
   isActive: (branch: Branch) => boolean;
   isPresent: (path: string) => boolean;
+  valueAt: (path: string) => unknown;
+  /** Whether the form cannot be sent without a value of the field. */
+  isRequired: (path: string) => boolean;
 }
 
 /** The atoms on which a branch depends, also through the fields that its tests ask for. */
@@ -51,7 +54,7 @@ function distinctValues(scope: Scope, path: string, atoms: readonly Atom[], isVa
     const results = rules.map((rule) => isValid(rule, value)).join();
     if (!byResults.has(results)) byResults.set(results, value);
   }
-  return [undefined, ...byResults.values()];
+  return isAlwaysRequired(scope, path) ? [...byResults.values()] : [undefined, ...byResults.values()];
 }
 
 function setAt(value: Values, [first = '', ...rest]: readonly string[], leaf: unknown): void {
@@ -93,10 +96,13 @@ export function* statesFor(
     const holds = ({ test, path, result }: Requirement) =>
       isValid(test, valueAt(pruned, path) ?? {}) === result;
     const isActive = (branch: Branch) => branch.requirements.every(holds);
-    const isPresent = (path: string) => valueAt(pruned, path.split('.')) !== undefined;
+    const found = (path: string) => valueAt(pruned, path.split('.'));
+    const isPresent = (path: string) => found(path) !== undefined;
+    const isInside = (path: string) => !path.includes('.') || isPresent(path.slice(0, path.lastIndexOf('.')));
+    const isRequired = (path: string) => isInside(path) && isRequiredIn(scope, path, isActive);
     // A required field that the form shows must have a value, or the form cannot be sent in this state.
-    const isFilled = paths.every((path) => isPresent(path) || !isRequired(scope, path, isActive));
-    if (isFilled) yield { value: pruned, isActive, isPresent };
+    const isFilled = paths.every((path) => isPresent(path) || !isRequired(path));
+    if (isFilled) yield { value: pruned, isActive, isPresent, isRequired, valueAt: found };
   }
   return total <= MAX_STATES;
 }
@@ -112,7 +118,14 @@ function requiring(scope: Scope, path: string): Branch[] {
 
 const isEverRequired = (scope: Scope, path: string) => requiring(scope, path).length > 0;
 
-function isRequired(scope: Scope, path: string, isActive: (branch: Branch) => boolean): boolean {
+/** Whether every valid object has the field. A required group without a value has those of its own fields. */
+function isAlwaysRequired(scope: Scope, path: string): boolean {
+  const isCertain = ({ requirements }: Branch) => requirements.length === 0;
+  const isField = !path.includes('.') && definitionsAt(scope, path)[0]?.type !== 'object';
+  return isField && !isConditional(scope, path) && requiring(scope, path).some(isCertain);
+}
+
+function isRequiredIn(scope: Scope, path: string, isActive: (branch: Branch) => boolean): boolean {
   const isShown = (scope.definers.get(path) ?? []).some(isActive);
   return isShown && requiring(scope, path).some(isActive);
 }

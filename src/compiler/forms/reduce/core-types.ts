@@ -1,6 +1,7 @@
 import type { JsonPath } from '../../source/locations.ts';
 import type { CoreSchema } from '../core-schema.ts';
-import { fits, type Part, type PartType, partType } from './part.ts';
+import type { Decided } from './decide.ts';
+import { fits, type Part, type PartCondition, type PartType, partType } from './part.ts';
 import type { Reader } from './reader.ts';
 import { RULE_TYPES } from './vocabulary.ts';
 
@@ -10,6 +11,8 @@ export interface CoreBuilder {
   origins: Map<CoreSchema, Part>;
   defaultsFor: ReadonlySet<string>;
   lines: (at: JsonPath) => number;
+  /** The tests of all conditions. */
+  decided?: ReadonlyMap<PartCondition, Decided>;
 }
 
 /** Reports a schema from which nothing can be entered, unless the reason is another diagnostic inside it. */

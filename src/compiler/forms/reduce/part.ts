@@ -76,6 +76,8 @@ export interface Part {
   closed: { at: JsonPath; names: string[] }[];
   /** The keyword of which this part is the choice. */
   choiceOf?: 'oneOf' | 'anyOf';
+  /** The form sends `false` for a box that is not ticked. */
+  isSentUnticked?: true;
   title?: string;
   description?: string;
   default?: Keyword;
@@ -116,6 +118,15 @@ export function withBranches(part: Part): Part[] {
 /** Returns every definition of a property in an object, of which `family` are the definitions. */
 export function definitionsOf(family: readonly Part[], name: string): Part[] {
   return family.flatMap(withBranches).flatMap((part) => part.properties.get(name) ?? []);
+}
+
+/** The definitions of the items of a list. */
+export const itemParts = (family: readonly Part[]) => family.flatMap(({ items }) => items ?? []);
+
+/** Whether every definition that says something about null allows it: the answer may be empty then. */
+export function isNullable(family: readonly Part[]): boolean {
+  const said = family.filter(({ allowsNull }) => allowsNull !== undefined);
+  return said.length > 0 && said.every(({ allowsNull }) => allowsNull);
 }
 
 /** The type that the first part with a type has. */

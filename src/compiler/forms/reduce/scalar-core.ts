@@ -140,5 +140,9 @@ export function scalarCore(
   if (type !== 'boolean') return keep(numberCore(part, type, reader));
   const values = enumOf(part) as boolean[] | undefined;
   const isLimited = values && new Set(values).size === 1;
-  return keep<CoreBoolean>({ type, ...(isLimited && { enum: values.slice(0, 1) }) });
+  return keep<CoreBoolean>({
+    type,
+    ...(isLimited && { enum: values.slice(0, 1) }),
+    ...(part.isSentUnticked && { unticked: false }),
+  });
 }

@@ -5,6 +5,7 @@ import type { ConditionSchema } from '../core-schema.ts';
 import {
   definitionsOf,
   enumOf,
+  itemParts,
   type Part,
   type PartType,
   partType,
@@ -20,7 +21,7 @@ const NEVER: ConditionSchema = { not: {} };
 const always = (test: ConditionSchema) => Object.keys(test).length === 0;
 
 /** Joins tests that must all be true. */
-function joinAll(tests: readonly ConditionSchema[]): ConditionSchema {
+export function joinAll(tests: readonly ConditionSchema[]): ConditionSchema {
   const joined: ConditionSchema = {};
   const left: ConditionSchema[] = [];
   for (const test of tests.filter((one) => !always(one))) {
@@ -101,9 +102,6 @@ function testRequired(value: unknown, site: Site): ConditionSchema {
   return names.length > 0 ? { required: [...new Set(names)] } : {};
 }
 
-/** The definitions of the items of a list. */
-const itemsOf = (family: readonly Part[]) => family.flatMap(({ items }) => items ?? []);
-
 function testAny(list: unknown, site: Site): ConditionSchema {
   if (!Array.isArray(list)) return {};
   const tests = list.map((one: unknown, index) => toTest(one, within(site, index)));
@@ -137,9 +135,9 @@ const TESTS: Readonly<Record<string, TestKeyword>> = {
     Array.isArray(value) ? joinAll(value.map((one: unknown, index) => toTest(one, within(site, index)))) : {},
   anyOf: testAny,
   oneOf: testOne,
-  contains: (value, site) => ({ contains: toTest(value, { ...site, family: itemsOf(site.family) }) }),
+  contains: (value, site) => ({ contains: toTest(value, { ...site, family: itemParts(site.family) }) }),
   items: (value, site) => ({
-    not: { contains: { not: toTest(value, { ...site, family: itemsOf(site.family) }) } },
+    not: { contains: { not: toTest(value, { ...site, family: itemParts(site.family) }) } },
   }),
   $ref: (value, site) =>
     followReference(value, site.at, site.reader, (raw, at) => toTest(raw, { ...site, at })) ?? {},

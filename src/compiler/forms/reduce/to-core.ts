@@ -8,10 +8,10 @@ import {
   reportIdleRules,
   resolveType,
 } from './core-types.ts';
-import { definitionsOf, type Part, withBranches } from './part.ts';
+import { decideConditions } from './decide-conditions.ts';
+import { definitionsOf, isNullable, type Part, withBranches } from './part.ts';
 import type { Reader } from './reader.ts';
 import { scalarCore } from './scalar-core.ts';
-import { toCondition } from './to-condition.ts';
 
 const MAX_DEPTH = 4;
 
@@ -100,12 +100,6 @@ function toSchema(part: Part, family: readonly Part[], place: Place): CoreSchema
   return core;
 }
 
-/** Whether every definition that says something about null allows it: the answer may be empty then. */
-function isNullable(family: readonly Part[]): boolean {
-  const said = family.filter(({ allowsNull }) => allowsNull !== undefined);
-  return said.length > 0 && said.every(({ allowsNull }) => allowsNull);
-}
-
 function requiredOf(part: Part, family: readonly Part[], { builder }: Place): string[] {
   return [...part.required].flatMap(([name, at]) => {
     const definitions = definitionsOf(family, name);
@@ -163,12 +157,15 @@ function toBranch(
   const names = new Set([...around, ...part.properties.keys()]);
   checkClosed(part, names, family, place);
   const required = requiredOf(part, family, place);
-  const conditions = part.conditions.flatMap(({ test, then, else: other }): CoreCondition[] => {
-    const condition: CoreCondition = { if: toCondition(test, family, builder.reader) };
-    const [one, two] = [then, other].map((branch) => branch && toBranch(branch, family, names, place));
-    if (one && Object.keys(one).length > 0) condition.then = one;
-    if (two && Object.keys(two).length > 0) condition.else = two;
-    return condition.then || condition.else ? flatten(condition) : [];
+  const conditions = part.conditions.flatMap((condition): CoreCondition[] => {
+    const [one, two] = [condition.then, condition.else].map((branch) => {
+      const core = branch && toBranch(branch, family, names, place);
+      return core && Object.keys(core).length > 0 ? core : undefined;
+    });
+    const { yes = {}, no } = builder.decided?.get(condition) ?? {};
+    const whenTrue: CoreCondition = { if: yes, ...(one && { then: one }), ...(!no && two && { else: two }) };
+    const whenFalse: CoreCondition[] = no && two ? [{ if: no, then: two }] : [];
+    return [whenTrue, ...whenFalse].flatMap((core) => (core.then || core.else ? flatten(core) : []));
   });
   return {
     ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
@@ -205,7 +202,8 @@ function toObject(part: Part, family: readonly Part[], place: Place): CoreObject
 }
 
 /** Reduces the root of a data schema. */
-export function toCore(root: Part, builder: CoreBuilder): CoreObject {
+export function toCore(root: Part, outer: CoreBuilder): CoreObject {
+  const builder = { ...outer, decided: decideConditions(root, outer.reader) };
   const type =
     root.type?.value ??
     (withBranches(root).some(({ properties }) => properties.size > 0) ? 'object' : undefined);

@@ -53,6 +53,8 @@ function add(branch: CoreBranch | CoreObject, owner: FieldNode, guards: Guard[])
     const child = childOf(owner, name);
     child.definitions.push({ schema, guards });
     if (schema.type === 'object') add(schema, child, guards);
+    // The form always sends such a box, so its column is never empty while the form shows the box.
+    if (schema.type === 'boolean' && schema.unticked === false) child.requirements.push(guards);
   }
   for (const name of branch.required ?? []) childOf(owner, name).requirements.push(guards);
   for (const { if: schema, then: whenTrue, else: whenFalse } of branch.allOf ?? []) {

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readDataSchema } from '../data-schema.ts';
+
+const TEXT = { type: 'string' };
+const YES_NO = { enum: ['yes', 'no'] };
+
+function diagnosticsOf(schema: object) {
+  const text = JSON.stringify({ type: 'object', ...schema }, null, 2);
+  return readDataSchema({ path: 'visit.schema.json', text }).diagnostics;
+}
+
+const when = (name: string, test: object, then: object) => ({
+  if: { properties: { [name]: test }, required: [name] },
+  then,
+});
+
+test.each<[string, object]>([
+  [
+    'rules that exclude each other for some answers',
+    {
+      properties: { a: YES_NO },
+      allOf: [
+        when('a', { const: 'yes' }, { required: ['b'], properties: { b: { enum: ['x', 'y'] } } }),
+        when('a', { const: 'yes' }, { properties: { b: { enum: ['y', 'z'] } } }),
+        when('a', { enum: ['yes', 'no'] }, { properties: { c: { enum: ['p'] } } }),
+        when('a', { const: 'yes' }, { properties: { c: { enum: ['q'] } } }),
+      ],
+    },
+  ],
+  [
+    'a required field of an optional group that other rules make impossible',
+    {
+      properties: { g: { type: 'object', required: ['b'], properties: { a: YES_NO, b: TEXT } } },
+      allOf: [
+        {
+          if: { properties: { g: { required: ['a'] } }, required: ['g'] },
+          then: { properties: { g: { properties: { b: { maxLength: 2 } } } } },
+        },
+      ],
+    },
+  ],
+])('accepts %s', (_, schema) => {
+  expect(diagnosticsOf(schema).map(({ message }) => message)).toEqual([]);
+});
+
+test.each<[string, object, string, RegExp]>([
+  [
+    'two conditions that exclude each other for every answer',
+    {
+      required: ['a'],
+      properties: { a: YES_NO },
+      allOf: [
+        when('a', { enum: ['yes', 'no'] }, { required: ['b'], properties: { b: { enum: ['x'] } } }),
+        when('a', { not: { pattern: '^m' } }, { properties: { b: { enum: ['y'] } } }),
+      ],
+    },
+    '57:11',
+    /No answers are valid: "b" needs a value, but no option is allowed by all its rules/,
+  ],
+  [
+    'an answer that requires itself to be another one',
+    {
+      required: ['a'],
+      properties: { a: YES_NO },
+      allOf: [
+        when('a', { const: 'yes' }, { properties: { a: { const: 'no' } } }),
+        when('a', { const: 'no' }, { properties: { a: { const: 'yes' } } }),
+      ],
+    },
+    '28:11',
+    /No answers are valid: "a" needs a value/,
+  ],
+  [
+    'a consent that a condition forbids',
+    {
+      required: ['a', 'b'],
+      properties: { a: { type: 'boolean', const: true }, b: YES_NO },
+      ...when('b', { enum: ['yes', 'no'] }, { properties: { a: { const: false } } }),
+    },
+    '34:7',
+    /both true and false/,
+  ],
+])('reports %s', (_, schema, location, message) => {
+  const diagnostics = diagnosticsOf(schema);
+  expect(diagnostics.map((one) => `${one.line}:${one.column} ${one.message}`)).toEqual([
+    expect.stringMatching(message),
+  ]);
+  expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([location]);
+});

@@ -1,0 +1,143 @@
+import type { ConditionSchema } from '../core-schema.ts';
+import { definitionsOf, enumOf, isNullable, itemParts, type Part, partType, withBranches } from './part.ts';
+import { joinAll } from './to-condition.ts';
+
+/**
+ * The test of a condition while some questions may be unanswered: `yes` is true once the test is decided and true, `no`
+ * once it is decided and false. Without `no`, the test is always decided: it is false whenever `yes` is.
+ */
+export interface Decided {
+  yes: ConditionSchema;
+  no?: ConditionSchema;
+}
+
+/** Whether only one of true and false is allowed, such as a consent. */
+export const isOneValue = (part: Part) => new Set(enumOf(part)).size === 1;
+
+/** Whether the form shows a boolean as a tick box. A box has no third state: not ticked means `false`. */
+export function isTickBox(family: readonly Part[], name: string): boolean {
+  const definitions = definitionsOf(family, name);
+  if (partType(definitions)?.value !== 'boolean') return false;
+  if (definitions.some(isOneValue)) return true;
+  const isRequired = family.flatMap(withBranches).some(({ required }) => required.has(name));
+  const hasLabels = definitions.some(({ optionTitles }) => optionTitles.size > 0);
+  return !hasLabels && (!isRequired || isNullable(definitions));
+}
+
+/** Whether a test is true for `false`, or for an object without values. */
+export function holds(test: ConditionSchema, value: unknown): boolean {
+  const { enum: values, required = [], not, allOf = [], anyOf } = test;
+  return (
+    (values === undefined || values.includes(value)) &&
+    required.length === 0 &&
+    !(not && holds(not, value)) &&
+    allOf.every((one) => holds(one, value)) &&
+    (anyOf === undefined || anyOf.some((one) => holds(one, value)))
+  );
+}
+
+const opposite = ({ yes, no }: Decided): ConditionSchema => no ?? { not: yes };
+
+const flip = ({ yes, no }: Decided): Decided => (no ? { yes: no, no: yes } : { yes: { not: yes } });
+
+const oneOf = (tests: ConditionSchema[]): ConditionSchema =>
+  tests.length === 1 && tests[0] ? tests[0] : { anyOf: tests };
+
+/** Adds `no` to a test that is true if all parts are, unless each of them is always decided. */
+const withNo = (yes: ConditionSchema, parts: readonly Decided[]): Decided =>
+  parts.some(({ no }) => no) ? { yes, no: oneOf(parts.map(opposite)) } : { yes };
+
+/** A test of one property; `whenAbsent` is its result for an object without the property. */
+const about = (name: string, test: ConditionSchema, whenAbsent: boolean): ConditionSchema => ({
+  properties: { [name]: test },
+  ...(!whenAbsent && { required: [name] }),
+});
+
+interface Asked {
+  name: string;
+  test: ConditionSchema;
+  /** The condition itself says that the property must be present, and nothing else does. */
+  isExplicit: boolean;
+}
+
+function decideProperty({ name, test, isExplicit }: Asked, family: readonly Part[]): Decided {
+  const definitions = definitionsOf(family, name);
+  if (isTickBox(family, name)) return { yes: about(name, test, holds(test, false)) };
+  const inner = decide(test, definitions, definitions[0]?.required);
+  const yes = about(name, inner.yes, false);
+  if (isExplicit) return inner.no ? { yes, no: about(name, inner.no, true) } : { yes };
+  if (partType(definitions)?.value !== 'object') return { yes, no: about(name, opposite(inner), false) };
+  // A group without values is as unanswered as each of its fields.
+  const atNothing = (result: ConditionSchema) => about(name, result, holds(result, {}));
+  return { yes: atNothing(inner.yes), ...(inner.no && { no: atNothing(inner.no) }) };
+}
+
+/** A box that is sent as `false` is always present, so asking for it means asking whether it is ticked. */
+function decidePresence(name: string, family: readonly Part[]): Decided {
+  const isSent = definitionsOf(family, name).some(({ isSentUnticked }) => isSentUnticked);
+  return { yes: isSent ? about(name, { enum: [true] }, false) : { required: [name] } };
+}
+
+/** Joins tests of properties to one test of their object. */
+function joinProperties(tests: readonly ConditionSchema[]): ConditionSchema {
+  const properties = Object.assign(
+    {},
+    ...tests.map((one) => one.properties),
+  ) as ConditionSchema['properties'];
+  const required = [...new Set(tests.flatMap((one) => one.required ?? []))];
+  return {
+    ...(Object.keys(properties ?? {}).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+  } as ConditionSchema;
+}
+
+function decideObject(
+  { properties = {}, required = [] }: ConditionSchema,
+  family: readonly Part[],
+  certain: Pick<ReadonlySet<string>, 'has'>,
+): Decided {
+  const parts = [
+    ...Object.entries(properties).map(([name, test]) =>
+      decideProperty({ name, test, isExplicit: required.includes(name) && !certain.has(name) }, family),
+    ),
+    ...required
+      .filter((name) => !Object.hasOwn(properties, name))
+      .map((name) => decidePresence(name, family)),
+  ];
+  return withNo(joinProperties(parts.map(({ yes }) => yes)), parts);
+}
+
+/**
+ * Decides a test about a value of which `family` are the definitions. An unanswered question decides nothing, whereas in
+ * JSON Schema an absent value passes every rule about it; a box that is not ticked counts as `false`. A condition that
+ * itself names a property in `required` decides without an answer, as its author wrote. `certain` are the names that the
+ * object requires anyway: naming them again says nothing.
+ */
+export function decide(
+  test: ConditionSchema,
+  family: readonly Part[],
+  certain: Pick<ReadonlySet<string>, 'has'> = new Set(),
+): Decided {
+  const { properties, required, contains, not, allOf, anyOf, ...rest } = test;
+  const inside = (list: ConditionSchema[] = []) => list.map((one) => decide(one, family, certain));
+  const parts: Decided[] = Object.keys(rest).length > 0 ? [{ yes: rest }] : [];
+  if (properties ?? required) parts.push(decideObject(test, family, certain));
+  if (contains) {
+    const { yes, no } = decide(contains, itemParts(family));
+    parts.push({ yes: { contains: yes }, ...(no && { no: { not: { contains: { not: no } } } }) });
+  }
+  if (not) parts.push(...inside([not]).map(flip));
+  if (allOf) {
+    const all = inside(allOf);
+    parts.push(withNo({ allOf: all.map(({ yes }) => yes) }, all));
+  }
+  if (anyOf) {
+    const any = inside(anyOf);
+    const isOpen = any.some(({ no }) => no);
+    parts.push({
+      yes: { anyOf: any.map(({ yes }) => yes) },
+      ...(isOpen && { no: { allOf: any.map(opposite) } }),
+    });
+  }
+  return withNo(joinAll(parts.map(({ yes }) => yes)), parts);
+}
