@@ -1,0 +1,108 @@
+import { brandParts } from './brand-parts.ts';
+import { textWidth, twoLineWidth } from './text-width.ts';
+
+/** The texts of a header on one page: name, menus, links, button, and the labels of the toggle. */
+export interface HeaderTexts {
+  brand: { name: string; nameParts: string[] };
+  header: { menus: { label: string }[]; links: { label: string }[]; action?: { label: string } };
+  labels: { openMenu: string; closeMenu: string };
+}
+
+/** From which widths of the window in em the parts of a header fit. Undefined: in no window. */
+export interface HeaderFit {
+  /** The width of the name on two lines, in em of its font size. */
+  name: number;
+  /** The menus, close together. */
+  menuFrom: number | undefined;
+  /** The menus with more space around them. */
+  airFrom: number | undefined;
+  /** The label of the toggle beside the name. */
+  toggleLabelFrom: number;
+}
+
+/** A menu in rem: font size, space around labels, between items, before a chevron, around the button and before it. */
+export interface MenuSizes {
+  text: number;
+  padding: number;
+  gap: number;
+  chevronGap: number;
+  actionPadding: number;
+  actionGap: number;
+}
+
+/** The sizes of the style sheets in src/app/header/, without and with `--air`. */
+export const CLOSE: MenuSizes = {
+  text: 0.9375,
+  padding: 0.5,
+  gap: 0,
+  chevronGap: 0.25,
+  actionPadding: 0.875,
+  actionGap: 0.5,
+};
+export const AIRY: MenuSizes = {
+  text: 1.0625,
+  padding: 0.75,
+  gap: 0.25,
+  chevronGap: 0.375,
+  actionPadding: 1.125,
+  actionGap: 1,
+};
+
+const CHEVRON = 1;
+/** The logo, 36 px, and the space after it. */
+const LOGO = 2.25 + 0.625;
+const NAME_SIZE = 1.2;
+const BAR_GAP = 1;
+/** The icon of the toggle, its padding at one end, the space before it, and the size of its label. */
+const TOGGLE = { icon: 1.5, padding: 0.75, gap: 0.5, text: 1.0625 };
+
+/** Windows below 768 px have the toggle (specification). */
+const LEAST_MENU = 48;
+/** Below 960 px the menus are close together, so that they fit on a tablet. */
+const LEAST_AIR = 60;
+/** The width of the bar in a wide window: `--width-page`. */
+const WIDEST_BAR = 72;
+
+/**
+ * The narrowest window in which content of that width fits between the gutters, rounded up. `--gutter` is 1rem in
+ * windows up to 20em, 2rem from 60em, and 0.5rem + 2.5vw between them.
+ */
+function windowFor(content: number): number {
+  const window = Math.min(content + 4, Math.max(content + 2, (content + 1) / 0.95));
+  return Math.ceil(window * 100) / 100;
+}
+
+/** The width of the desktop menu in rem. */
+export function menuWidth(
+  { menus, links, action }: HeaderTexts['header'],
+  sizes: MenuSizes,
+  widthOf = textWidth,
+): number {
+  const items = [...menus, ...links];
+  const gaps = Math.max(0, items.length - 1) * sizes.gap;
+  const chevrons = menus.length * (sizes.chevronGap + CHEVRON);
+  const labels = items.reduce((sum, { label }) => sum + widthOf(label) * sizes.text + 2 * sizes.padding, 0);
+  const button = action ? widthOf(action.label) * sizes.text + 2 * sizes.actionPadding + sizes.actionGap : 0;
+  return labels + gaps + chevrons + button;
+}
+
+/** Computes how the parts of a header fit, so that style sheets alone can choose between menus and toggle. */
+export function headerFit({ brand, header, labels }: HeaderTexts): HeaderFit {
+  const name = twoLineWidth(
+    brandParts(brand)
+      .map(({ text }) => text)
+      .join(''),
+  );
+  const beside = LOGO + name * NAME_SIZE + BAR_GAP;
+  const menuFrom = (sizes: MenuSizes, least: number) => {
+    const window = windowFor(beside + menuWidth(header, sizes));
+    return window <= WIDEST_BAR ? Math.max(least, window) : undefined;
+  };
+  const toggleLabel = Math.max(textWidth(labels.openMenu), textWidth(labels.closeMenu)) * TOGGLE.text;
+  return {
+    name,
+    menuFrom: menuFrom(CLOSE, LEAST_MENU),
+    airFrom: menuFrom(AIRY, LEAST_AIR),
+    toggleLabelFrom: windowFor(beside + toggleLabel + TOGGLE.icon + TOGGLE.gap + TOGGLE.padding),
+  };
+}
