@@ -16,6 +16,6 @@ export function headerCss(texts: HeaderTexts): string {
     from(menuFrom, ':root{--menu:flex;--toggle:none}'),
     from(airFrom, ':root{--air:0.25rem}'),
     // Where the label of the toggle does not fit beside the name, only screen readers get it.
-    `@media (width<${toggleLabelFrom}em){header summary>span{position:absolute;width:1px;overflow:hidden;clip-path:inset(50%)}}`,
+    `@media ${toggleLabelFrom ? `(width<${toggleLabelFrom}em)` : 'all'}{header summary>span{position:absolute;width:1px;overflow:hidden;clip-path:inset(50%)}}`,
   ].join('');
 }

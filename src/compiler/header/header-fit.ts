@@ -12,12 +12,16 @@ export interface HeaderTexts {
 export interface HeaderFit {
   /** The width of the name on two lines, in em of its font size. */
   name: number;
+  /** The size of the name in a window of 320 px, in px. */
+  smallestName: number;
+  /** By how many em the labels are too wide for the widest bar. */
+  excess: number;
   /** The menus, close together. */
   menuFrom: number | undefined;
   /** The menus with more space around them. */
   airFrom: number | undefined;
   /** The label of the toggle beside the name. */
-  toggleLabelFrom: number;
+  toggleLabelFrom: number | undefined;
 }
 
 /** A menu in rem: font size, space around labels, between items, before a chevron, around the button and before it. */
@@ -50,24 +54,30 @@ export const AIRY: MenuSizes = {
 
 const CHEVRON = 1;
 /** The logo, 36 px, and the space after it. */
-const LOGO = 2.25 + 0.625;
+export const LOGO = 2.25 + 0.625;
 const NAME_SIZE = 1.2;
 const BAR_GAP = 1;
-/** The icon of the toggle, its padding at one end, the space before it, and the size of its label. */
-const TOGGLE = { icon: 1.5, padding: 0.75, gap: 0.5, text: 1.0625 };
+/** The toggle without its label: its icon, the space before that, and its padding, of which one end is in the gutter. */
+export const TOGGLE_FRAME = 1.5 + 0.5 + 0.75;
+/** The largest size of body text, and of the label of the toggle. */
+const TOGGLE_TEXT = 1.0625;
 
 /** Windows below 768 px have the toggle (specification). */
 const LEAST_MENU = 48;
 /** Below 960 px the menus are close together, so that they fit on a tablet. */
 const LEAST_AIR = 60;
-/** The width of the bar in a wide window: `--width-page`. */
-const WIDEST_BAR = 72;
+/** The width of the bar in a wide window: `--width-page`, less its gutters. */
+const WIDEST_BAR = 72 - 4;
+
+/** A phone of 320 px, less its gutters, the logo, the toggle, and the spaces beside them: the width of the name in px. */
+const SMALLEST_NAME_BOX = 320 - 2 * 16 - 36 - 3.875 * 16;
 
 /**
  * The narrowest window in which content of that width fits between the gutters, rounded up. `--gutter` is 1rem in
- * windows up to 20em, 2rem from 60em, and 0.5rem + 2.5vw between them.
+ * windows up to 20em, 2rem from 60em, and 0.5rem + 2.5vw between them. Undefined if the bar is never that wide.
  */
-function windowFor(content: number): number {
+function windowFor(content: number): number | undefined {
+  if (content > WIDEST_BAR) return undefined;
   const window = Math.min(content + 4, Math.max(content + 2, (content + 1) / 0.95));
   return Math.ceil(window * 100) / 100;
 }
@@ -96,13 +106,15 @@ export function headerFit({ brand, header, labels }: HeaderTexts): HeaderFit {
   const beside = LOGO + name * NAME_SIZE + BAR_GAP;
   const menuFrom = (sizes: MenuSizes, least: number) => {
     const window = windowFor(beside + menuWidth(header, sizes));
-    return window <= WIDEST_BAR ? Math.max(least, window) : undefined;
+    return window && Math.max(least, window);
   };
-  const toggleLabel = Math.max(textWidth(labels.openMenu), textWidth(labels.closeMenu)) * TOGGLE.text;
+  const toggleLabel = Math.max(textWidth(labels.openMenu), textWidth(labels.closeMenu)) * TOGGLE_TEXT;
   return {
     name,
+    smallestName: Math.min(NAME_SIZE * 16, SMALLEST_NAME_BOX / name),
+    excess: Math.max(0, beside + menuWidth(header, CLOSE) - WIDEST_BAR),
     menuFrom: menuFrom(CLOSE, LEAST_MENU),
     airFrom: menuFrom(AIRY, LEAST_AIR),
-    toggleLabelFrom: windowFor(beside + toggleLabel + TOGGLE.icon + TOGGLE.gap + TOGGLE.padding),
+    toggleLabelFrom: windowFor(beside + toggleLabel + TOGGLE_FRAME),
   };
 }

@@ -36,16 +36,14 @@ export function textWidth(text: string): number {
 
 const IDEOGRAPH = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';
 /** Where a browser may begin a line: at spaces that may break, and beside ideographs. */
-const BREAK = new RegExp(`[ \\t\\n]+|(?<=${IDEOGRAPH})|(?=${IDEOGRAPH})`, 'u');
+const BREAK = new RegExp(`(?<=[ \\t\\n])|(?<=${IDEOGRAPH})|(?=${IDEOGRAPH})`, 'u');
 
 /** Returns the width in em of the narrowest box in which a text takes at most two lines. */
 export function twoLineWidth(text: string): number {
-  const words = text.split(BREAK).filter(Boolean);
-  // The space after a word is part of its line: a bound may be too wide, never too narrow.
-  const widthOf = (line: string[]) => textWidth(line.join(' '));
-  return words.reduce(
-    (narrowest, _, index) =>
-      Math.min(narrowest, Math.max(widthOf(words.slice(0, index)), widthOf(words.slice(index)))),
-    widthOf(words),
+  const words = text.split(BREAK);
+  const widthOf = (line: string[]) => textWidth(line.join('').trim());
+  const widths = words.map((_, index) =>
+    Math.max(widthOf(words.slice(0, index)), widthOf(words.slice(index))),
   );
+  return Math.min(...widths);
 }

@@ -1,6 +1,13 @@
 import { type Browser, chromium, expect, test } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../../scripts/test/browser.ts';
-import { headerFit } from '../../../src/compiler/header/header-fit.ts';
+import {
+  AIRY,
+  CLOSE,
+  headerFit,
+  LOGO,
+  menuWidth,
+  TOGGLE_FRAME,
+} from '../../../src/compiler/header/header-fit.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { pairwise } from '../../support/pairwise.ts';
 import { HEADER_CASES } from '../support/headers/header-cases.ts';
@@ -53,3 +60,52 @@ for (const textSize of TEXT_SIZES) {
     expect(found).toEqual([]);
   });
 }
+
+/** Runs in the page: the widths of the brand, the navigation and their texts, in px. */
+function widthsOfParts() {
+  const widthOf = (element: Pick<Element, 'getBoundingClientRect'> | null | undefined) =>
+    element?.getBoundingClientRect().width ?? 0;
+  const textWidthOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return widthOf(range);
+  };
+  const [brand] = document.querySelectorAll('header > div > a');
+  const nav = [...document.querySelectorAll('header nav')].find((one) => one.checkVisibility());
+  const labels = [...(nav?.querySelectorAll('summary, :scope > ul > li > a, :scope > a') ?? [])];
+  const lengths = labels.filter((one) => one.checkVisibility()).map(textWidthOf);
+  return {
+    besideName: widthOf(brand) - widthOf(brand?.querySelector('span > span')),
+    besideLabels: widthOf(nav) - lengths.reduce((sum, length) => sum + length, 0),
+  };
+}
+
+test('the style sheets have the sizes that the compiler adds up', async () => {
+  const one = HEADER_CASES.find(({ shape, words }) => shape === '3 3 true' && words === 'short');
+  if (!one) throw new Error('There is no such header.');
+  const { menuFrom = 0, airFrom = 0 } = headerFit(one);
+  const browser = await launch(16);
+  const page = await browser.newPage();
+  await page.setContent(renderer.documentOf(one));
+  const measured: Record<string, number>[] = [];
+  for (const width of [360, menuFrom * 16, airFrom * 16]) {
+    await page.setViewportSize({ width: Math.ceil(width), height: 800 });
+    measured.push(await page.evaluate(widthsOfParts));
+  }
+  await browser.close();
+  const framesOf = (besideLabels: number) => ({ besideName: LOGO * 16, besideLabels: besideLabels * 16 });
+  const menus = [CLOSE, AIRY].map((sizes) => menuWidth(one.header, sizes, () => 0));
+  const expected = [TOGGLE_FRAME, ...menus].map(framesOf);
+  for (const [index, { besideName, besideLabels }] of expected.entries()) {
+    expect(measured[index]?.['besideName']).toBeCloseTo(besideName, 0);
+    expect(measured[index]?.['besideLabels']).toBeCloseTo(besideLabels, 0);
+  }
+});
+
+test('a header without entries shows the name alone', async ({ page }) => {
+  const [one] = HEADER_CASES;
+  if (!one) throw new Error('There is no header.');
+  await page.setContent(renderer.documentOf({ ...one, header: { menus: [], links: [] } }));
+  await expect(page.locator('header a')).toHaveCount(1);
+  await expect(page.locator('header nav')).toHaveCount(0);
+});
