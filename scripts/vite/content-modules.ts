@@ -27,8 +27,8 @@ export const CONTENT_MODULES: Record<string, (content: SharedContent) => string 
   'virtual:icons.css': ({ icons }) => iconStyles(icons, iconDrawings()),
   'virtual:theme': ({ theme }) => `export const hero = ${JSON.stringify(theme.art?.hero ?? {})};`,
   'virtual:theme.css': async ({ theme }) => themeCss(theme, await fontUrls(theme)),
-  'virtual:site.css': ({ site }) =>
-    `@media print{:root{--site-address:${JSON.stringify(site.url)}}}\n${headerCss(site)}`,
+  'virtual:site.css': ({ site, theme }) =>
+    `@media print{:root{--site-address:${JSON.stringify(site.url)}}}\n${headerCss(site, theme.fonts.body)}`,
 };
 
 /** Marks the id of a module that has no file, by Rollup's convention. */

@@ -1,4 +1,4 @@
-import { type HeaderTexts, headerFit } from './header-fit.ts';
+import { type HeaderFont, type HeaderTexts, headerFit } from './header-fit.ts';
 
 /** A range of widths that begins there. Nothing for a width that no window has. */
 const from = (window: number | undefined, rule: string) =>
@@ -9,8 +9,8 @@ const from = (window: number | undefined, rule: string) =>
  * larger text shows the toggle in wider windows. The style sheets in src/app/header/ use the properties: `--menu` and
  * `--toggle` are values of `display`, `--air` is added around the items of the menu, `--name` has no unit.
  */
-export function headerCss(texts: HeaderTexts): string {
-  const { name, menuFrom, airFrom, toggleLabelFrom } = headerFit(texts);
+export function headerCss(texts: HeaderTexts, font?: HeaderFont): string {
+  const { name, menuFrom, airFrom, toggleLabelFrom } = headerFit(texts, font);
   return [
     `:root{--name:${name.toFixed(2)};--menu:none;--toggle:block;--air:0rem}`,
     from(menuFrom, ':root{--menu:flex;--toggle:none}'),

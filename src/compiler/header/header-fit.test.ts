@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headerCss } from './header-css.ts';
-import { type HeaderTexts, headerFit } from './header-fit.ts';
+import { type HeaderFont, type HeaderTexts, headerFit } from './header-fit.ts';
 import { textWidth, twoLineWidth } from './text-width.ts';
 
 const labelled = (labels: string[]) => labels.map((label) => ({ label }));
@@ -65,4 +65,13 @@ test('a text on two lines breaks where a browser may break it', () => {
   expect(twoLineWidth('aaaa bb cc')).toBe(textWidth('bb cc'));
   expect(twoLineWidth('aaaa\u00a0bbbb')).toBe(textWidth('aaaa\u00a0bbbb'));
   expect(twoLineWidth('音楽協会')).toBe(2);
+});
+
+test('labels in narrow fonts need less space than in unknown ones, or in a file', () => {
+  const site = texts(['Lending books', 'Membership'], ['Opening hours', 'Volunteers', 'Accessibility']);
+  const menuFrom = (font?: HeaderFont) => headerFit(site, font).menuFrom ?? 0;
+  expect(menuFrom({ stack: 'Arial, "Noto Sans", sans-serif' })).toBeLessThan(menuFrom());
+  for (const stack of ['Verdana, sans-serif', 'sans-serif', 'Arial, Verdana', ''])
+    expect(menuFrom({ stack })).toBe(menuFrom());
+  expect(menuFrom({ stack: 'Arial', file: 'wide.woff2' })).toBe(menuFrom());
 });

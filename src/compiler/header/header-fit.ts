@@ -1,11 +1,17 @@
 import { brandParts } from './brand-parts.ts';
-import { textWidth, twoLineWidth } from './text-width.ts';
+import { shareOfBounds, textWidth, twoLineWidth } from './text-width.ts';
 
 /** The texts of a header on one page: name, menus, links, button, and the labels of the toggle. */
 export interface HeaderTexts {
   brand: { name: string; nameParts: string[] };
   header: { menus: { label: string }[]; links: { label: string }[]; action?: { label: string } };
   labels: { openMenu: string; closeMenu: string };
+}
+
+/** The font of a header's labels, as theme.json names it. A file may be wider than the fonts of the stack. */
+export interface HeaderFont {
+  stack: string;
+  file?: unknown;
 }
 
 /** From which widths of the window in em the parts of a header fit. Undefined: in no window. */
@@ -97,7 +103,9 @@ export function menuWidth(
 }
 
 /** Computes how the parts of a header fit, so that style sheets alone can choose between menus and toggle. */
-export function headerFit({ brand, header, labels }: HeaderTexts): HeaderFit {
+export function headerFit({ brand, header, labels }: HeaderTexts, font?: HeaderFont): HeaderFit {
+  const share = font && !font.file ? shareOfBounds(font.stack) : 1;
+  const labelWidth = (label: string) => share * textWidth(label);
   const name = twoLineWidth(
     brandParts(brand)
       .map(({ text }) => text)
@@ -105,14 +113,14 @@ export function headerFit({ brand, header, labels }: HeaderTexts): HeaderFit {
   );
   const beside = LOGO + name * NAME_SIZE + BAR_GAP;
   const menuFrom = (sizes: MenuSizes, least: number) => {
-    const window = windowFor(beside + menuWidth(header, sizes));
+    const window = windowFor(beside + menuWidth(header, sizes, labelWidth));
     return window && Math.max(least, window);
   };
-  const toggleLabel = Math.max(textWidth(labels.openMenu), textWidth(labels.closeMenu)) * TOGGLE_TEXT;
+  const toggleLabel = Math.max(labelWidth(labels.openMenu), labelWidth(labels.closeMenu)) * TOGGLE_TEXT;
   return {
     name,
     smallestName: Math.min(NAME_SIZE * 16, SMALLEST_NAME_BOX / name),
-    excess: Math.max(0, beside + menuWidth(header, CLOSE) - WIDEST_BAR),
+    excess: Math.max(0, beside + menuWidth(header, CLOSE, labelWidth) - WIDEST_BAR),
     menuFrom: menuFrom(CLOSE, LEAST_MENU),
     airFrom: menuFrom(AIRY, LEAST_AIR),
     toggleLabelFrom: windowFor(beside + toggleLabel + TOGGLE_FRAME),

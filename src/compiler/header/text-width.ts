@@ -47,3 +47,19 @@ export function twoLineWidth(text: string): number {
   );
   return Math.min(...widths);
 }
+
+/** Families that are narrower than the bounds, and names that mean one of them. */
+const NARROW =
+  /^(?:-apple-system|BlinkMacSystemFont|system-ui|sans-serif|Arial|Helvetica|Helvetica Neue|Inter|Liberation Sans|Noto Sans|Open Sans|Roboto|Segoe UI)$/;
+/** No label in these families exceeds 0.877 of its bound. */
+const NARROW_SHARE = 0.88;
+
+/** Returns the share of the bounds that a text in one of these fonts takes. `stack` is a list of families as in CSS. */
+export function shareOfBounds(stack: string): number {
+  const families = stack.split(',').map((family) => family.trim().replace(/^["']|["']$/g, ''));
+  const [first = ''] = families;
+  // A list of generic names alone may mean any font.
+  const isNarrow =
+    families.every((family) => NARROW.test(family)) && !/^(?:sans-serif|system-ui)$/.test(first);
+  return isNarrow ? NARROW_SHARE : 1;
+}

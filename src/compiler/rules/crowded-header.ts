@@ -1,4 +1,4 @@
-import { type HeaderTexts, headerFit } from '../header/header-fit.ts';
+import { type HeaderFont, type HeaderTexts, headerFit } from '../header/header-fit.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { Rule } from './rule.ts';
 
@@ -28,6 +28,12 @@ function headerTexts(site: unknown): HeaderTexts | undefined {
   };
 }
 
+function bodyFont(theme: unknown): HeaderFont {
+  const fonts = isObject(theme) && isObject(theme['fonts']) ? theme['fonts'] : {};
+  const body = isObject(fonts['body']) ? fonts['body'] : {};
+  return { ...body, stack: textOf(body['stack']) };
+}
+
 export const crowdedHeader: Rule<'crowded-header'> = {
   code: 'crowded-header',
   severity: 'warning',
@@ -40,7 +46,7 @@ export const crowdedHeader: Rule<'crowded-header'> = {
     const texts = headerTexts(project.site?.value);
     if (!project.site || !texts) return;
     const { source } = project.site;
-    const { excess, smallestName } = headerFit(texts);
+    const { excess, smallestName } = headerFit(texts, bodyFont(project.themeFile?.value));
     if (excess > 0) {
       const message =
         'The labels in header do not fit on one line beside the name, even in the widest window.';

@@ -52,7 +52,8 @@ for (const textSize of TEXT_SIZES) {
       await page.setViewportSize({ width, height: 800 });
       if (shown !== index) await page.setContent(renderer.documentOf(one));
       shown = index;
-      const hasMenus = (headerFit(one).menuFrom ?? Number.POSITIVE_INFINITY) <= width / textSize;
+      const hasMenus =
+        (headerFit(one, { stack: one.fonts }).menuFrom ?? Number.POSITIVE_INFINITY) <= width / textSize;
       const problems = await page.evaluate(headerProblems, hasMenus);
       found.push(...problems.map((problem) => `${Object.values(row).join(', ')}, ${width} px: ${problem}`));
     }
@@ -83,7 +84,7 @@ function widthsOfParts() {
 test('the style sheets have the sizes that the compiler adds up', async () => {
   const one = HEADER_CASES.find(({ shape, words }) => shape === '3 3 true' && words === 'short');
   if (!one) throw new Error('There is no such header.');
-  const { menuFrom = 0, airFrom = 0 } = headerFit(one);
+  const { menuFrom = 0, airFrom = 0 } = headerFit(one, { stack: one.fonts });
   const browser = await launch(16);
   const page = await browser.newPage();
   await page.setContent(renderer.documentOf(one));
