@@ -3,7 +3,7 @@ import './ui/tokens.css';
 import './app/styles/global.css';
 import './app/styles/print.css';
 import 'virtual:icons.css';
-import 'virtual:site-address.css';
+import 'virtual:site.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './app/BrowserApp.tsx';

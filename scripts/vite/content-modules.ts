@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { headerCss } from '../../src/compiler/header/header-css.ts';
 import { themeCss } from '../../src/compiler/theme/theme-css.ts';
 import type { SharedContent } from '../content/content-store.ts';
 import { iconDrawings } from '../content/load-content.ts';
@@ -26,7 +27,8 @@ export const CONTENT_MODULES: Record<string, (content: SharedContent) => string 
   'virtual:icons.css': ({ icons }) => iconStyles(icons, iconDrawings()),
   'virtual:theme': ({ theme }) => `export const hero = ${JSON.stringify(theme.art?.hero ?? {})};`,
   'virtual:theme.css': async ({ theme }) => themeCss(theme, await fontUrls(theme)),
-  'virtual:site-address.css': ({ site }) => `@media print{:root{--site-address:${JSON.stringify(site.url)}}}`,
+  'virtual:site.css': ({ site, theme }) =>
+    `@media print{:root{--site-address:${JSON.stringify(site.url)}}}\n${headerCss(site, theme.fonts.body)}`,
 };
 
 /** Marks the id of a module that has no file, by Rollup's convention. */

@@ -24,7 +24,7 @@ export function styleUrls(server: ViteDevServer): string[] {
     '/src/app/styles/global.css',
     '/src/app/styles/print.css',
     `${VIRTUAL}virtual:icons.css`,
-    `${VIRTUAL}virtual:site-address.css`,
+    `${VIRTUAL}virtual:site.css`,
   ];
   return [...new Set([...global, ...urls])];
 }

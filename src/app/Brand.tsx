@@ -1,6 +1,6 @@
+import { brandParts } from '../compiler/header/brand-parts.ts';
 import { useSite } from '../ui/context.tsx';
 import styles from './Brand.module.css';
-import { brandParts } from './brand-parts.ts';
 
 /** The logo and the site's name in two tones. */
 export function Brand() {

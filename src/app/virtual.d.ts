@@ -26,5 +26,5 @@ declare module 'virtual:theme' {
 /** The custom properties of content/theme.json, from the content plugin. */
 declare module 'virtual:theme.css' {}
 
-/** The site's URL for printed links, from the content plugin. */
-declare module 'virtual:site-address.css' {}
+/** Properties computed from content/site.json: the URL for printed links, and how the header fits. */
+declare module 'virtual:site.css' {}

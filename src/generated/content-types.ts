@@ -142,7 +142,7 @@ export interface Site {
      */
     name: string;
     /**
-     * The name in one to three parts, shown in alternating tones beside the logo. Spaces between them are those of the name.
+     * The name in one to three parts, shown in alternating tones beside the logo. Spaces between them are those of the name. The header shows it in at most two lines.
      *
      * @minItems 1
      * @maxItems 3
@@ -261,7 +261,7 @@ export interface Site {
    */
   partners: Logo[];
   /**
-   * The bar at the top of every page.
+   * The bar at the top of every page. Windows in which the labels do not fit on one line show a button that opens them.
    */
   header: {
     /**

@@ -1,4 +1,4 @@
-import { brandParts } from '../../../src/app/brand-parts.ts';
+import { brandParts } from '../../../src/compiler/header/brand-parts.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
 import type { Site, Theme } from '../../../src/generated/content-types.ts';
 import { type ArtKind, HEIGHT, KINDS, WIDTH } from '../../../src/ui/art/ArtKinds.ts';

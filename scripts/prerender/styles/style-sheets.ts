@@ -59,8 +59,11 @@ function atRuleCanWait({ name, params, nodes }: AtRule): boolean {
   return name === 'page' || name === 'starting-style' || (name === 'layer' && params === SCRIPTED_LAYER);
 }
 
-/** Icons, and states that no page has when it is first painted. */
-const LATER_RULE = /\[data-icon|::selection|:hover\b|:active\b|:disabled\b/;
+/** Icons, and states that no page has when it is first painted: script sets those of the header. */
+const LATER_RULE = /\[data-icon|\[data-scrolled\]|\[data-at-top\]|::selection|:hover\b|:active\b|:disabled\b/;
+
+/** The parts of an icon's SVG that change nothing on screen, and are as long as its shapes. The whole sheet keeps them. */
+const NOT_DRAWN = /%3c!--.*?--%3e|class='lucide[^']*'%20/g;
 
 const ruleCanWait = ({ selectors }: Rule) => selectors.every((selector) => LATER_RULE.test(selector));
 
@@ -102,7 +105,7 @@ function divide(whole: Root, keyOf: (module: string | undefined) => string): Map
  * @param files Letters of every CSS module and its path from src/.
  */
 export function splitStyles(sheet: string, files: Map<string, string>): StyleSheets {
-  const whole = postcss.parse(sheet);
+  const whole = postcss.parse(sheet.replace(NOT_DRAWN, ''));
   const unitOf = (module = '') => unitOfFile(files.get(module) ?? '');
   const units = [...divide(whole, unitOf)]
     .filter(([unit]) => unit !== BASE)

@@ -21,7 +21,7 @@ const CSS = [
   '@starting-style{.b0{opacity:0}}',
   '@keyframes b7{to{opacity:0}}.b0{animation:b7 1s}',
   'html:has(.c0:modal){overflow:hidden}.c0{color:red}',
-  '.d0{top:0}.d0:hover{top:1px}',
+  '.d0{top:0}.d0:hover{top:1px}.d0[data-scrolled]{top:2px}',
   '@font-face{font-family:Fetched;src:url(/a.woff2)}',
   '@layer scripted{.a0 input{margin:0}@media (forced-colors:active){.a0 input{color:red}}}',
 ].join('');
@@ -45,6 +45,11 @@ test('parts keep the order of the style sheet, also within equal groups', () => 
     '@media print and (color){.b0{top:0}}',
   ];
   expect(splitStyles(rules.join(''), FILES).parts.map(({ css }) => css)).toEqual(rules);
+});
+
+test('comments inside icons are left out', () => {
+  const icon = (comment: string) => `.d0{--mark:url("data:image/svg+xml,${comment}%3csvg/%3e")}`;
+  expect(splitStyles(icon('%3c!--%20@license%20--%3e'), FILES).base).toBe(icon(''));
 });
 
 test('every rule is in exactly the part of its module; rules that can wait are in none', () => {

@@ -11,32 +11,34 @@ function DropDown({ menu, path }: { menu: Menu; path: string }) {
     // The visitor may open it before hydration.
     <details className={styles['dropdown']} name="menu" suppressHydrationWarning>
       <summary className={styles['item']}>{menu.label}</summary>
-      <div className={panel['panel']}>
-        {menuGroups(menu).map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups never change their order.
-          <div key={index} className={panel['group']}>
-            {group.heading && (
-              <TextLink
-                href={group.heading.href}
-                className={panel['heading'] ?? ''}
-                aria-current={currentPage(group.heading.href, path)}
-              >
-                {group.heading.label}
-              </TextLink>
-            )}
-            {group.links.length > 0 && (
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.href}>
-                    <TextLink href={link.href} aria-current={currentPage(link.href, path)}>
-                      {link.label}
-                    </TextLink>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        ))}
+      <div className={panel['place']}>
+        <div className={panel['panel']}>
+          {menuGroups(menu).map((group, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups never change their order.
+            <div key={index} className={panel['group']}>
+              {group.heading && (
+                <TextLink
+                  href={group.heading.href}
+                  className={panel['heading'] ?? ''}
+                  aria-current={currentPage(group.heading.href, path)}
+                >
+                  {group.heading.label}
+                </TextLink>
+              )}
+              {group.links.length > 0 && (
+                <ul>
+                  {group.links.map((link) => (
+                    <li key={link.href}>
+                      <TextLink href={link.href} aria-current={currentPage(link.href, path)}>
+                        {link.label}
+                      </TextLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          ))}
+        </div>
       </div>
     </details>
   );

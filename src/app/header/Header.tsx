@@ -10,6 +10,7 @@ import { useScrolled } from './use-scrolled.ts';
 export function Header({ path }: { path: string }) {
   const { brand, header, labels } = useSite();
   const isScrolled = useScrolled();
+  const hasEntries = header.menus.length + header.links.length > 0 || header.action !== undefined;
   return (
     <header
       className={styles['header']}
@@ -21,17 +22,21 @@ export function Header({ path }: { path: string }) {
         <TextLink href="/" className={styles['brand']} aria-label={`${brand.name}, ${labels.home}`}>
           <Brand />
         </TextLink>
-        <nav className={styles['desktop']} aria-label={labels.mainNavigation}>
-          <DesktopMenu path={path} />
-          {header.action && (
-            <TextLink href={header.action.href} className={styles['action'] ?? ''}>
-              {header.action.label}
-            </TextLink>
-          )}
-        </nav>
-        <nav className={styles['mobile']} aria-label={labels.mainNavigation}>
-          <MobileMenu path={path} />
-        </nav>
+        {hasEntries && (
+          <nav className={styles['desktop']} aria-label={labels.mainNavigation}>
+            <DesktopMenu path={path} />
+            {header.action && (
+              <TextLink href={header.action.href} className={styles['action'] ?? ''}>
+                {header.action.label}
+              </TextLink>
+            )}
+          </nav>
+        )}
+        {hasEntries && (
+          <nav className={styles['mobile']} aria-label={labels.mainNavigation}>
+            <MobileMenu path={path} />
+          </nav>
+        )}
       </div>
     </header>
   );

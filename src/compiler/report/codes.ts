@@ -37,6 +37,7 @@ export type DiagnosticCode =
   | 'empty-section'
   | 'orphan-page'
   | 'missing-navigation'
+  | 'crowded-header'
   | 'missing-redirect'
   | 'unrecorded-page'
   | 'redirect-conflict'

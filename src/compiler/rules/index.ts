@@ -7,6 +7,7 @@ import { blankText } from './blank-text.ts';
 import { brokenAnchor } from './broken-anchor.ts';
 import { brokenLink } from './broken-link.ts';
 import { contradiction } from './contradiction.ts';
+import { crowdedHeader } from './crowded-header.ts';
 import { draftLink } from './draft-link.ts';
 import { duplicateDescription } from './duplicate-description.ts';
 import { duplicateId } from './duplicate-id.ts';
@@ -105,6 +106,7 @@ const RULES: { [Code in DiagnosticCode]: Rule<Code> } = {
   'empty-section': emptySection,
   'orphan-page': orphanPage,
   'missing-navigation': missingNavigation,
+  'crowded-header': crowdedHeader,
   'missing-redirect': missingRedirect,
   'unrecorded-page': unrecordedPage,
   'redirect-conflict': redirectConflict,

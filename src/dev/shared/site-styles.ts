@@ -3,4 +3,4 @@ import '../../ui/tokens.css';
 import '../../app/styles/global.css';
 import '../../app/styles/print.css';
 import 'virtual:icons.css';
-import 'virtual:site-address.css';
+import 'virtual:site.css';

@@ -106,7 +106,11 @@ const FILES: SchemaFiles = {
       url: text('Address of the site, without a slash at the end.', { pattern: '^https://[^/\\s]+$' }),
       menu: list(def('href')),
       embeds: list(text('A server.', { pattern: '^https://' })),
-      header: object({ links: list(def('href')) }),
+      header: object({
+        links: list(def('href')),
+        menus: list(object({ label: text('Label of a menu.') }, ['label'])),
+      }),
+      brand: object({ name: text('The name.'), nameParts: list(text('Part of the name.')) }),
       logo: def('image'),
       preview: object({ src: def('image'), alt: def('alternative') }, ['src', 'alt']),
       sections: list(text('A section.', { means: 'pages' })),

@@ -1,6 +1,11 @@
-import { accessibility, type Mutant, scene } from '../mutant.ts';
+import { engine, type Mutant, scene } from '../mutant.ts';
 
 const ABOUT = scene('/about as loaded');
+
+const HEADER = {
+  ...engine('header', 'no header wraps, overlaps or leaves the window: text of 16 px'),
+  listsAll: true,
+};
 
 export const TARGETS: Mutant[] = [
   {
@@ -63,11 +68,19 @@ export const REFLOW: Mutant[] = [
     message: '400% stays and takes ',
   },
   {
-    defect: 'the name in the header overflows with larger text',
-    file: 'src/app/header/MobileMenu.module.css',
-    from: '@media (max-width: 22.4em)',
-    to: '@media (max-width: 358px)',
-    noticedBy: accessibility('text-size', 'text at 200% is not cut off: /about as loaded'),
-    message: '390 ',
+    defect: 'a long name in the header keeps its size on a phone',
+    file: 'src/app/Brand.module.css',
+    from: 'font-size: min(1.2rem, ',
+    to: 'font-size: max(1.2rem, ',
+    noticedBy: HEADER,
+    message: 'the name takes 3 lines',
+  },
+  {
+    defect: 'a drop-down opens at the end of the bar',
+    file: 'src/app/header/DesktopPanel.module.css',
+    from: 'margin-inline-end: var(--gutter);',
+    to: 'inset-inline-end: var(--gutter);',
+    noticedBy: HEADER,
+    message: 'is not under its button',
   },
 ];

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { headerCss } from './header-css.ts';
+import { type HeaderFont, type HeaderTexts, headerFit } from './header-fit.ts';
+import { textWidth, twoLineWidth } from './text-width.ts';
+
+const labelled = (labels: string[]) => labels.map((label) => ({ label }));
+
+const texts = (menus: string[], links: string[], nameParts = ['Valley', 'Library']): HeaderTexts => ({
+  brand: { name: nameParts.join(' '), nameParts },
+  header: { menus: labelled(menus), links: labelled(links) },
+  labels: { openMenu: 'Menu', closeMenu: 'Close' },
+});
+
+test('the menus of a small site are shown from the least widths on', () => {
+  expect(headerFit(texts(['Books'], ['About']))).toMatchObject({ menuFrom: 48, airFrom: 60, excess: 0 });
+});
+
+test('more or longer labels need a wider window', () => {
+  const words = ['Lending', 'Membership', 'Opening hours', 'Volunteers', 'Accessibility', 'Contact'];
+  const widths = words.map(
+    (_, index) => headerFit(texts(words.slice(0, index), words.slice(index))).menuFrom,
+  );
+  expect(widths).toEqual(widths.toSorted((a = 0, b = 0) => a - b));
+  expect(headerFit(texts([], [...words, 'Events'])).menuFrom).toBeGreaterThan(
+    headerFit(texts([], words)).menuFrom ?? 0,
+  );
+});
+
+test('labels that never fit beside the name have no width, and the style sheet never shows them', () => {
+  const longest = Array.from({ length: 6 }, () => 'm'.repeat(60));
+  const wide = texts(longest.slice(0, 4), longest);
+  wide.labels.openMenu = 'm'.repeat(60);
+  const { menuFrom, airFrom, toggleLabelFrom, excess } = headerFit(wide);
+  expect([menuFrom, airFrom, toggleLabelFrom]).toEqual([undefined, undefined, undefined]);
+  expect(excess).toBeGreaterThan(0);
+  expect(headerCss(wide)).not.toMatch(/--menu:flex|width>=|undefined/);
+  expect(headerCss(wide)).toContain('@media all{header summary>span');
+});
+
+test('a name with longer words is smaller on a phone', () => {
+  const sizeOf = (...parts: string[]) => headerFit(texts([], [], parts)).smallestName;
+  expect(sizeOf('Valley', 'Library')).toBeCloseTo(19.2);
+  expect(sizeOf('Mobile library of the valley')).toBeGreaterThan(12);
+  expect(sizeOf('Mobilbibliotheksverwaltungsgesellschaft')).toBeLessThan(12);
+});
+
+test.each([
+  // Advances of DejaVu Sans Bold, one of the widest installed fonts, in em.
+  ['Services', 4.75],
+  ['Über uns', 5.06],
+  ['Контакты', 5.61],
+])('the width of %s is at least %s em', (text, width) => {
+  expect(textWidth(text)).toBeGreaterThanOrEqual(width);
+  expect(textWidth(text)).toBeLessThan(1.3 * width);
+});
+
+test('accents and invisible characters have no width, and composed letters are those of their bases', () => {
+  expect(textWidth('é')).toBe(textWidth('e'));
+  expect(textWidth('e\u0301')).toBe(textWidth('e'));
+  expect(textWidth('Daten\u00adschutz')).toBe(textWidth('Datenschutz'));
+});
+
+test('a text on two lines breaks where a browser may break it', () => {
+  expect(twoLineWidth('aaaa bbbb')).toBe(Math.max(textWidth('aaaa'), textWidth('bbbb')));
+  expect(twoLineWidth('aaaa bb cc')).toBe(textWidth('bb cc'));
+  expect(twoLineWidth('aaaa\u00a0bbbb')).toBe(textWidth('aaaa\u00a0bbbb'));
+  expect(twoLineWidth('音楽協会')).toBe(2);
+});
+
+test('labels in narrow fonts need less space than in unknown ones, or in a file', () => {
+  const site = texts(['Lending books', 'Membership'], ['Opening hours', 'Volunteers', 'Accessibility']);
+  const menuFrom = (font?: HeaderFont) => headerFit(site, font).menuFrom ?? 0;
+  expect(menuFrom({ stack: 'Arial, "Noto Sans", sans-serif' })).toBeLessThan(menuFrom());
+  for (const stack of ['Verdana, sans-serif', 'sans-serif', 'Arial, Verdana', ''])
+    expect(menuFrom({ stack })).toBe(menuFrom());
+  expect(menuFrom({ stack: 'Arial', file: 'wide.woff2' })).toBe(menuFrom());
+});

@@ -1,0 +1,128 @@
+import { brandParts } from './brand-parts.ts';
+import { shareOfBounds, textWidth, twoLineWidth } from './text-width.ts';
+
+/** The texts of a header on one page: name, menus, links, button, and the labels of the toggle. */
+export interface HeaderTexts {
+  brand: { name: string; nameParts: string[] };
+  header: { menus: { label: string }[]; links: { label: string }[]; action?: { label: string } };
+  labels: { openMenu: string; closeMenu: string };
+}
+
+/** The font of a header's labels, as theme.json names it. A file may be wider than the fonts of the stack. */
+export interface HeaderFont {
+  stack: string;
+  file?: unknown;
+}
+
+/** From which widths of the window in em the parts of a header fit. Undefined: in no window. */
+export interface HeaderFit {
+  /** The width of the name on two lines, in em of its font size. */
+  name: number;
+  /** The size of the name in a window of 320 px, in px. */
+  smallestName: number;
+  /** By how many em the labels are too wide for the widest bar. */
+  excess: number;
+  /** The menus, close together. */
+  menuFrom: number | undefined;
+  /** The menus with more space around them. */
+  airFrom: number | undefined;
+  /** The label of the toggle beside the name. */
+  toggleLabelFrom: number | undefined;
+}
+
+/** A menu in rem: font size, space around labels, between items, before a chevron, around the button and before it. */
+export interface MenuSizes {
+  text: number;
+  padding: number;
+  gap: number;
+  chevronGap: number;
+  actionPadding: number;
+  actionGap: number;
+}
+
+/** The sizes of the style sheets in src/app/header/, without and with `--air`. */
+export const CLOSE: MenuSizes = {
+  text: 0.9375,
+  padding: 0.5,
+  gap: 0,
+  chevronGap: 0.25,
+  actionPadding: 0.875,
+  actionGap: 0.5,
+};
+export const AIRY: MenuSizes = {
+  text: 1.0625,
+  padding: 0.75,
+  gap: 0.25,
+  chevronGap: 0.375,
+  actionPadding: 1.125,
+  actionGap: 1,
+};
+
+const CHEVRON = 1;
+/** The logo, 36 px, and the space after it. */
+export const LOGO = 2.25 + 0.625;
+const NAME_SIZE = 1.2;
+const BAR_GAP = 1;
+/** The toggle without its label: its icon, the space before that, and its padding, of which one end is in the gutter. */
+export const TOGGLE_FRAME = 1.5 + 0.5 + 0.75;
+/** The largest size of body text, and of the label of the toggle. */
+const TOGGLE_TEXT = 1.0625;
+
+/** Windows below 768 px have the toggle (specification). */
+const LEAST_MENU = 48;
+/** Below 960 px the menus are close together, so that they fit on a tablet. */
+const LEAST_AIR = 60;
+/** The width of the bar in a wide window: `--width-page`, less its gutters. */
+const WIDEST_BAR = 72 - 4;
+
+/** A phone of 320 px, less its gutters, the logo, the toggle, and the spaces beside them: the width of the name in px. */
+const SMALLEST_NAME_BOX = 320 - 2 * 16 - 36 - 3.875 * 16;
+
+/**
+ * The narrowest window in which content of that width fits between the gutters, rounded up. `--gutter` is 1rem in
+ * windows up to 20em, 2rem from 60em, and 0.5rem + 2.5vw between them. Undefined if the bar is never that wide.
+ */
+function windowFor(content: number): number | undefined {
+  if (content > WIDEST_BAR) return undefined;
+  const window = Math.min(content + 4, Math.max(content + 2, (content + 1) / 0.95));
+  return Math.ceil(window * 100) / 100;
+}
+
+/** The width of the desktop menu in rem. */
+export function menuWidth(
+  { menus, links, action }: HeaderTexts['header'],
+  sizes: MenuSizes,
+  widthOf = textWidth,
+): number {
+  const items = [...menus, ...links];
+  const gaps = Math.max(0, items.length - 1) * sizes.gap;
+  const chevrons = menus.length * (sizes.chevronGap + CHEVRON);
+  const labels = items.reduce((sum, { label }) => sum + widthOf(label) * sizes.text + 2 * sizes.padding, 0);
+  const button = action ? widthOf(action.label) * sizes.text + 2 * sizes.actionPadding + sizes.actionGap : 0;
+  return labels + gaps + chevrons + button;
+}
+
+/** Computes how the parts of a header fit, so that style sheets alone can choose between menus and toggle. */
+export function headerFit({ brand, header, labels }: HeaderTexts, font?: HeaderFont): HeaderFit {
+  const share = font && !font.file ? shareOfBounds(font.stack) : 1;
+  const labelWidth = (label: string) => share * textWidth(label);
+  const name = twoLineWidth(
+    brandParts(brand)
+      .map(({ text }) => text)
+      .join(''),
+  );
+  const beside = LOGO + name * NAME_SIZE + BAR_GAP;
+  const menuFrom = (sizes: MenuSizes, least: number) => {
+    const window = windowFor(beside + menuWidth(header, sizes, labelWidth));
+    return window && Math.max(least, window);
+  };
+  const toggleLabel = Math.max(labelWidth(labels.openMenu), labelWidth(labels.closeMenu)) * TOGGLE_TEXT;
+  return {
+    name,
+    smallestName: Math.min(NAME_SIZE * 16, SMALLEST_NAME_BOX / name),
+    excess: Math.max(0, beside + menuWidth(header, CLOSE, labelWidth) - WIDEST_BAR),
+    menuFrom: menuFrom(CLOSE, LEAST_MENU),
+    airFrom: menuFrom(AIRY, LEAST_AIR),
+    toggleLabelFrom: windowFor(beside + toggleLabel + TOGGLE_FRAME),
+  };
+}

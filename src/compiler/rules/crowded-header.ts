@@ -1,0 +1,63 @@
+import { type HeaderFont, type HeaderTexts, headerFit } from '../header/header-fit.ts';
+import { isObject } from '../schema/schema-walk.ts';
+import type { Rule } from './rule.ts';
+
+/** Smaller letters are hard to read on a phone. */
+const LEAST_NAME_PX = 12;
+/** The mean width of a letter in the menu, in em. */
+const LETTER = 0.6;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function labelsOf(value: unknown): { label: string }[] {
+  const items = Array.isArray(value) ? value.filter(isObject) : [];
+  return items.map(({ label }) => ({ label: textOf(label) }));
+}
+
+/** The texts of the header as the file has them. Its errors are reported elsewhere. */
+function headerTexts(site: unknown): HeaderTexts | undefined {
+  if (!isObject(site) || !isObject(site['brand']) || !isObject(site['header'])) return undefined;
+  const { brand, header, labels } = site;
+  const { openMenu, closeMenu } = isObject(labels) ? labels : {};
+  const parts = Array.isArray(brand['nameParts']) ? brand['nameParts'] : [];
+  const [action] = labelsOf([header['action']]);
+  return {
+    brand: { name: textOf(brand['name']), nameParts: parts.map(textOf) },
+    header: { menus: labelsOf(header['menus']), links: labelsOf(header['links']), ...(action && { action }) },
+    labels: { openMenu: textOf(openMenu), closeMenu: textOf(closeMenu) },
+  };
+}
+
+function bodyFont(theme: unknown): HeaderFont {
+  const fonts = isObject(theme) && isObject(theme['fonts']) ? theme['fonts'] : {};
+  const body = isObject(fonts['body']) ? fonts['body'] : {};
+  return { ...body, stack: textOf(body['stack']) };
+}
+
+export const crowdedHeader: Rule<'crowded-header'> = {
+  code: 'crowded-header',
+  severity: 'warning',
+  summary:
+    'The labels of the header do not fit on one line beside the name, even in the widest window. Or the name is so long that a phone shows it in small letters.',
+  reason:
+    'Labels never wrap and the name takes at most two lines. Therefore visitors with a large screen would get the compact menu too, and the name would be hard to read on a phone.',
+  fix: 'Shorten the labels, or move links into a menu. Show a short form of the name: `brand.name` may be longer than `brand.nameParts`.',
+  *check({ project }) {
+    const texts = headerTexts(project.site?.value);
+    if (!project.site || !texts) return;
+    const { source } = project.site;
+    const { excess, smallestName } = headerFit(texts, bodyFont(project.themeFile?.value));
+    if (excess > 0) {
+      const message =
+        'The labels in header do not fit on one line beside the name, even in the widest window.';
+      const hint = `Shorten them by about ${Math.ceil(excess / LETTER)} characters in total, or move links into a menu. Until then, every window shows the compact menu.`;
+      yield { source, jsonPath: ['header'], message, hint };
+    }
+    if (smallestName < LEAST_NAME_PX) {
+      const jsonPath = ['brand', 'nameParts'];
+      const message = `brand.nameParts is so long that a phone of 320 px shows it in letters of ${Math.floor(smallestName)} px.`;
+      const hint = `Shorten it, or its longest word, until it fits in two lines of ${LEAST_NAME_PX} px. brand.name can be longer.`;
+      yield { source, jsonPath, message, hint };
+    }
+  },
+};

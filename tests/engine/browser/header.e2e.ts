@@ -1,0 +1,112 @@
+import { type Browser, chromium, expect, test } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../../scripts/test/browser.ts';
+import {
+  AIRY,
+  CLOSE,
+  headerFit,
+  LOGO,
+  menuWidth,
+  TOGGLE_FRAME,
+} from '../../../src/compiler/header/header-fit.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { pairwise } from '../../support/pairwise.ts';
+import { HEADER_CASES } from '../support/headers/header-cases.ts';
+import { headerProblems } from '../support/headers/header-problems.ts';
+import { type HeaderRenderer, openHeaderRenderer } from '../support/headers/header-styles.ts';
+
+/** Phones, tablets on both sides of the least width of the menus, and desktops. At a zoom of 200%, 1280 px are 640. */
+const WIDTHS = [320, 360, 390, 480, 640, 767, 768, 900, 1024, 1280, 1440, 2560];
+/** Pixels of the browser's default text size. It scales rem and em, including those in media queries. */
+const TEXT_SIZES = [16, 32];
+
+const ROWS = HEADER_CASES.flatMap((one, index) =>
+  WIDTHS.map((width) => ({ shape: one.shape, words: one.words, language: one.language, width, index })),
+);
+
+/** `index` follows from the other properties. */
+const PAIRS = pairwise(ROWS.map(({ index: _, ...row }) => row)).map((row) => JSON.stringify(row));
+const SELECTED = ROWS.filter(({ index: _, ...row }) => IS_FULL_RUN || PAIRS.includes(JSON.stringify(row)));
+
+function launch(textSize: number): Promise<Browser> {
+  const executablePath = findBrowser();
+  const args = [...browserArguments(), `--blink-settings=defaultFontSize=${textSize}`];
+  return chromium.launch({ ...(executablePath && { executablePath }), args });
+}
+
+let renderer: HeaderRenderer;
+test.beforeAll(async () => {
+  renderer = await openHeaderRenderer();
+});
+test.afterAll(() => renderer.close());
+
+for (const textSize of TEXT_SIZES) {
+  test(`no header wraps, overlaps or leaves the window: text of ${textSize} px`, async () => {
+    test.setTimeout(IS_FULL_RUN ? 600_000 : 60_000);
+    const browser = await launch(textSize);
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const found: string[] = [];
+    let shown = -1;
+    for (const { index, width, ...row } of SELECTED) {
+      const one = HEADER_CASES[index];
+      if (!one) continue;
+      await page.setViewportSize({ width, height: 800 });
+      if (shown !== index) await page.setContent(renderer.documentOf(one));
+      shown = index;
+      const hasMenus =
+        (headerFit(one, { stack: one.fonts }).menuFrom ?? Number.POSITIVE_INFINITY) <= width / textSize;
+      const problems = await page.evaluate(headerProblems, hasMenus);
+      found.push(...problems.map((problem) => `${Object.values(row).join(', ')}, ${width} px: ${problem}`));
+    }
+    await browser.close();
+    expect(found).toEqual([]);
+  });
+}
+
+/** Runs in the page: the widths of the brand, the navigation and their texts, in px. */
+function widthsOfParts() {
+  const widthOf = (element: Pick<Element, 'getBoundingClientRect'> | null | undefined) =>
+    element?.getBoundingClientRect().width ?? 0;
+  const textWidthOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return widthOf(range);
+  };
+  const [brand] = document.querySelectorAll('header > div > a');
+  const nav = [...document.querySelectorAll('header nav')].find((one) => one.checkVisibility());
+  const labels = [...(nav?.querySelectorAll('summary, :scope > ul > li > a, :scope > a') ?? [])];
+  const lengths = labels.filter((one) => one.checkVisibility()).map(textWidthOf);
+  return {
+    besideName: widthOf(brand) - widthOf(brand?.querySelector('span > span')),
+    besideLabels: widthOf(nav) - lengths.reduce((sum, length) => sum + length, 0),
+  };
+}
+
+test('the style sheets have the sizes that the compiler adds up', async () => {
+  const one = HEADER_CASES.find(({ shape, words }) => shape === '3 3 true' && words === 'short');
+  if (!one) throw new Error('There is no such header.');
+  const { menuFrom = 0, airFrom = 0 } = headerFit(one, { stack: one.fonts });
+  const browser = await launch(16);
+  const page = await browser.newPage();
+  await page.setContent(renderer.documentOf(one));
+  const measured: Record<string, number>[] = [];
+  for (const width of [360, menuFrom * 16, airFrom * 16]) {
+    await page.setViewportSize({ width: Math.ceil(width), height: 800 });
+    measured.push(await page.evaluate(widthsOfParts));
+  }
+  await browser.close();
+  const framesOf = (besideLabels: number) => ({ besideName: LOGO * 16, besideLabels: besideLabels * 16 });
+  const menus = [CLOSE, AIRY].map((sizes) => menuWidth(one.header, sizes, () => 0));
+  const expected = [TOGGLE_FRAME, ...menus].map(framesOf);
+  for (const [index, { besideName, besideLabels }] of expected.entries()) {
+    expect(measured[index]?.['besideName']).toBeCloseTo(besideName, 0);
+    expect(measured[index]?.['besideLabels']).toBeCloseTo(besideLabels, 0);
+  }
+});
+
+test('a header without entries shows the name alone', async ({ page }) => {
+  const [one] = HEADER_CASES;
+  if (!one) throw new Error('There is no header.');
+  await page.setContent(renderer.documentOf({ ...one, header: { menus: [], links: [] } }));
+  await expect(page.locator('header a')).toHaveCount(1);
+  await expect(page.locator('header nav')).toHaveCount(0);
+});

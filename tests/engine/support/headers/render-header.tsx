@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Header } from '../../../../src/app/header/Header.tsx';
+import type { Site } from '../../../../src/generated/content-types.ts';
+import { SiteProvider } from '../../../../src/ui/context.tsx';
+
+/** Renders the header of a site. Vite loads this module, so that class names are those of the style sheets. */
+export function renderHeader(site: Site): string {
+  return renderToStaticMarkup(
+    <SiteProvider site={site}>
+      <Header path="/" />
+    </SiteProvider>,
+  );
+}
