@@ -224,15 +224,6 @@ describe('a commit that cannot be pushed stays, and can be pushed later', () => 
     expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([mine, 'M src/code.ts']);
   });
 
-  test.each(['--force', '@{-1}', 'a b', 'refs/../x'])('starts no branch with the name %s', async (name) => {
-    const before = git('branch', '--format=%(refname:short)');
-    await expect(pushCommits({ root: repository.root }, name)).rejects.toThrow(
-      'cannot be the name of a branch',
-    );
-    expect(git('branch', '--format=%(refname:short)')).toBe(before);
-    expect(repository.git(['branch', '--format=%(refname:short)'], repository.remote)).toBe('main');
-  });
-
   test('the remote is away, refuses the branch, or does not exist', async () => {
     repository.hook('pre-receive', 'echo protected >&2; exit 1', repository.remote);
     expect(await publishNow()).toHaveProperty(
