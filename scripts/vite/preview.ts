@@ -13,9 +13,7 @@ export function preview(): Plugin {
       const dist = path.resolve(root, build.outDir);
       if (!existsSync(path.join(dist, '404.html')))
         throw new UserError(`There is no finished build in ${build.outDir}/. Run: npm run build`);
-      const serve = serveSite(dist);
-      // Vite's own file server has other rules, so that nothing may reach it.
-      server.middlewares.use((request, response) => serve(request, response));
+      server.middlewares.use(serveSite(dist));
     },
   };
 }

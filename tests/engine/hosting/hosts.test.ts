@@ -89,8 +89,6 @@ describe('the preview', () => {
 describe.each(HOSTS)('$name', ({ name, find, start }) => {
   const program = find();
   const reason = program ? '' : ` (skipped, this machine has no ${name})`;
-  if (!program)
-    console.log(`Skipped: the written file of ${name} is not tested, this machine has no ${name}.`);
 
   describe.skipIf(!program)(`with the written file${reason}`, () => {
     let server: RunningServer;
@@ -104,6 +102,13 @@ describe.each(HOSTS)('$name', ({ name, find, start }) => {
       for (const request of HOST_REQUESTS[group] ?? []) {
         const [reply, expected] = await Promise.all([replyOf(server, request), replyOf(preview, request)]);
         expect(compared(reply, names), shown(request)).toEqual(compared(expected, names));
+      }
+    });
+
+    it('redirects no address to a host that the client named', async () => {
+      for (const request of ALL) {
+        const { location = '/' } = (await replyOf(server, request)).headers;
+        expect(isKnown(location), `${shown(request)} to ${location}`).toBe(true);
       }
     });
 
