@@ -11,6 +11,9 @@ import { FEED_TYPE, isFeedPath } from '../feeds.ts';
  */
 export const MALFORMED = String.raw`^[^?]*(//|\\|/(\.|%2[eE]){1,2}([/?]|$)|%2[fF]|%5[cC]|%[01][0-9a-fA-F]|%7[fF])`;
 
+/** The page for missing addresses, which has no address. */
+export const NOT_FOUND_FILE = '/404.html';
+
 /** The address of a page with a slash at its end. Compilation refuses pages whose addresses have other characters. */
 export const PAGE_WITH_SLASH = '^((/[a-z0-9-]+)+)/$';
 
@@ -26,10 +29,13 @@ export const HOST_FILE = '^/_';
 /** Plain text, which servers send for errors too: a page is sent only for a missing page. */
 export const PLAIN = 'text/plain; charset=utf-8';
 
+/** Types that mrmime does not know. A file without an extension is text. */
+const OTHER_TYPES: Record<string, string> = { '.ico': 'image/x-icon', '': 'text/plain' };
+
 /** Returns the Content-Type of a file. The tables of servers differ between versions and operating systems. */
 export function contentType(file: string): string {
   if (isFeedPath(`/${file}`)) return FEED_TYPE;
-  const type = lookup(file) ?? PLAIN;
+  const type = lookup(file) ?? OTHER_TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
   const isText = /^text\/|\/json$|\+json$/.test(type);
   return isText ? `${type}; charset=utf-8` : type;
 }

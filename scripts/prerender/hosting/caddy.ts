@@ -1,13 +1,11 @@
-import type { Redirect } from '../../../src/compiler/types.ts';
 import { FEED_TYPE } from '../feeds.ts';
 import { COMPRESSED_COPY, FILE, HOST_FILE, MALFORMED, PAGE_WITH_SLASH } from './addresses.ts';
 import type { ServerConfig } from './nginx.ts';
 import { caddyPattern, caddyQuoted as quoted } from './quoting.ts';
-import { REDIRECT_STATUS, servedRedirect } from './redirects-file.ts';
+import { REDIRECT_STATUS, type ServedRedirect, servedRedirects } from './redirects-file.ts';
 import { FOREVER, HASHED_FOLDERS, REVALIDATE } from './security-headers.ts';
 
-function movedLine(redirect: Redirect): string {
-  const { path, location } = servedRedirect(redirect);
+function movedLine({ path, location }: ServedRedirect): string {
   return `\t\t\t${quoted(`~^${caddyPattern(path)}/?$`)} ${quoted(location)}`;
 }
 
@@ -54,7 +52,7 @@ ${host} {
 		respond @malformed "400" 400
 
 		map {path} {moved} {
-${redirects.map(movedLine).join('\n')}
+${servedRedirects(redirects).map(movedLine).join('\n')}
 			default ""
 		}
 		@moved expression {moved} != ""

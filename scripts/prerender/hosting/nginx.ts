@@ -2,7 +2,7 @@ import type { Redirect } from '../../../src/compiler/types.ts';
 import { FEED_TYPE } from '../feeds.ts';
 import { COMPRESSED_COPY, FILE, HOST_FILE, MALFORMED, PAGE_WITH_SLASH, PLAIN } from './addresses.ts';
 import { nginxQuoted as quoted } from './quoting.ts';
-import { REDIRECT_STATUS, servedRedirect } from './redirects-file.ts';
+import { REDIRECT_STATUS, type ServedRedirect, servedRedirects } from './redirects-file.ts';
 import { FOREVER, HASHED_FOLDERS, REVALIDATE } from './security-headers.ts';
 
 /** The data of a server's configuration file. */
@@ -16,8 +16,7 @@ export interface ServerConfig {
 }
 
 /** nginx compares the decoded address, and with `location =` its capital letters too. */
-function movedLocations(redirect: Redirect): string {
-  const { path, location } = servedRedirect(redirect);
+function movedLocations({ path, location }: ServedRedirect): string {
   const answer = `return ${REDIRECT_STATUS} ${quoted(location)};`;
   return [path, `${path}/`].map((from) => `    location = ${quoted(from)} { ${answer} }\n`).join('');
 }
@@ -93,7 +92,7 @@ ${headers.join('\n')}
         return 400;
     }
 
-${redirects.map(movedLocations).join('')}
+${servedRedirects(redirects).map(movedLocations).join('')}
     # A page has one address, without a trailing slash.
     location ~ ${quoted(PAGE_WITH_SLASH)} {
         if (-f $document_root$1.html) {

@@ -8,6 +8,7 @@ import {
   FILE,
   HOST_FILE,
   MALFORMED,
+  NOT_FOUND_FILE,
   PAGE_WITH_SLASH,
   PLAIN,
 } from './addresses.ts';
@@ -15,7 +16,6 @@ import { readHeadersFile } from './headers-file.ts';
 import { REDIRECT_STATUS, readRedirects } from './redirects-file.ts';
 import { cacheControl, REVALIDATE } from './security-headers.ts';
 
-const NOT_FOUND_FILE = '/404.html';
 const isMalformed = (target: string) => new RegExp(MALFORMED).test(target);
 const pageWithSlash = new RegExp(PAGE_WITH_SLASH);
 const isFile = new RegExp(FILE);

@@ -93,6 +93,17 @@ const MALFORMED = [
   '/./about',
   '/about/.',
   '/about/%2e%2e',
+  '/..',
+  '/%2e%2e/secret.txt',
+  '/.%2e/secret.txt',
+  '/..%2f..%2fsecret.txt',
+  '/%00',
+  '/about%00.html',
+  '/twice/..',
+  '//twice',
+  '/nul%00',
+  '/line%0Abreak',
+  '/a%2fb',
 ];
 
 const REDIRECTED = [

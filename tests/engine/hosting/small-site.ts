@@ -31,6 +31,19 @@ const TARGETS = [
   '/media/logo.svg',
 ];
 
+/** Former addresses that the compiler allows too, and that no server can redirect, or that it has twice. */
+const UNSERVED = [
+  '//twice',
+  '/up/../x',
+  '/up/%2e%2e/x',
+  '/nul%00',
+  '/line%0Abreak',
+  '/a%2fb',
+  '/404.html',
+  '/café',
+  '/old/',
+];
+
 export const REDIRECTS = FORMER_ADDRESSES.map((from, index) => ({
   from,
   to: TARGETS[index % TARGETS.length] ?? '/',
@@ -74,14 +87,15 @@ export async function smallSite(url: string): Promise<SmallSite> {
   const dist = path.join(folder, 'dist');
   const deploy = path.join(folder, 'deploy');
   const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
+  const written = [...REDIRECTS, ...UNSERVED.map((from) => ({ from, to: '/short' }))];
   mkdirSync(dist);
   writeFiles(dist, {
     ...FILES,
     _headers: headersFile(securityHeaders('', inline), ['/news/feed.xml']),
-    _redirects: redirectsFile(REDIRECTS),
+    _redirects: redirectsFile(written),
   });
   await precompress(dist);
-  writeDeployFiles({ url }, REDIRECTS, dist, deploy);
+  writeDeployFiles({ url }, written, dist, deploy);
   writeFileSync(path.join(folder, 'secret.txt'), 'outside of the site');
   return { folder, dist, deploy, dispose: () => rmSync(folder, { recursive: true, force: true }) };
 }
