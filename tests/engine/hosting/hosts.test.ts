@@ -63,6 +63,11 @@ describe('the preview', () => {
     },
   );
 
+  it('sends an icon, which no table of types contains, with its type', async () => {
+    const { headers } = await replyOf(preview, { target: '/favicon.ico' });
+    expect(headers['content-type']).toBe('image/x-icon');
+  });
+
   it('redirects every former address', async () => {
     for (const { from } of REDIRECTS) {
       const { pathname } = new URL(from, 'https://localhost');
