@@ -9,13 +9,7 @@ export const DIST = path.join(ROOT, 'dist');
 
 /** Serves a build with the headers that a host sends. */
 export async function serveDist(dist = DIST): Promise<{ origin: string; close: () => void }> {
-  const serve = serveSite(dist);
-  const server = createServer((request, response) => {
-    serve(request, response, () => {
-      response.statusCode = 405;
-      response.end();
-    });
-  });
+  const server = createServer(serveSite(dist));
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject);
     server.listen(0, '127.0.0.1', resolve);

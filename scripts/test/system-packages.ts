@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { findFullBrowser } from './browser.ts';
 import { findJava } from './java.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
+import { findCaddy, findNginx } from './web-servers.ts';
 
 /** A program that the tests run and npm cannot install. */
 interface SystemProgram {
   name: string;
   find: () => string | undefined;
   debianPackages: string[];
+  /** Without it, these tests are skipped and the others run. */
+  skipped?: string;
 }
 
 const PROGRAMS: SystemProgram[] = [
@@ -20,37 +25,79 @@ const PROGRAMS: SystemProgram[] = [
   },
   { name: 'Java 11 or newer', find: findJava, debianPackages: ['default-jre-headless'] },
   { name: 'PostgreSQL 15 or newer', find: findPostgresPrograms, debianPackages: ['postgresql'] },
+  {
+    name: 'nginx',
+    find: findNginx,
+    debianPackages: ['nginx', 'openssl'],
+    skipped: 'the written nginx.conf',
+  },
+  { name: 'Caddy', find: findCaddy, debianPackages: ['caddy'], skipped: 'the written Caddyfile' },
 ];
+
+/** The commands with which Debian's packages start services and enable them at boot. */
+const SERVICE_COMMANDS = ['invoke-rc.d', 'deb-systemd-invoke', 'deb-systemd-helper', 'update-rc.d'];
 
 const missingPrograms = () => PROGRAMS.filter(({ find }) => !find());
 const namesOf = (programs: SystemProgram[]) => programs.map(({ name }) => name).join(', ');
 const packagesOf = (programs: SystemProgram[]) => programs.flatMap((one) => one.debianPackages);
 
-/** Installs packages in the background. Resolves when apt-get has ended, whether or not it succeeded. */
-function install(packages: string[]): Promise<void> {
-  const apt = 'apt-get -qq -o DPkg::Lock::Timeout=300';
-  const command = `${apt} update; ${apt} install -y --no-install-recommends ${packages.join(' ')}`;
+/**
+ * Installs programs in the background, and starts no service: the port of a web server may be in use. Resolves when apt-get
+ * has ended, whether or not it succeeded.
+ */
+function install(programs: SystemProgram[]): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'no-services-'));
+  for (const command of SERVICE_COMMANDS) {
+    writeFileSync(path.join(folder, command), '#!/bin/sh\nexit 0\n');
+    chmodSync(path.join(folder, command), 0o755);
+  }
+  const apt = `apt-get -qq -o DPkg::Lock::Timeout=300 -o DPkg::Path=${folder}:/usr/sbin:/usr/bin:/sbin:/bin`;
+  const installed = (some: SystemProgram[]) =>
+    some.length > 0 ? [`${apt} install -y --no-install-recommends ${packagesOf(some).join(' ')}`] : [];
+  const commands = [
+    `${apt} update`,
+    ...installed(programs.filter(({ skipped }) => !skipped)),
+    // One by one, since an old distribution may have no package of one of them.
+    ...programs.filter(({ skipped }) => skipped).flatMap((program) => installed([program])),
+  ];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const child = spawn('/bin/sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'], env });
-  return new Promise((resolve) => child.on('close', () => resolve()));
+  const child = spawn('/bin/sh', ['-c', commands.join('; ')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+  return new Promise((resolve) =>
+    child.on('close', () => {
+      rmSync(folder, { recursive: true, force: true });
+      resolve();
+    }),
+  );
 }
 
-const advice = (programs: SystemProgram[]) =>
-  `npm test needs ${namesOf(programs)}. On Debian run: sudo apt-get install ${packagesOf(programs).join(' ')}`;
+const command = (programs: SystemProgram[]) =>
+  `On Debian run: sudo apt-get install ${packagesOf(programs).join(' ')}`;
+
+/** Throws if tests cannot run without one of these programs. Prints which tests are skipped without the others. */
+function report(missing: SystemProgram[]): void {
+  const required = missing.filter(({ skipped }) => !skipped);
+  if (required.length > 0) throw new Error(`npm test needs ${namesOf(required)}. ${command(required)}`);
+  for (const program of missing)
+    console.log(
+      `Skipped: the tests of ${program.skipped}. This machine has no ${program.name}. ${command([program])}`,
+    );
+}
 
 /**
  * Makes sure that the tests find the programs of the operating system that they run. Root on Debian gets the missing ones
- * installed in the background: the result rejects when they are still missing then. For other users it throws at once.
- * The error says which command to run.
+ * installed in the background: the result rejects when one that the tests need is still missing then. For other users it
+ * throws at once. The error says which command to run.
  */
 export function requireSystemPrograms(): Promise<void> {
   const missing = missingPrograms();
   if (missing.length === 0) return Promise.resolve();
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(advice(missing));
-  const packages = packagesOf(missing);
-  console.log(`Installing ${namesOf(missing)} with apt-get (once): ${packages.join(' ')}`);
-  return install(packages).then(() => {
-    const stillMissing = missingPrograms();
-    if (stillMissing.length > 0) throw new Error(advice(stillMissing));
-  });
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    report(missing);
+    return Promise.resolve();
+  }
+  console.log(`Installing ${namesOf(missing)} with apt-get (once): ${packagesOf(missing).join(' ')}`);
+  return install(missing).then(() => report(missingPrograms()));
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { lookup } from 'mrmime';
-import sirv from 'sirv';
+import send from 'send';
 import type { Connect } from 'vite';
 import { PICTURE_KINDS } from '../../src/compiler/media/kinds.ts';
 import { parsePictureUrl } from '../../src/compiler/media/picture.ts';
@@ -52,8 +52,15 @@ export function devMedia(root: string): Connect.NextHandleFunction {
         response.removeHeader(POLICY_HEADER);
         return next();
       }
-      request.url = `/${encodeURIComponent(path.basename(file))}`;
-      sirv(path.dirname(file), { dev: true, etag: true, extensions: [] })(request, response, next);
+      const options = {
+        root: path.dirname(file),
+        cacheControl: false,
+        dotfiles: 'allow',
+        index: false,
+      } as const;
+      send(request, encodeURIComponent(path.basename(file)), options)
+        .on('error', next)
+        .pipe(response);
     }, next);
   };
 }

@@ -1,14 +1,20 @@
 import { FEED_TYPE } from '../feeds.ts';
+import { COMPRESSED_COPY, FILE, HOST_FILE, MALFORMED, PAGE_WITH_SLASH } from './addresses.ts';
 import type { ServerConfig } from './nginx.ts';
-import { quoted, quotedLiteral } from './quoting.ts';
-import { REDIRECT_STATUS } from './redirects-file.ts';
+import { caddyPattern, caddyQuoted as quoted } from './quoting.ts';
+import { REDIRECT_STATUS, type ServedRedirect, servedRedirects } from './redirects-file.ts';
 import { FOREVER, HASHED_FOLDERS, REVALIDATE } from './security-headers.ts';
 
+function movedLine({ path, location }: ServedRedirect): string {
+  return `\t\t\t${quoted(`~^${caddyPattern(path)}/?$`)} ${quoted(location)}`;
+}
+
 /** Configures Caddy, which obtains its certificate automatically. */
-export function caddyFile({ host, security, redirects }: ServerConfig): string {
+export function caddyFile({ url, security, redirects, types }: ServerConfig): string {
+  const { host, hostname } = url;
   const headers = Object.entries(security).map(([name, value]) => `\t\t${name} ${quoted(value)}`);
-  const moved = redirects.map(
-    ({ from, to }) => `\tredir ${quoted(from)} ${quoted(quotedLiteral(to))} ${REDIRECT_STATUS}`,
+  const typeLines = types.map(
+    ([extension, type]) => `\t\t\t${quoted(`~(?i)\\.${extension}$`)} ${quoted(type)}`,
   );
   const hashed = HASHED_FOLDERS.map((folder) => `${folder}*`).join(' ');
   return `# Written by "npm run build"; the next build overwrites it.
@@ -23,61 +29,95 @@ ${headers.join('\n')}
 	}
 }
 
+http://${hostname} {
+	redir https://${host}{uri} 308
+}
+
+# Requests for other hosts.
+http://, https:// {
+	import headers
+	respond "421" 421
+}
+
 ${host} {
-	root * /var/www/${host}
+	root * /var/www/${hostname}
 	import headers
 
-	@kept {
-		path ${hashed}
-		file
-	}
-	header @kept Cache-Control "${FOREVER}"
+	route {
+		@method not method GET HEAD
+		respond @method "405" 405
 
-	@feed path */feed.xml
-	header @feed Content-Type "${FEED_TYPE}"
+		# Addresses that browsers and servers read differently.
+		@malformed vars_regexp {http.request.orig_uri} ${quoted(MALFORMED)}
+		respond @malformed "400" 400
 
-${moved.join('\n')}
+		map {path} {moved} {
+${servedRedirects(redirects).map(movedLine).join('\n')}
+			default ""
+		}
+		@moved expression {moved} != ""
+		redir @moved {moved} ${REDIRECT_STATUS}
 
-	# A page has one address, without a trailing slash.
-	@slashQuery {
-		path_regexp slash ^(/.+)/+$
-		expression {query} != ""
-	}
-	@slash {
-		path_regexp slash ^(/.+)/+$
-	}
-	redir @slashQuery {re.slash.1}?{query} ${REDIRECT_STATUS}
-	redir @slash {re.slash.1} ${REDIRECT_STATUS}
+		# A page has one address, without a trailing slash.
+		@slash path_regexp slash ${quoted(PAGE_WITH_SLASH)}
+		route @slash {
+			@page file {re.slash.1}.html
+			uri @page strip_suffix /
+			redir @page {uri} ${REDIRECT_STATUS}
+			error 404
+		}
 
-	# The not-found page, and files for hosts that read their settings from dist/.
-	@hidden path /404 /404.html /_*
-	error @hidden 404
+		# The not-found page, folders, compressed copies, and files for hosts that read their settings from dist/.
+		@hidden path_regexp ${quoted(`^/404(\\.html)?$|./$|${HOST_FILE}|${COMPRESSED_COPY}`)}
+		error @hidden 404
 
-	try_files {path} {path}.html
-	file_server {
-		precompressed br gzip
+		rewrite / /index.html
+		try_files {path} {path}.html
+
+		@exists file
+		route @exists {
+			map {path} {type} {
+				${quoted('~/feed\\.xml$')} ${quoted(FEED_TYPE)}
+${typeLines.join('\n')}
+			}
+			header Content-Type {type}
+			@kept path ${hashed}
+			header @kept Cache-Control "${FOREVER}"
+			# A list of ranges, a range in another unit, or a range of a compressed copy gets the whole file.
+			@ranges not header_regexp Range ^bytes=[^,]*$
+			request_header @ranges -Range
+			@compressed {
+				header_regexp Accept-Encoding (br|gzip)
+				file {path}.gz
+			}
+			request_header @compressed -Range
+			file_server {
+				precompressed br gzip
+			}
+		}
+		error 404
 	}
 
 	handle_errors {
 		import headers
 
-		# A client that requests a missing script or picture must not receive a page.
-		@missing {
-			expression {http.error.status_code} == 404
-			path_regexp \\.[A-Za-z0-9]+$
-			not path /404.html
-		}
-		handle @missing {
-			respond "404" 404
-		}
-
 		@gone expression {http.error.status_code} == 404
-		handle @gone {
+		route @gone {
+			# A client that requests a missing script or picture must not receive a page.
+			@missing {
+				path_regexp ${quoted(FILE)}
+				not path /404.html
+			}
+			respond @missing "404" 404
 			rewrite * /404.html
+			# The whole page, which a browser with an old copy needs too.
+			request_header -Range
+			request_header -If-*
 			file_server {
 				precompressed br gzip
 			}
 		}
+		respond {http.error.status_code}
 	}
 }
 `;

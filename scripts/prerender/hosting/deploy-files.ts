@@ -1,20 +1,26 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirect } from '../../../src/compiler/types.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
 import { ROOT } from '../../content/project.ts';
+import { servedTypes } from './addresses.ts';
 import { caddyFile } from './caddy.ts';
 import { readHeadersFile } from './headers-file.ts';
 import { nginxFile } from './nginx.ts';
 
 /** Writes the configuration of nginx and Caddy to deploy/: dist/ contains only what visitors may load. */
 export function writeDeployFiles(
-  site: Site,
+  site: Pick<Site, 'url'>,
   redirects: Redirect[],
   dist = path.join(ROOT, 'dist'),
   folder = path.join(ROOT, 'deploy'),
 ): void {
-  const config = { host: new URL(site.url).host, security: readHeadersFile(dist), redirects };
+  const config = {
+    url: new URL(site.url),
+    security: readHeadersFile(dist),
+    redirects,
+    types: servedTypes(readdirSync(dist, { recursive: true, encoding: 'utf8' })),
+  };
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'nginx.conf'), nginxFile(config));
   writeFileSync(path.join(folder, 'Caddyfile'), caddyFile(config));

@@ -1,9 +1,51 @@
 import type { Redirect } from '../../../src/compiler/types.ts';
+import { MALFORMED, NOT_FOUND_FILE } from './addresses.ts';
 
 /** Permanent: browsers and search engines may cache the redirect. */
 export const REDIRECT_STATUS = 301;
 
-/** The `_redirects` file for static hosts. */
+/** Resolves addresses of the site; only their paths are used. */
+const BASE = 'https://localhost';
+
+/** A redirect in the form that servers use: a decoded path without a slash at its end, and a Location in ASCII. */
+export interface ServedRedirect {
+  /** The former address, percent-encoded. */
+  from: string;
+  path: string;
+  location: string;
+}
+
+function locationOf(to: string): string {
+  const { href, pathname, search, hash } = new URL(to, BASE);
+  const address = to.startsWith('/') ? pathname + search + hash : href;
+  // Servers read these characters as variables or as the end of a string.
+  return address.replace(/[$"{}\\`]/g, encodeURIComponent);
+}
+
+/**
+ * Servers compare decoded paths, and treat /old and /old/ as one address: the first of two redirects wins. They refuse
+ * malformed addresses, and an address that is both a redirect and the not-found page would stop nginx.
+ */
+export function servedRedirects(redirects: Redirect[]): ServedRedirect[] {
+  const served = new Map<string, ServedRedirect>();
+  for (const { from, to } of redirects) {
+    const path = decodeURIComponent(from).replace(/\/+$/, '');
+    const isServed = !new RegExp(MALFORMED).test(from) && path !== NOT_FOUND_FILE;
+    if (isServed && !served.has(path))
+      served.set(path, { from: new URL(from, BASE).pathname, path, location: locationOf(to) });
+  }
+  return [...served.values()];
+}
+
+/** The `_redirects` file for static hosts: a line for each redirect, in ASCII. */
 export function redirectsFile(redirects: Redirect[]): string {
-  return redirects.map(({ from, to }) => `${from} ${to} ${REDIRECT_STATUS}\n`).join('');
+  return servedRedirects(redirects)
+    .map(({ from, location }) => `${from} ${location} ${REDIRECT_STATUS}\n`)
+    .join('');
+}
+
+/** Reads the redirects from the text of a `_redirects` file. */
+export function readRedirects(text: string): ServedRedirect[] {
+  const lines = text.split('\n').map((line) => line.split(' '));
+  return servedRedirects(lines.flatMap(([from, to]) => (from && to ? [{ from, to }] : [])));
 }

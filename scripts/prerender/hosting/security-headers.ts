@@ -87,10 +87,9 @@ export function securityHeaders(
   };
 }
 
-/** The Cache-Control header of a response. A missing file is never cached, because the next deployment may add it. */
-export function cacheControl(pathname: string, status = 200): string {
-  const isHashed = HASHED_FOLDERS.some((folder) => pathname.startsWith(folder));
-  return isHashed && status < 400 ? FOREVER : REVALIDATE;
+/** The Cache-Control header of an existing file. A missing file is never cached, because the next deployment may add it. */
+export function cacheControl(file: string): string {
+  return HASHED_FOLDERS.some((folder) => file.startsWith(folder)) ? FOREVER : REVALIDATE;
 }
 
 /** Origin of the hosted backend that the environment names; empty for the embedded backend. */

@@ -1,82 +1,129 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
-import { FEED_TYPE, isFeedPath } from '../feeds.ts';
+import send from 'send';
+import {
+  COMPRESSED_COPY,
+  contentType,
+  FILE,
+  HOST_FILE,
+  MALFORMED,
+  NOT_FOUND_FILE,
+  PAGE_WITH_SLASH,
+  PLAIN,
+} from './addresses.ts';
 import { readHeadersFile } from './headers-file.ts';
-import { REDIRECT_STATUS } from './redirects-file.ts';
-import { cacheControl } from './security-headers.ts';
+import { REDIRECT_STATUS, readRedirects } from './redirects-file.ts';
+import { cacheControl, REVALIDATE } from './security-headers.ts';
 
-/** Files for the host, and compressed copies, have no address; the not-found page has none either. */
-const NO_ADDRESS = /\/_[^/]*$|\.(br|gz)$|^\/404(\.html)?$/;
+const isMalformed = (target: string) => new RegExp(MALFORMED).test(target);
+const pageWithSlash = new RegExp(PAGE_WITH_SLASH);
+const isFile = new RegExp(FILE);
+const hasNoAddress = new RegExp(`${HOST_FILE}|${COMPRESSED_COPY}|^/404(\\.html)?$`);
 
-function decoded(pathname: string): string {
+/** The decoded path and the query of a request target. Undefined if the target is malformed. */
+function readTarget(target: string): { pathname: string; query: string } | undefined {
+  // A proxy may send the whole URL.
+  const [, address = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(target) ?? [];
   try {
-    return decodeURIComponent(pathname);
+    return isMalformed(address) ? undefined : { pathname: decodeURIComponent(address), query };
   } catch {
-    return pathname;
+    return undefined;
   }
 }
 
-const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '');
-
-/** The encodings that a client accepts; sirv does not read their quality. */
-function acceptedEncodings(header = ''): string {
+/** The compressed copies that a client accepts, the smallest first. */
+function acceptedCopies(header = ''): { extension: string; encoding: string }[] {
   const parts = header.split(',').map((part) => part.trim().split(/\s*;\s*q=/));
-  return parts.flatMap(([name = '', quality]) => (Number(quality ?? 1) > 0 ? name : [])).join(',');
-}
-
-function redirectFor(dist: string, pathname: string): string | undefined {
-  const file = path.join(dist, '_redirects');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const address = withoutSlash(pathname);
-  return lines.map((line) => line.split(' ')).find(([from]) => from && withoutSlash(from) === address)?.[1];
+  const accepts = (encoding: string) =>
+    parts.some(([name, quality]) => name === encoding && Number(quality ?? 1) > 0);
+  return [
+    { extension: '.br', encoding: 'br' },
+    { extension: '.gz', encoding: 'gzip' },
+  ].filter(({ encoding }) => accepts(encoding));
 }
 
 /**
- * Answers GET and HEAD requests from a finished build as nginx and Caddy do with the files in `deploy/`. Everything is
- * read at each request, because the next build may replace the folder while the server runs.
+ * Answers requests from a finished build as nginx and Caddy do with the files in `deploy/`. Everything is read at each
+ * request, because the next build may replace the folder while the server runs.
  */
-export function serveSite(dist: string) {
-  const send = sirv(dist, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    setHeaders: (response, pathname) => {
-      response.setHeader('Cache-Control', cacheControl(pathname));
-      if (isFeedPath(pathname)) response.setHeader('Content-Type', FEED_TYPE);
-    },
-  });
-  const isPage = (pathname: string) => existsSync(`${path.join(dist, pathname)}.html`);
+export function serveSite(dist: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const exists = (file: string) =>
+    existsSync(path.join(dist, file)) && statSync(path.join(dist, file)).isFile();
 
-  function redirect(response: ServerResponse, to: string): void {
-    response.setHeader('Cache-Control', cacheControl(''));
-    response.writeHead(REDIRECT_STATUS, { Location: to }).end();
+  function redirectFor(pathname: string, query: string): string | undefined {
+    const file = path.join(dist, '_redirects');
+    const redirects = existsSync(file) ? readRedirects(readFileSync(file, 'utf8')) : [];
+    const address = pathname.replace(/\/$/, '');
+    const [, page] = pageWithSlash.exec(pathname) ?? [];
+    const moved = redirects.find((redirect) => redirect.path === address)?.location;
+    return moved ?? (page && exists(`${page}.html`) ? page + query : undefined);
   }
 
-  function sendNotFound(response: ServerResponse, pathname: string): void {
+  function fileFor(pathname: string): string | undefined {
+    if (hasNoAddress.test(pathname)) return undefined;
+    if (pathname === '/') return '/index.html';
+    return [pathname, `${pathname}.html`].find(exists);
+  }
+
+  function sendPlain(response: ServerResponse, status: number): void {
+    response.writeHead(status, { 'Content-Type': PLAIN }).end(String(status));
+  }
+
+  function sendNotFound(request: IncomingMessage, response: ServerResponse, pathname: string): void {
+    if (pathname !== NOT_FOUND_FILE && isFile.test(pathname)) {
+      sendPlain(response, 404);
+      return;
+    }
     response.statusCode = 404;
-    response.setHeader('Cache-Control', cacheControl(pathname, 404));
-    // A client that requests a script or a picture must not receive a page.
-    const isFile = /\.[a-z0-9]+$/i.test(pathname);
-    response.setHeader('Content-Type', isFile ? 'text/plain' : 'text/html; charset=utf-8');
-    if (isFile) response.end();
-    else createReadStream(path.join(dist, '404.html')).pipe(response);
+    sendFile(request, response, NOT_FOUND_FILE);
   }
 
-  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    for (const [name, value] of Object.entries(readHeadersFile(dist))) response.setHeader(name, value);
+  function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
+    const copies = acceptedCopies(request.headers['accept-encoding']?.toString());
+    const copy = copies.find(({ extension }) => exists(file + extension));
+    if (exists(`${file}.gz`)) response.setHeader('Vary', 'Accept-Encoding');
+    if (copy) response.setHeader('Content-Encoding', copy.encoding);
+    response.setHeader('Cache-Control', cacheControl(file));
+    response.setHeader('Content-Type', contentType(file));
+    const { range = '' } = request.headers;
+    // A list of ranges, a range in another unit, or a range of a compressed copy gets the whole file.
+    const acceptRanges = !copy && response.statusCode === 200 && /^bytes=[^,]*$/.test(range);
+    if (acceptRanges && !/^bytes=(\d+-\d*|-\d+)$/.test(range)) {
+      sendPlain(response, 416);
+      return;
+    }
+    const sent = file + (copy?.extension ?? '');
+    // send would repeat an unchanged file for a reload in the browser, which hosts do not.
+    delete request.headers['cache-control'];
+    send(request, sent.split('/').map(encodeURIComponent).join('/'), {
+      root: dist,
+      acceptRanges,
+      cacheControl: false,
+      dotfiles: 'allow',
+      index: false,
+    })
+      .on('error', ({ status = 500 }: { status?: number }) => {
+        response.removeHeader('Content-Encoding');
+        sendPlain(response, status);
+      })
+      .pipe(response);
+  }
 
-    const moved = redirectFor(dist, pathname);
-    if (moved !== undefined) return redirect(response, moved);
-    const page = withoutSlash(pathname);
-    if (page !== pathname && page !== '' && isPage(page)) return redirect(response, page + search);
-    if (NO_ADDRESS.test(decoded(pathname))) return sendNotFound(response, pathname);
-    request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']?.toString());
-    send(request, response, () => sendNotFound(response, pathname));
+  return (request, response) => {
+    for (const [name, value] of Object.entries(readHeadersFile(dist))) response.setHeader(name, value);
+    response.setHeader('Cache-Control', REVALIDATE);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendPlain(response, 405);
+    const target = readTarget(request.url ?? '/');
+    if (!target) return sendPlain(response, 400);
+    const { pathname, query } = target;
+    const location = redirectFor(pathname, query);
+    if (location !== undefined) {
+      response.writeHead(REDIRECT_STATUS, { Location: location }).end();
+      return;
+    }
+    const file = fileFor(pathname);
+    if (file) sendFile(request, response, file);
+    else sendNotFound(request, response, pathname);
   };
 }

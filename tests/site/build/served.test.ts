@@ -18,13 +18,7 @@ let origin: string;
 
 beforeAll(async () => {
   written = await writtenSite(BACKEND);
-  const serve = serveSite(written.dist);
-  server = createServer((incoming, response) => {
-    serve(incoming, response, () => {
-      response.statusCode = 405;
-      response.end();
-    });
-  });
+  server = createServer(serveSite(written.dist));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
@@ -75,12 +69,19 @@ test('files with a content hash in their name are cached as immutable', async ()
 
 describe('a missing path', () => {
   test('serves the not-found page with status 404', async () => {
-    for (const path of ['/no/such-page', '/404', '/_headers', '/%', '/..%2f..%2fpackage.json']) {
+    for (const path of ['/no/such-page', '/404', '/_headers', '/_headers/']) {
       const response = await request(path);
       expect(response.status, path).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-cache');
     }
     expect(await (await request('/no/such-page')).text()).toContain('content="noindex"');
+  });
+
+  test('is refused with status 400 when no page can have it', async () => {
+    for (const path of ['/%', '/..%2f..%2fpackage.json', '//_headers', '//[', '/%5cevil.test/']) {
+      const response = await request(path);
+      expect([response.status, response.headers.get('location')], path).toEqual([400, null]);
+    }
   });
 
   test('serves no HTML for a missing file, and requires revalidation', async () => {

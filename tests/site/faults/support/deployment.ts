@@ -89,7 +89,7 @@ export async function startDeployment(backend: string): Promise<Deployment> {
   const site = serveSite(dist);
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/rest/')) return void forward(backend, request, response);
-    site(request as Parameters<typeof site>[0], response, () => response.writeHead(500).end());
+    site(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();

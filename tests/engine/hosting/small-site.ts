@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeDeployFiles } from '../../../scripts/prerender/hosting/deploy-files.ts';
+import { headersFile } from '../../../scripts/prerender/hosting/headers-file.ts';
+import { redirectsFile } from '../../../scripts/prerender/hosting/redirects-file.ts';
+import { securityHeaders } from '../../../scripts/prerender/hosting/security-headers.ts';
+import { precompress } from '../../../scripts/prerender/precompress.ts';
+import { writeFiles } from '../../../scripts/prerender/write-files.ts';
+
+/** Former addresses with every character that the compiler allows there and that a configuration might interpret. */
+const FORMER_ADDRESSES = [
+  '/old',
+  '/Old_Page.html',
+  '/ABOUT',
+  '/old/page.php',
+  '/caf%C3%A9',
+  '/größe/日本',
+  '/leaflet.pdf',
+  "/it's$HOME,(a)&b=c;d+e!f@g~h|i^j`k<l>[m]",
+  '/%7B%24HOME%7D%22quoted%22',
+  '/a%20b%3Fid=1%23%2A%3A%25',
+  '/assets/former.js',
+];
+
+/** Targets that the compiler allows. */
+const TARGETS = [
+  '/about',
+  '/about?a=$b&c={d}#e`f',
+  'https://example.org/größe/{$HOME}?q="$1{2}"#日本',
+  '/media/logo.svg',
+];
+
+/** Former addresses that the compiler allows too, and that no server can redirect, or that it has twice. */
+const UNSERVED = [
+  '//twice',
+  '/up/../x',
+  '/up/%2e%2e/x',
+  '/nul%00',
+  '/line%0Abreak',
+  '/a%2fb',
+  '/404.html',
+  '/café',
+  '/old/',
+];
+
+export const REDIRECTS = FORMER_ADDRESSES.map((from, index) => ({
+  from,
+  to: TARGETS[index % TARGETS.length] ?? '/',
+}));
+
+const LONG = 'A text that is long enough for compressed copies. '.repeat(60);
+const html = (title: string) => `<!doctype html><title>${title}</title><p>${LONG}`;
+
+const FILES = {
+  'index.html': html('Home'),
+  'about.html': html('About'),
+  'about/team.html': html('Team'),
+  'about.data.json': JSON.stringify({ text: LONG }),
+  'short.html': '<!doctype html><title>Short</title>',
+  '404.html': html('Not found'),
+  'news/feed.xml': `<feed xmlns="http://www.w3.org/2005/Atom"><title>${LONG}</title></feed>`,
+  'sitemap.xml': '<urlset/>',
+  'robots.txt': 'User-agent: *',
+  'favicon.ico': 'icon',
+  'site.webmanifest': '{}',
+  'assets/index-abc.js': `/* ${LONG} */`,
+  'assets/index-abc.css': 'body{margin:0}',
+  'assets/text-abc.woff2': 'font',
+  'media/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg"><desc>${LONG}</desc></svg>`,
+  'media/photo-640.avif': 'picture',
+  'media/photo.JPG': 'picture',
+  'media/a b é {$HOME} %41.png': 'picture',
+};
+
+export interface SmallSite {
+  folder: string;
+  dist: string;
+  /** Contains nginx.conf and Caddyfile. */
+  deploy: string;
+  dispose(): void;
+}
+
+/** Writes a site of every kind of file, and its files for hosts, with the writers of the build. */
+export async function smallSite(url: string): Promise<SmallSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hosts-'));
+  const dist = path.join(folder, 'dist');
+  const deploy = path.join(folder, 'deploy');
+  const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
+  const written = [...REDIRECTS, ...UNSERVED.map((from) => ({ from, to: '/short' }))];
+  mkdirSync(dist);
+  writeFiles(dist, {
+    ...FILES,
+    _headers: headersFile(securityHeaders('', inline), ['/news/feed.xml']),
+    _redirects: redirectsFile(written),
+  });
+  await precompress(dist);
+  writeDeployFiles({ url }, written, dist, deploy);
+  writeFileSync(path.join(folder, 'secret.txt'), 'outside of the site');
+  return { folder, dist, deploy, dispose: () => rmSync(folder, { recursive: true, force: true }) };
+}
