@@ -14,7 +14,7 @@ export function caddyFile({ url, security, redirects, types }: ServerConfig): st
   const { host, hostname } = url;
   const headers = Object.entries(security).map(([name, value]) => `\t\t${name} ${quoted(value)}`);
   const typeLines = types.map(
-    ([extension, type]) => `\t\t\t${quoted(`~(?i)\\.${extension}$`)} ${quoted(type)}`,
+    ([extension, type]) => `\t\t\t\t${quoted(`~(?i)\\.${extension}$`)} ${quoted(type)}`,
   );
   const hashed = HASHED_FOLDERS.map((folder) => `${folder}*`).join(' ');
   return `# Written by "npm run build"; the next build overwrites it.
