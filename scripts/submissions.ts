@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { defaultTable } from '../src/compiler/forms/table/sql-text.ts';
+import { toCsv } from './backend/csv.ts';
 import { removeFromMailbox } from './backend/mail/mailbox.ts';
 import { type OwnerAccess, openDatabase } from './backend/owner-access.ts';
 import {
@@ -13,7 +14,7 @@ import {
   inboxesOf,
   readHealth,
 } from './backend/owner-commands.ts';
-import { type Inbox, listSubmissions, toCsv } from './backend/submissions.ts';
+import { type Inbox, listSubmissions } from './backend/submissions.ts';
 import { readFormLayouts } from './content/form-layouts.ts';
 import { ROOT } from './content/project.ts';
 

@@ -16,7 +16,8 @@ export interface Inbox {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-function asText(value: unknown): string {
+/** Formats a stored value in one line. */
+export function asText(value: unknown): string {
   if (isEmpty(value)) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value instanceof Date) return value.toISOString();
@@ -62,20 +63,4 @@ export function listSubmissions(inboxes: Inbox[]): string {
   const texts = entries.sort((a, b) => timeOf(b) - timeOf(a)).map(({ inbox, row }) => describe(inbox, row));
   const counts = inboxes.map(({ form, rows }) => `${form}: ${rows.length}`).join(', ');
   return [...texts, counts].join('\n\n');
-}
-
-/** Quotes a cell as RFC 4180 requires. An apostrophe keeps spreadsheets from running it as a formula. */
-function cell(value: unknown): string {
-  const text = asText(value);
-  // A number cannot be a formula: a negative one stays a number.
-  const isFormula = typeof value !== 'number' && /^[=+\-@\t\r\n]/.test(text);
-  const escaped = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
-}
-
-/** Formats the rows of one form as CSV (RFC 4180). */
-export function toCsv(columns: string[], rows: Submission[]): string {
-  return [columns, ...rows.map((row) => columns.map((column) => row[column]))]
-    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
-    .join('');
 }
