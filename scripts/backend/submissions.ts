@@ -12,6 +12,8 @@ export interface Inbox {
   /** How the form presents its fields. */
   layout?: FormLayout | undefined;
   rows: Submission[];
+  /** How many there are, if these rows are the newest of them. */
+  count?: number | undefined;
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
@@ -61,6 +63,9 @@ export function listSubmissions(inboxes: Inbox[]): string {
   const entries = inboxes.flatMap((inbox) => inbox.rows.map((row) => ({ inbox, row })));
   const timeOf = ({ row }: { row: Submission }) => new Date(asText(row['created_at'])).getTime();
   const texts = entries.sort((a, b) => timeOf(b) - timeOf(a)).map(({ inbox, row }) => describe(inbox, row));
-  const counts = inboxes.map(({ form, rows }) => `${form}: ${rows.length}`).join(', ');
-  return [...texts, counts].join('\n\n');
+  const countOf = ({ rows, count = rows.length }: Inbox) => count;
+  const total = inboxes.reduce((sum, inbox) => sum + countOf(inbox), 0);
+  const more = `${total - texts.length} more. --limit ${total} lists all of them.`;
+  const counts = inboxes.map((inbox) => `${inbox.form}: ${countOf(inbox)}`).join(', ');
+  return [...texts, counts, ...(total > texts.length ? [more] : [])].join('\n\n');
 }
