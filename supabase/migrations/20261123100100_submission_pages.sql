@@ -46,7 +46,6 @@ begin
     when 'undelivered' then 'o.sent_at is null'
     when 'dead' then 'o.sent_at is null and o.failed_at is not null'
     when 'quarantined' then 'o.sent_at is null and o.failed_at is null and o.held_for is not null'
-    when 'undelivered' then 'o.sent_at is null'
     when 'waiting' then 'o.id is not null and o.sent_at is null and o.failed_at is null and o.held_for is null'
     else 'true' end;
   if digits is not null then
@@ -87,10 +86,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Returns a page of submissions, newest first, each with the state of its delivery, whether a hash of it is stored, and
--- where the address of the filter is in it. `before`, the last row of a page, gives the next one. Without sorting, PostgreSQL
--- reads the rows by the index of their time and stops when the page is full, also where it expects few that match.
+-- where the address of the filter is in it. `before`, the last row of a page, gives the next one.
 create function public.submissions_list(filter jsonb default '{}', page_size integer default 100) returns json
-language plpgsql stable security definer set search_path = '' set enable_sort = off as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   size integer := greatest(1, least(page_size, 1000));
   parts text;
