@@ -1,23 +1,33 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { defaultTable } from '../src/compiler/forms/table/sql-text.ts';
+import { csvLine } from './backend/csv.ts';
 import { removeFromMailbox } from './backend/mail/mailbox.ts';
 import { type OwnerAccess, openDatabase } from './backend/owner-access.ts';
 import {
+  countSubmissions,
+  type Delivery,
   describeErasure,
+  eraseFound,
+  type Filter,
   findPerson,
   findSubmissions,
   inboxesOf,
   readHealth,
+  submissionPages,
+  withDelivery,
 } from './backend/owner-commands.ts';
-import { type Inbox, listSubmissions, toCsv } from './backend/submissions.ts';
+import { listSubmissions } from './backend/submissions.ts';
 import { readFormLayouts } from './content/form-layouts.ts';
 import { ROOT } from './content/project.ts';
 
-const HELP = `npm run submissions                                    lists all submissions, newest first
+const HELP = `npm run submissions                                    lists the newest 100 submissions
+npm run submissions -- --limit 500                     lists more of them
 npm run submissions -- --form quote                    those of one form
 npm run submissions -- --state quarantined             waiting, delivered, dead or quarantined ones
 npm run submissions -- --contains "Ann Lee"            those that contain a text
@@ -37,6 +47,7 @@ const OPTIONS = {
   state: { type: 'string' },
   contains: { type: 'string' },
   id: { type: 'string' },
+  limit: { type: 'string' },
   csv: { type: 'boolean', default: false },
   out: { type: 'string' },
   health: { type: 'boolean' },
@@ -51,6 +62,9 @@ const OPTIONS = {
 
 const readOptions = () => parseArgs({ options: OPTIONS }).values;
 type Options = ReturnType<typeof readOptions>;
+
+/** The text that a command prints, in parts if it may be long. */
+type Output = string | AsyncIterable<string>;
 
 /** The table of each form, or of the named form only. */
 function tablesByForm(form: string | undefined): Map<string, string> {
@@ -68,23 +82,21 @@ function tablesByForm(form: string | undefined): Map<string, string> {
   return new Map((form ? [form] : names).map((name) => [name, tableOf(name)]));
 }
 
-/** Formats submissions. CSV of a form without submissions is empty: the columns are those of the first row. */
-function format(inboxes: Inbox[], asCsv: boolean): string {
-  if (!asCsv) return `${listSubmissions(inboxes)}\n`;
-  const [inbox] = inboxes;
-  if (!inbox || inboxes.length > 1) throw new Error('Each form has other columns. Add --form <name>.');
-  return toCsv([...new Set(inbox.rows.flatMap((row) => Object.keys(row)))], inbox.rows);
-}
-
-const STATES = ['waiting', 'delivered', 'dead', 'quarantined'];
+const STATES: Delivery['state'][] = ['waiting', 'delivered', 'dead', 'quarantined'];
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Reports values of options that cannot be right, before a database is asked. */
 function checkOptions(options: Options): void {
-  const { state, requeue: which, 'export-person': exported, 'erase-person': erased } = options;
-  if (state !== undefined && !STATES.includes(state))
+  const { state, id, limit, csv, form, requeue: which } = options;
+  const { 'export-person': exported, 'erase-person': erased } = options;
+  if (state !== undefined && !STATES.some((one) => one === state))
     throw new Error(`There is no state "${state}". The states are: ${STATES.join(', ')}`);
+  if (id !== undefined && !/^[0-9a-f][0-9a-f-]{0,35}$/i.test(id))
+    throw new Error(`"${id}" is not the beginning of an id, which consists of the digits 0 to 9 and a to f.`);
+  if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit))
+    throw new Error(`The limit "${limit}" is not a number of submissions. Write one such as --limit 500.`);
+  if (csv && form === undefined) throw new Error('Each form has other columns. Add --form <name>.');
   if (which !== undefined && which !== 'all' && !ID.test(which))
     throw new Error(`"${which}" is not the complete id of a submission, and not "all".`);
   for (const address of [exported, erased])
@@ -92,12 +104,33 @@ function checkOptions(options: Options): void {
       throw new Error(`"${address}" is not an e-mail address.`);
 }
 
-async function list({ call }: OwnerAccess, options: Options): Promise<string> {
+/** How many submissions are listed without --limit. */
+const LISTED = 100;
+
+/** Formats the rows of one form as they come. Without a submission the file is empty: the columns are those of a row. */
+async function* exportCsv(call: OwnerAccess['call'], filter: Filter, limit?: number) {
+  let columns: string[] | undefined;
+  for await (const page of submissionPages(call, filter, limit)) {
+    const isFirst = columns === undefined;
+    columns ??= [...Object.keys(page[0]?.row ?? {}), 'delivery'];
+    const names = columns;
+    const lines = page.map(withDelivery).map((row) => csvLine(names.map((name) => row[name])));
+    yield (isFirst ? csvLine(columns) : '') + lines.join('');
+  }
+}
+
+async function list({ call }: OwnerAccess, options: Options): Promise<Output> {
   const { form, state, contains, id, csv } = options;
+  const limit = options.limit === undefined ? undefined : Number(options.limit);
   const tables = tablesByForm(form);
   const table = form === undefined ? undefined : tables.get(form);
-  const found = await findSubmissions(call, { table, state, contains, id });
-  return format(inboxesOf(found, tables, readFormLayouts(ROOT)), csv);
+  const filter: Filter = { table, state: state as Delivery['state'] | undefined, contains, id };
+  if (csv) return exportCsv(call, filter, limit);
+  const found = await findSubmissions(call, filter, limit ?? LISTED);
+  const isPart = found.length === (limit ?? LISTED);
+  const counts = isPart ? await countSubmissions(call, filter) : undefined;
+  const inboxes = inboxesOf(found, tables, readFormLayouts(ROOT), counts);
+  return `${listSubmissions(inboxes)}\n`;
 }
 
 async function confirm(question: string): Promise<boolean> {
@@ -122,10 +155,7 @@ async function erase(
   if (!mentions && found.every(({ match }) => match === 'mention')) return 'Nothing was removed.\n';
   if (!yes && !(await confirm(`Write "erase" to remove this from ${name}: `)))
     return 'Nothing was removed.\n';
-  const removed = await findPerson(call, address, { erase: true, mentions });
-  const ids = removed
-    .filter(({ match }) => mentions || match === 'value')
-    .map(({ row }) => String(row['id']));
+  const ids = await eraseFound(call, found, mentions);
   const mails = mailbox ? removeFromMailbox(mailbox, ids) : 0;
   return `Removed: ${ids.length} submissions${mails > 0 ? ` and ${mails} messages of the local mailbox` : ''}. A note without personal data is in private.erasures.\n`;
 }
@@ -135,7 +165,7 @@ async function requeue({ call }: OwnerAccess, which: string): Promise<string> {
   return `Queued again: ${count}\n`;
 }
 
-async function act(database: OwnerAccess, options: Options): Promise<string> {
+async function act(database: OwnerAccess, options: Options): Promise<Output> {
   const { health, requeue: which, 'export-person': exported, 'erase-person': erased } = options;
   if (options['clean-up']) return `Deleted submissions: ${await database.call('submissions_clean_up', {})}\n`;
   if (which !== undefined) return requeue(database, which);
@@ -158,9 +188,10 @@ async function run(): Promise<void> {
   // Not part of the output, which may be a file: a variable in the environment may name another database.
   if (!database.mailbox) console.error(`Database: ${database.name}`);
   try {
-    const text = await act(database, options);
-    if (options.out) writeFileSync(options.out, text);
-    else process.stdout.write(text);
+    const output = await act(database, options);
+    const parts = Readable.from(typeof output === 'string' ? [output] : output);
+    if (options.out) await pipeline(parts, createWriteStream(options.out));
+    else await pipeline(parts, process.stdout, { end: false });
   } finally {
     await database.close();
   }

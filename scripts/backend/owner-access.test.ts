@@ -8,7 +8,7 @@ import { startPreparedBackend } from '../../tests/support/prepared-database.ts';
 import { ROOT } from '../content/project.ts';
 import { LOCAL_PUBLISHABLE_KEY, publishServer } from './local.ts';
 import { openDatabase } from './owner-access.ts';
-import { findPerson, findSubmissions, readHealth } from './owner-commands.ts';
+import { eraseFound, findPerson, findSubmissions, readHealth } from './owner-commands.ts';
 import type { Backend } from './types.ts';
 
 let backend: Backend;
@@ -38,7 +38,8 @@ it('reads and erases through SUPABASE_URL and the secret key', async () => {
   expect([name, mailbox]).toEqual([new URL(url).host, undefined]);
   expect(await findSubmissions(call, {})).toEqual([]);
   expect(await readHealth(call)).toMatchObject({ isHealthy: true });
-  expect(await findPerson(call, "o'hara+web_%@example.org", { erase: true })).toEqual([]);
+  expect(await findPerson(call, "o'hara+web_%@example.org")).toEqual([]);
+  expect(await eraseFound(call, [])).toEqual([]);
   expect(await backend.query('select submissions from private.erasures')).toEqual([{ submissions: 0 }]);
 });
 

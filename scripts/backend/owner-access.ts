@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { literal } from '../../src/compiler/forms/table/sql-text.ts';
 import { type CallDatabase, callByApi } from '../../supabase/functions/deliver/database.ts';
-import { startBackend } from './embedded-backend.ts';
 import { dataFolder, findServer } from './local.ts';
 import { mailFolder } from './mail/mailbox.ts';
+import { psqlSessions } from './psql.ts';
 
 /** The database that a command of the owner reads, and how to call its functions. */
 export interface OwnerAccess {
@@ -17,11 +16,17 @@ export interface OwnerAccess {
 
 type Environment = Record<string, string | undefined>;
 
-/** Writes the call of a function. Its arguments travel as one JSON value, which PostgreSQL converts by their types. */
+/** Writes an argument as text, which PostgreSQL converts to the type of the parameter. */
+function argumentText(value: unknown): string {
+  if (Array.isArray(value)) return `{${value.join(',')}}`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Writes the call of a function with named arguments. */
 export function callSql(name: string, values: Record<string, unknown>): string {
   const list = Object.entries(values)
     .filter(([, value]) => value !== null)
-    .map(([argument, value]) => `${argument} => ${literal(String(value))}`);
+    .map(([argument, value]) => `${argument} => ${literal(argumentText(value))}`);
   return `select to_json(public.${name}(${list.join(', ')}))`;
 }
 
@@ -39,26 +44,21 @@ function connectionOf(address: string): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** Calls functions with the program psql. */
-function callByPsql(url: string): CallDatabase {
-  return (name, values) =>
-    new Promise((resolve, reject) => {
-      const options = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'];
-      const child = spawn('psql', options, { env: { ...process.env, ...connectionOf(url) } });
-      let [output, errors] = ['', ''];
-      child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
+/** Calls functions with the program psql, which stays connected: an export calls one for each page. */
+function openPsql(url: string): Pick<OwnerAccess, 'call' | 'close'> {
+  const env = { ...process.env, ...connectionOf(url), PGCLIENTENCODING: 'UTF8' };
+  const { run, close } = psqlSessions('psql', [], { env });
+  return {
+    async call(name, values) {
+      const { output } = await run(callSql(name, values), true).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT')
+          throw new Error('DATABASE_URL needs the program psql. Install PostgreSQL.');
+        throw new Error(error.message.trim() || 'The program psql ended without a message.');
       });
-      child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        errors += text;
-      });
-      child.on('error', () => reject(new Error('DATABASE_URL needs the program psql. Install PostgreSQL.')));
-      child.on('close', (code) => {
-        if (code !== 0) return reject(new Error(errors.trim() || `psql ended with ${code}.`));
-        resolve(output.trim() === '' ? null : (JSON.parse(output) as unknown));
-      });
-      child.stdin.end(`set client_encoding = 'UTF8';\n${callSql(name, values)};\n`);
-    });
+      return output.trim() === '' ? null : (JSON.parse(output) as unknown);
+    },
+    close,
+  };
 }
 
 /** The value can contain a password, which no error may show. */
@@ -103,6 +103,8 @@ async function embedded(root: string): Promise<OwnerAccess> {
       // A server that was killed has left the file.
     }
   }
+  // Imported late: the package is large, and a hosted database does not need it.
+  const { startBackend } = await import('./embedded-backend.ts');
   const backend = await startBackend(root, folder, { cleanUp: false });
   return { name: 'the embedded database', call: backend.call, mailbox, close: backend.close };
 }
@@ -120,7 +122,7 @@ export async function openDatabase(
   }
   if (databaseUrl) {
     const { host } = addressOf('DATABASE_URL', databaseUrl);
-    return { name: host, call: callByPsql(databaseUrl), close: nothing };
+    return { name: host, ...openPsql(databaseUrl) };
   }
   return embedded(root);
 }

@@ -32,23 +32,47 @@ export interface FoundSubmission extends StoredSubmission {
 /** Which submissions to list. */
 export interface Filter {
   table?: string | undefined;
-  state?: string | undefined;
+  state?: Delivery['state'] | 'undelivered' | undefined;
   contains?: string | undefined;
+  /** The first digits of an id. */
   id?: string | undefined;
+  /** An e-mail address. */
+  person?: string | undefined;
 }
 
-export async function findSubmissions(
+const PAGE_SIZE = 1000;
+
+/** Reads the submissions that match a filter in pages, newest first: no page takes much memory. */
+export async function* submissionPages<Found extends StoredSubmission>(
   call: CallDatabase,
-  { table, state, contains, id }: Filter,
-): Promise<StoredSubmission[]> {
-  const all = (await call('submissions_list', { only_table: table ?? null })) as StoredSubmission[];
-  const wanted = contains?.toLowerCase();
-  return all.filter(
-    ({ row, delivery }) =>
-      (state === undefined || delivery?.state === state) &&
-      (id === undefined || String(row['id']).startsWith(id)) &&
-      (wanted === undefined || JSON.stringify(row).toLowerCase().includes(wanted)),
-  );
+  filter: Filter,
+  limit = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Found[]> {
+  let before: Submission | undefined;
+  for (let left = limit; left > 0; ) {
+    const page_size = Math.min(left, PAGE_SIZE);
+    const page = (await call('submissions_list', { filter: { ...filter, before }, page_size })) as Found[];
+    if (page.length > 0) yield page;
+    if (page.length < page_size) return;
+    left -= page_size;
+    before = { created_at: page.at(-1)?.row['created_at'], id: page.at(-1)?.row['id'] };
+  }
+}
+
+/** Reads the newest submissions that match a filter. */
+export async function findSubmissions<Found extends StoredSubmission = StoredSubmission>(
+  call: CallDatabase,
+  filter: Filter,
+  limit?: number,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for await (const page of submissionPages<Found>(call, filter, limit)) found.push(...page);
+  return found;
+}
+
+/** Counts the submissions that match a filter, by table. */
+export async function countSubmissions(call: CallDatabase, filter: Filter): Promise<Map<string, number>> {
+  return new Map(Object.entries((await call('submissions_count', { filter })) as Record<string, number>));
 }
 
 /** Groups submissions by form. A table without a form is listed under its own name. */
@@ -56,21 +80,24 @@ export function inboxesOf(
   submissions: StoredSubmission[],
   tables: Map<string, string>,
   layouts: FormLayouts = {},
+  counts = new Map<string, number>(),
 ): Inbox[] {
   const named = new Set(tables.values());
-  const others = new Set(submissions.map(({ table }) => table).filter((table) => !named.has(table)));
+  const stored = [...submissions.map(({ table }) => table), ...counts.keys()];
+  const others = new Set(stored.filter((table) => !named.has(table)));
   return [...tables, ...[...others].map((table): [string, string] => [table, table])].map(
     ([form, table]) => ({
       form,
       layout: layouts[table],
-      rows: submissions
-        .filter((one) => one.table === table)
-        .map(({ row, delivery }) =>
-          delivery && delivery.state !== 'delivered' ? { ...row, delivery: describeDelivery(delivery) } : row,
-        ),
+      rows: submissions.filter((one) => one.table === table).map(withDelivery),
+      count: counts.get(table),
     }),
   );
 }
+
+/** A row that says what delivery waits for, until it is delivered. */
+export const withDelivery = ({ row, delivery }: StoredSubmission): Submission =>
+  delivery && delivery.state !== 'delivered' ? { ...row, delivery: describeDelivery(delivery) } : row;
 
 const HELD: Record<string, string> = {
   honeypot: 'its hidden field was filled in',
@@ -107,13 +134,19 @@ export async function readHealth(call: CallDatabase): Promise<{ text: string; is
   return { text: `${text}\n\n${verdict}\n`, isHealthy };
 }
 
-/** Reads everything about a person, or erases it. Returns what was found. */
-export async function findPerson(
+/** Reads everything about a person, newest first. */
+export const findPerson = (call: CallDatabase, person: string): Promise<FoundSubmission[]> =>
+  findSubmissions<FoundSubmission>(call, { person });
+
+/** Erases the submissions of a person, and with `mentions` also those that mention the address. Returns their ids. */
+export async function eraseFound(
   call: CallDatabase,
-  address: string,
-  { erase = false, mentions = false }: { erase?: boolean; mentions?: boolean } = {},
-): Promise<FoundSubmission[]> {
-  return (await call('submissions_person', { address, erase, mentions })) as FoundSubmission[];
+  found: FoundSubmission[],
+  mentions = false,
+): Promise<string[]> {
+  const ids = found.filter(({ match }) => mentions || match === 'value').map(({ row }) => String(row['id']));
+  await call('submissions_erase', { ids });
+  return ids;
 }
 
 /** Says what an erasure removes, for the owner to confirm. */

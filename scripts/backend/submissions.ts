@@ -12,11 +12,14 @@ export interface Inbox {
   /** How the form presents its fields. */
   layout?: FormLayout | undefined;
   rows: Submission[];
+  /** How many there are, if these rows are the newest of them. */
+  count?: number | undefined;
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-function asText(value: unknown): string {
+/** Formats a stored value in one line. */
+export function asText(value: unknown): string {
   if (isEmpty(value)) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value instanceof Date) return value.toISOString();
@@ -60,22 +63,9 @@ export function listSubmissions(inboxes: Inbox[]): string {
   const entries = inboxes.flatMap((inbox) => inbox.rows.map((row) => ({ inbox, row })));
   const timeOf = ({ row }: { row: Submission }) => new Date(asText(row['created_at'])).getTime();
   const texts = entries.sort((a, b) => timeOf(b) - timeOf(a)).map(({ inbox, row }) => describe(inbox, row));
-  const counts = inboxes.map(({ form, rows }) => `${form}: ${rows.length}`).join(', ');
-  return [...texts, counts].join('\n\n');
-}
-
-/** Quotes a cell as RFC 4180 requires. An apostrophe keeps spreadsheets from running it as a formula. */
-function cell(value: unknown): string {
-  const text = asText(value);
-  // A number cannot be a formula: a negative one stays a number.
-  const isFormula = typeof value !== 'number' && /^[=+\-@\t\r\n]/.test(text);
-  const escaped = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
-}
-
-/** Formats the rows of one form as CSV (RFC 4180). */
-export function toCsv(columns: string[], rows: Submission[]): string {
-  return [columns, ...rows.map((row) => columns.map((column) => row[column]))]
-    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
-    .join('');
+  const countOf = ({ rows, count = rows.length }: Inbox) => count;
+  const total = inboxes.reduce((sum, inbox) => sum + countOf(inbox), 0);
+  const more = `${total - texts.length} more. --limit ${total} lists all of them.`;
+  const counts = inboxes.map((inbox) => `${inbox.form}: ${countOf(inbox)}`).join(', ');
+  return [...texts, counts, ...(total > texts.length ? [more] : [])].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { toCsv } from '../../../scripts/backend/submissions.ts';
+import { toCsv } from '../../../scripts/backend/csv.ts';
 import { compose } from '../../../supabase/functions/deliver/compose.ts';
 import type { FormLayout } from '../../../supabase/functions/deliver/layout.ts';
 import type { Claim, Message, Sender } from '../../../supabase/functions/deliver/message.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSql, openDatabase } from '../../../scripts/backend/owner-access.ts';
 import {
   describeErasure,
+  eraseFound,
   findPerson,
   findSubmissions,
   readHealth,
@@ -65,7 +66,7 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_RE
     const found = await findPerson(call, ADDRESS.toUpperCase());
     expect(found).toHaveLength(FORMS.length);
     expect(describeErasure(found, false)).toContain('Messages sent:\n  message-');
-    await findPerson(call, ADDRESS, { erase: true });
+    await eraseFound(call, found);
 
     const after = await database.dump();
     const ids = found.map(({ row }) => String(row['id']));

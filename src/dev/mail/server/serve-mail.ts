@@ -19,18 +19,19 @@ function refusalOf({ headers, socket }: IncomingMessage): string | undefined {
   return isAllowed ? undefined : 'Only pages of this server may read the mailbox.';
 }
 
+/** How many submissions the mailbox names that are not delivered. */
+const SHOWN = 100;
+
 async function dataOf({ call }: Backend, mailbox: string): Promise<MailData> {
-  const submissions = await findSubmissions(call, {});
+  const submissions = await findSubmissions(call, { state: 'undelivered' }, SHOWN);
   return {
     ...readMailbox(mailbox),
-    undelivered: submissions
-      .filter(({ delivery }) => delivery?.state !== 'delivered')
-      .map(({ table, row, delivery }) => ({
-        id: String(row['id']),
-        form: formOf(table),
-        createdAt: String(row['created_at']),
-        reason: describeDelivery(delivery),
-      })),
+    undelivered: submissions.map(({ table, row, delivery }) => ({
+      id: String(row['id']),
+      form: formOf(table),
+      createdAt: String(row['created_at']),
+      reason: describeDelivery(delivery),
+    })),
   };
 }
 

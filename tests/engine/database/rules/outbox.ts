@@ -325,6 +325,14 @@ const MATCHES: [value: unknown, address: string, match: string | null][] = [
     "'ann+b@example.org'",
     'mailto:ann+b@example.org.',
     'to ann+b@example.org, please',
+    'https://x.test/?to=ann%2Bb%40example.org&x=1',
+    'https://x.test/?to=ann%252Bb%2540EXAMPLE%252eorg',
+    '_ann+b@example.org_',
+    '**ann+b@example.org**',
+    '- -ann+b@example.org-',
+    'ask an\u200bn+b@exam\u00adple.org or',
+    'ask \ufeffANN+B@example\u2060.org',
+    'ask ａｎｎ＋ｂ＠ｅｘａｍｐｌｅ．ｏｒｇ',
   ].map((text): [unknown, string, string] => [{ text }, 'ann+b@example.org', 'mention']),
   ...[
     'joann+b@example.org',
@@ -333,12 +341,18 @@ const MATCHES: [value: unknown, address: string, match: string | null][] = [
     'ann+b@example.orga',
     'annnb@example.org',
     'annb@example.org',
+    'jo%61nn%2Bb%40example.org',
+    'jo\u200bann+b@example.org',
+    'jo_ann+b@example.org',
   ].map((email): [unknown, string, null] => [
     { email, text: `${email} and more` },
     'ann+b@example.org',
     null,
   ]),
   [{ email: "o'lee_1@example.org" }, "o'lee_1@example.org", 'value'],
+  [{ email: 'a\u200bnn+b@example.org' }, 'ann+b@example.org', 'value'],
+  [{ email: 'ＡＮＮ+b@example.org' }, 'ann+b@example.org', 'value'],
+  [{ email: 'ann%2Bb@example.org' }, 'ann+b@example.org', 'mention'],
   [{ email: "o'lee_1@example.org" }, 'lee_1@example.org', null],
   [{ email: "o'leex1@example.org" }, "o'lee_1@example.org", null],
   [{ email: 'ann@examplexorg' }, 'ann@example.org', null],
@@ -362,7 +376,15 @@ export async function personViolations(database: PostgresDatabase, form: TestedT
   });
   await insert('Stranger');
   await claim();
-  const find = (more = '') => call<Found[]>(`submissions_person(${literal(` ${address}`)}${more})`);
+  const listed = (filter: object, size = 100) =>
+    call<Found[]>(`submissions_list(${literal(JSON.stringify(filter))}, ${size})`);
+  const counted = (filter: object) =>
+    call<Record<string, number>>(`submissions_count(${literal(JSON.stringify(filter))})`);
+  const find = () => listed({ person: ` ${address}` });
+  const erase = async (isErased: (one: Found) => boolean) => {
+    const ids = (await find()).filter(isErased).map(({ row }) => `'${row['id']}'`);
+    return call<number>(`submissions_erase(array[${ids}]::uuid[])`);
+  };
   const kinds = (found: Found[]) => found.map(({ match, hash_kept }) => `${match} ${hash_kept}`).sort();
   same('found', kinds(await find()), ['mention true', 'value true', 'value true']);
   same('finding removes nothing', await countRows(database, form.table), 4);
@@ -371,24 +393,37 @@ export async function personViolations(database: PostgresDatabase, form: TestedT
     (await call<Found[]>('submissions_list()')).map(({ row }) => row[form.sender.column]),
     ['Stranger', 'Colleague', 'Person again', 'Person'],
   );
-  same('a list of no form', await call(`submissions_list('settings')`), []);
+  same('a list of no form', await listed({ table: 'settings' }), []);
+  same('a count of no form', await counted({ table: 'settings' }), {});
+  const names = (found: Found[]) => found.map(({ row }) => row[form.sender.column]);
+  const [, second] = await listed({});
+  same('a page', names(await listed({ before: second?.row }, 1)), ['Person again']);
+  same('the last page', names(await listed({ before: second?.row })), ['Person again', 'Person']);
+  const id = String(second?.row['id']);
+  same('first digits of an id', names(await listed({ id: id.slice(0, 12).toUpperCase() })), ['Colleague']);
+  same('a text', names(await listed({ contains: 'ASK forget' })), ['Colleague']);
+  same('a name of a column', names(await listed({ contains: form.sender.column, table: form.table })), []);
+  same('a count', (await counted({ contains: 'ask forget' }))[form.table], 1);
+  same('a count of all', (await counted({}))[form.table], 4);
   const counts = () =>
     call<number[]>(`json_build_array((select count(*) from public.${form.table}),
       (select count(*) from private.outbox where kind = 'submission'), (select count(*) from private.arrivals),
       (select coalesce(sum(submissions), 0) from private.erasures))`);
-  await find(', true');
+  same('erased', await erase(({ match }) => match === 'value'), 2);
   same('rows, outbox, hashes and note after erasing', await counts(), [2, 2, 2, 2]);
   same('left', kinds(await find()), ['mention true']);
-  await find(', true, true');
+  same('erased mentions', await erase(() => true), 1);
   same('after erasing mentions', await counts(), [1, 1, 1, 3]);
   for (const [value, wanted, match] of MATCHES) {
     const stored = literal(JSON.stringify(value));
-    const [found] = await database.query<{ match: string | null }>(
-      `select private.match_address(${stored}, ${literal(wanted)}) as match`,
+    const [found] = await database.query<{ match: string | null; may: boolean }>(
+      `select private.match_address(${stored}, ${literal(wanted)}) as match,
+        ${stored} ~ private.address_pattern(${literal(wanted)}) as may`,
     );
     same(`${wanted} in ${stored}`, found?.match ?? null, match);
+    if (match) same(`the first test for ${wanted} in ${stored}`, found?.may, true);
   }
-  const { errors } = await database.script(`select submissions_person('%', true, true);`);
+  const { errors } = await database.script(`select submissions_list('{"person": "%"}');`);
   same('a search for no address', errors.includes('not an e-mail address'), true);
   same('rows after it', (await counts())[0], 1);
 
@@ -404,9 +439,14 @@ export async function personViolations(database: PostgresDatabase, form: TestedT
       ({ delivery }) => delivery.state,
     );
   same('states', await states(), ['quarantined', 'waiting']);
+  const STATES = ['waiting', 'delivered', 'dead', 'quarantined', 'undelivered'];
+  const filtered = () => Promise.all(STATES.map(async (state) => (await counted({ state }))[form.table]));
+  same('filtered by state', await filtered(), [1, 0, 0, 1, 2]);
   await database.exec(`update private.outbox set failed_at = now() where held_for is null`);
   same('a dead letter', await states(), ['quarantined', 'dead']);
+  same('filtered dead letters', await filtered(), [0, 0, 1, 1, 2]);
   await database.exec(`update private.outbox set failed_at = null, sent_at = now() where held_for is null`);
   same('delivered', await states(), ['quarantined', 'delivered']);
+  same('filtered delivered ones', await filtered(), [0, 1, 0, 1, 1]);
   return violations;
 }

@@ -43,8 +43,9 @@ const OWNER_FUNCTIONS = [
   'submissions_failed(uuid,integer,text,integer)',
   'submissions_requeue(uuid)',
   'submissions_health()',
-  'submissions_list(text)',
-  'submissions_person(text,boolean,boolean)',
+  'submissions_list(jsonb,integer)',
+  'submissions_count(jsonb)',
+  'submissions_erase(uuid[])',
   'submissions_clean_up()',
 ];
 

@@ -45,8 +45,17 @@ const FUNCTIONS = [
   'submissions_requeue',
   'submissions_health',
   'submissions_list',
-  'submissions_person',
+  'submissions_count',
+  'submissions_erase',
+  'listed_tables',
+  'matching_rows',
+  'texts_inside',
+  'row_text',
   'match_address',
+  'address_pattern',
+  'plain_text',
+  'percent_decoded',
+  'invisible_characters',
   'submissions_clean_up',
 ];
 

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
+import { ROOT } from '../../../scripts/content/project.ts';
+import { literal } from '../../../src/compiler/forms/table/sql-text.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { migratedDatabase, startSupabase } from '../database/supabase.ts';
+import { FORM_TABLES } from '../database/tables.ts';
+import { HELD_EACH, storeSubmissions } from './stored-submissions.ts';
+
+/** In all forms together. */
+const COUNT = IS_FULL_RUN ? 100_000 : 40_000;
+const EACH = COUNT / FORM_TABLES.length;
+
+/** Prints the most memory that a program had, in KiB, when it ends. */
+const PRINT_MEMORY = `process.on('exit', () => console.error('KiB: ' + process.resourceUsage().maxRSS))`;
+
+describe.skipIf(SKIP_REASON)(`with many submissions${SKIP_REASON ? `: skipped, ${SKIP_REASON}` : ''}`, () => {
+  let server: Postgres;
+  let database: PostgresDatabase;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    server = await startSupabase();
+    database = await migratedDatabase(server, 'granted');
+    for (const form of FORM_TABLES) {
+      await storeSubmissions(database, form, EACH);
+      const [row] = await database.query<{ id: string }>(`select id from public.${form.table} limit 1`);
+      ids.push(row?.id ?? '');
+    }
+  }, 120_000);
+  afterAll(() => server?.stop());
+
+  /** How many rows of the forms' tables a call reads. */
+  async function rowsRead(filter: object, size: number): Promise<number> {
+    const tables = FORM_TABLES.map(({ table }) => `'public.${table}'::regclass`);
+    const read = `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) from pg_stat_xact_user_tables where relid in (${tables});`;
+    const list = `select submissions_list(${literal(JSON.stringify(filter))}, ${size}) \\g /dev/null`;
+    const { output } = await database.script(`${read}\n${list}\n${read}`);
+    const [before, after] = output.trim().split('\n').map(Number);
+    return (after ?? 0) - (before ?? 0);
+  }
+
+  const page = { created_at: new Date(Date.now() - 1_000_000).toISOString(), id: '0'.repeat(32) };
+  it.each([
+    ['the newest', {}, 100],
+    ['a page in the middle', { before: page }, 100],
+    ['one id', () => ({ id: ids[0] }), 10],
+    ['the first digits of an id', () => ({ id: ids[0]?.slice(0, 8) }), 10],
+    ['one state', { state: 'quarantined' }, (2 * COUNT) / HELD_EACH],
+  ])('reads few rows to list %s', async (_, filter, most) => {
+    const read = await rowsRead(typeof filter === 'function' ? filter() : filter, 50);
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThanOrEqual(most + FORM_TABLES.length);
+  });
+
+  /** Runs the command of the owner, and prints its time and memory. */
+  function submissions(...options: string[]): string {
+    const start = Date.now();
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${PRINT_MEMORY}`, 'scripts/run.mjs', 'submissions', ...options],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+        maxBuffer: 1e9,
+        env: { ...process.env, DATABASE_URL: database.url, SUPABASE_URL: '' },
+      },
+    );
+    const seconds = (Date.now() - start) / 1000;
+    const memory = Math.round((Number(/KiB: (\d+)/.exec(stderr)?.[1]) * 1024) / 1e6);
+    const rows = options.includes('--csv') ? `, ${Math.round(EACH / seconds)} rows per second` : '';
+    console.log(`${COUNT} rows, ${options.join(' ')}: ${seconds.toFixed(2)} s, ${memory} MB${rows}`);
+    return stdout;
+  }
+
+  it.skipIf(!IS_FULL_RUN)(
+    'lists, exports and erases with the command',
+    async () => {
+      expect(submissions('--limit', '100')).toContain(
+        `${COUNT - 100} more. --limit ${COUNT} lists all of them.`,
+      );
+      expect(submissions('--id', ids[0] ?? '')).toContain(ids[0]);
+      expect(submissions('--state', 'quarantined')).toContain(`quarantined`);
+      expect(submissions('--contains', `Lee${EACH}`)).toContain(`Lee${EACH}`);
+      for (const { id, table } of FORM_TABLES) {
+        const lines = submissions('--form', id, '--csv').match(/^[0-9a-f]{8}-[0-9a-f]{4}-/gm);
+        expect(lines).toHaveLength(EACH);
+        await database.exec(
+          `update public.${table} set email = 'forget.me@example.org' where id = any ('{${ids}}')`,
+        );
+      }
+      expect(submissions('--erase-person', 'Forget.Me@example.org', '--yes')).toContain(
+        `Removed: ${ids.length} submissions`,
+      );
+    },
+    120_000,
+  );
+});
