@@ -402,6 +402,8 @@ export async function personViolations(database: PostgresDatabase, form: TestedT
   const id = String(second?.row['id']);
   same('first digits of an id', names(await listed({ id: id.slice(0, 12).toUpperCase() })), ['Colleague']);
   same('a text', names(await listed({ contains: 'ASK forget' })), ['Colleague']);
+  same('a text with a sign of patterns', names(await listed({ contains: 'ask.forget' })), []);
+  same('a part of an address', names(await listed({ person: 'get.me@example.org' })), []);
   same('a name of a column', names(await listed({ contains: form.sender.column, table: form.table })), []);
   same('a count', (await counted({ contains: 'ask forget' }))[form.table], 1);
   same('a count of all', (await counted({}))[form.table], 4);
