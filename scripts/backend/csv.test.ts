@@ -31,8 +31,8 @@ test.each(FORMULAS)('begins the cell %j with an apostrophe', (formula) => {
 
 // A program that separates by a semicolon or a tab also ignores the quotation marks of cells that begin elsewhere.
 test.each(
-  [',', ';', '\t', '|', '\n', '\r\n', '\u2028'].flatMap((end) =>
-    ['=', ' =', '＝', '\u200b=', '"=', '+', '-', '@'].map((start) => `Ann${end}${start}1+1`),
+  ['Ann,', 'Ann;', 'Ann\t', 'Ann|', 'Ann\n', 'Ann\r\n', 'Ann\u2028', '\t', '\r', '\n', '\n\t'].flatMap(
+    (start) => ['=', ' =', '＝', '\u200b=', '"=', '+', '-', '@'].map((sign) => `${start}${sign}1+1`),
   ),
 )('escapes the formula after the separator in %j', (text) => {
   const cells = cellOf(text).split(/[,;|\t\r\n\u2028]/);

@@ -6,20 +6,20 @@ const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫−⁺⁻⁼₊₋₌]';
 /** Characters that programs skip before a formula: space, invisible characters and quotation marks. */
 const SKIPPED = '[\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}"]*';
 
+/** A text that is a formula, or begins with a character that may begin another cell. */
+const FORMULA = new RegExp(`^(?=[\\t\\r\\n]|${SKIPPED}${SIGN})`, 'u');
+
 /**
- * The beginning of a formula. A program that separates cells by another character than this file, or that ignores the
- * quotation marks around a cell, begins a cell within a text.
+ * A character before a formula within a text. A program that separates cells by another character than this file, or that
+ * ignores the quotation marks around a cell, begins a cell there.
  */
-const FORMULA = new RegExp(
-  `(^|[,;|\\t-\\r\\u0085\\u2028\\u2029])(?=${SKIPPED}${SIGN})|^(?=[\\t\\r\\n])`,
-  'gu',
-);
+const INNER_FORMULA = new RegExp(`([,;|\\t-\\r\\u0085\\u2028\\u2029])(?=${SKIPPED}${SIGN})`, 'gu');
 
 /** Quotes a cell as RFC 4180 requires. Apostrophes keep spreadsheets from running it as a formula. */
 function cell(value: unknown): string {
   const text = asText(value);
   // A number cannot be a formula: a negative one stays a number.
-  const escaped = typeof value === 'number' ? text : text.replace(FORMULA, "$1'");
+  const escaped = typeof value === 'number' ? text : text.replace(FORMULA, "'").replace(INNER_FORMULA, "$1'");
   return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
