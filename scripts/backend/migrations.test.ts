@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,4 +40,13 @@ test('refuses a changed migration, and applies nothing even if an earlier one is
 test('accepts a migration whose comments were reworded', async () => {
   migration('20260102000000_bookings.sql', `-- One row a booking.\n\n${OLD.sql}`);
   expect(await applyMigrations(database, root, [OLD])).toEqual([]);
+});
+
+test('accepts a changed migration that names the checksum of the text that was applied', async () => {
+  const checksum = createHash('sha256').update(OLD.sql).digest('hex');
+  const file = '20260102000000_bookings.sql';
+  migration(file, `select 1;\n-- Same effect: sha256 ${checksum}\n`);
+  expect(await applyMigrations(database, root, [OLD])).toEqual([]);
+  migration(file, `select 1;\n-- Same effect: sha256 ${checksum.replace(/./, 'x')}\n`);
+  await expect(applyMigrations(database, root, [OLD])).rejects.toThrow('has changed since it was applied');
 });

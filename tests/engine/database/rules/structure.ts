@@ -39,6 +39,7 @@ const FUNCTIONS = [
   'delivery_of',
   'wake',
   'schedule_delivery',
+  'report_closed_cron',
   'submissions_claim',
   'submissions_sent',
   'submissions_failed',
