@@ -6,6 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { defaultTable } from '../src/compiler/forms/table/sql-text.ts';
+// Generated: to compile the content takes half of the memory that a command may use.
+import { FORMS } from '../supabase/functions/deliver/forms.ts';
 import { csvLine } from './backend/csv.ts';
 import { removeFromMailbox } from './backend/mail/mailbox.ts';
 import { type OwnerAccess, openDatabase } from './backend/owner-access.ts';
@@ -23,7 +25,6 @@ import {
   withDelivery,
 } from './backend/owner-commands.ts';
 import { listSubmissions } from './backend/submissions.ts';
-import { readFormLayouts } from './content/form-layouts.ts';
 import { ROOT } from './content/project.ts';
 
 const HELP = `npm run submissions                                    lists the newest 100 submissions
@@ -129,7 +130,7 @@ async function list({ call }: OwnerAccess, options: Options): Promise<Output> {
   const found = await findSubmissions(call, filter, limit ?? LISTED);
   const isPart = found.length === (limit ?? LISTED);
   const counts = isPart ? await countSubmissions(call, filter) : undefined;
-  const inboxes = inboxesOf(found, tables, readFormLayouts(ROOT), counts);
+  const inboxes = inboxesOf(found, tables, FORMS, counts);
   return `${listSubmissions(inboxes)}\n`;
 }
 
