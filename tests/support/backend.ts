@@ -17,9 +17,18 @@ export function addBackendFolder(folder: string): void {
   folders.add(folder);
 }
 
+/** Servers of tests that forward requests to a backend, and the backend's address. */
+const forwarded = new Map<string, string>();
+
+/** Adds a server that forwards requests to a backend. */
+export function addForwardingServer(origin: string, backend: string): void {
+  forwarded.set(origin, backend);
+}
+
 /** Returns the secret key of a running server, which is another one at each start. */
 export function secretKeyOf(origin: string): string {
-  const server = [...folders].map(findServer).find((one) => one?.address === origin);
+  const address = forwarded.get(origin) ?? origin;
+  const server = [...folders].map(findServer).find((one) => one?.address === address);
   if (!server) throw new Error(`No server at ${origin} has written down its secret key.`);
   return server.secretKey;
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ROOT } from '../../../../scripts/content/project.ts';
 import { serveSite } from '../../../../scripts/prerender/hosting/serve-site.ts';
+import { addForwardingServer } from '../../../support/backend.ts';
 
 /** A copy of the built site on a separate server. Tests redeploy it or remove its files. */
 export interface Deployment {
@@ -93,8 +94,10 @@ export async function startDeployment(backend: string): Promise<Deployment> {
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
+  const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  addForwardingServer(origin, backend);
   return {
-    origin: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    origin,
     redeploy,
     removeFiles,
     dispose: async () => {
