@@ -8,6 +8,7 @@ import {
   routeOfDataUrl,
   routeOfUrl,
 } from '../../src/app/navigation/payload.ts';
+import { decoded } from '../../src/compiler/source/decoded.ts';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { pageHeadDataFor, siteHeadData } from '../prerender/head-data.ts';
@@ -27,14 +28,6 @@ function styleLinks(server: ViteDevServer): string {
   return styleUrls(server)
     .map((url) => `<link rel="stylesheet" href="${url}?direct" data-dev-style />`)
     .join('\n    ');
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 /** Serves pages and their data, rendered from the content as it is at each request. */

@@ -45,7 +45,7 @@ export function redirectsFile(redirects: Redirect[]): string {
 }
 
 /** Reads the redirects from the text of a `_redirects` file. */
-export function readRedirects(text: string): ServedRedirect[] {
+export function readRedirectsFile(text: string): ServedRedirect[] {
   const lines = text.split('\n').map((line) => line.split(' '));
   return servedRedirects(lines.flatMap(([from, to]) => (from && to ? [{ from, to }] : [])));
 }

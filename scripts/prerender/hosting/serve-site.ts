@@ -13,7 +13,7 @@ import {
   PLAIN,
 } from './addresses.ts';
 import { readHeadersFile } from './headers-file.ts';
-import { REDIRECT_STATUS, readRedirects } from './redirects-file.ts';
+import { REDIRECT_STATUS, readRedirectsFile } from './redirects-file.ts';
 import { cacheControl, REVALIDATE } from './security-headers.ts';
 
 const isMalformed = (target: string) => new RegExp(MALFORMED).test(target);
@@ -53,7 +53,7 @@ export function serveSite(dist: string): (request: IncomingMessage, response: Se
 
   function redirectFor(pathname: string, query: string): string | undefined {
     const file = path.join(dist, '_redirects');
-    const redirects = existsSync(file) ? readRedirects(readFileSync(file, 'utf8')) : [];
+    const redirects = existsSync(file) ? readRedirectsFile(readFileSync(file, 'utf8')) : [];
     const address = pathname.replace(/\/$/, '');
     const [, page] = pageWithSlash.exec(pathname) ?? [];
     const moved = redirects.find((redirect) => redirect.path === address)?.location;

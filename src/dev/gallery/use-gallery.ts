@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { decoded } from '../../compiler/source/decoded.ts';
 import { callDevApi } from '../shared/call-dev-api.ts';
-import { decoded } from '../shared/decoded.ts';
 import type { GalleryData } from './protocol.ts';
 
 export interface GalleryState {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { decoded } from '../shared/decoded.ts';
+import { decoded } from '../../compiler/source/decoded.ts';
 
 // Each document that is opened is an entry of the browser's history. An open dialog adds one, so that Back closes the
 // dialog and stays on the document. A dialog that closes in another way leaves its entry behind, because a script

@@ -2,6 +2,7 @@ import { findNodeAtOffset, getNodePath, parse, parseTree } from 'jsonc-parser';
 import type { ContentStore } from '../../../../scripts/content/content-store.ts';
 import { NOT_FOUND_PATH, routeOfUrl } from '../../../app/navigation/payload.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
+import { decoded } from '../../../compiler/source/decoded.ts';
 import { type JsonPath, rangeOf } from '../../../compiler/source/locations.ts';
 import { originOf } from '../../../compiler/source/origins.ts';
 import { SINGLETONS } from '../../../compiler/source/singletons.ts';
@@ -9,7 +10,6 @@ import type { SourceFile } from '../../../compiler/source/source-file.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import type { Block } from '../../../generated/content-types.ts';
 import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
-import { decoded } from '../../shared/decoded.ts';
 import type {
   BlockListName,
   OverlayBlock,
