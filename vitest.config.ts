@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { ROOT } from './scripts/content/project.ts';
 import { filesBelow } from './scripts/content/read-files.ts';
+import { ROOT } from './scripts/content/root.ts';
 import { site } from './scripts/vite/site.ts';
+import { IS_FULL_RUN } from './tests/support/full-run.ts';
 
 /** A changed environment variable is neither: the modules stay the same, and the test sets it back. */
 const REPLACES = /\bvi\.(?:mock|resetModules|stubGlobal)\(/;
@@ -36,16 +37,19 @@ const project = (name: string, include: string[], exclude: string[], isolate = f
   },
 });
 
+/** Files that only the full run has. A test that every run would skip would look forgotten. */
+const NOT_RUN = IS_FULL_RUN ? [] : ['**/*.full.test.ts'];
+
 const UNIT = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'];
 
 export default defineConfig({
   root: ROOT,
   test: {
     projects: [
-      project('unit', UNIT, ISOLATED),
-      project('engine', ['tests/engine/**/*.test.{ts,tsx}'], ISOLATED),
-      project('site', ['tests/site/**/*.test.{ts,tsx}'], ISOLATED),
-      project('isolated', ISOLATED, [], true),
+      project('unit', UNIT, [...ISOLATED, ...NOT_RUN]),
+      project('engine', ['tests/engine/**/*.test.{ts,tsx}'], [...ISOLATED, ...NOT_RUN]),
+      project('site', ['tests/site/**/*.test.{ts,tsx}'], [...ISOLATED, ...NOT_RUN]),
+      project('isolated', ISOLATED, NOT_RUN, true),
     ],
     // Vitest would use one worker on two cores; most tests wait for databases, builds and servers.
     maxWorkers: 2,

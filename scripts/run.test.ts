@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { whileReadOnly } from '../tests/support/mounts.ts';
-import { ROOT } from './content/project.ts';
+import { ROOT } from './content/root.ts';
 import { writeFiles } from './prerender/write-files.ts';
 
 test.each(['build', 'start', 'preview'])(

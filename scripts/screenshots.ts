@@ -8,7 +8,7 @@ import { drawOverview } from './bench/screenshots/overview.ts';
 import { type Subject, subjectsOf } from './bench/screenshots/subjects.ts';
 import { serveDist } from './bench/serve-dist.ts';
 import { compileProject } from './content/load-content.ts';
-import { ROOT } from './content/project.ts';
+import { ROOT } from './content/root.ts';
 import { browserArguments, requireBrowser } from './test/browser.ts';
 import { runNode } from './test/run-node.ts';
 

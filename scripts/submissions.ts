@@ -25,7 +25,7 @@ import {
   withDelivery,
 } from './backend/owner-commands.ts';
 import { listSubmissions } from './backend/submissions.ts';
-import { ROOT } from './content/project.ts';
+import { ROOT } from './content/root.ts';
 
 const HELP = `npm run submissions                                    lists the newest 100 submissions
 npm run submissions -- --limit 500                     lists more of them

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findJava } from './test/java.ts';
 import { runNode } from './test/run-node.ts';
-import { describeFailed, describeFlaky, runTests, type TestRun } from './test/run-tests.ts';
+import { describeFailed, describeFlaky, describeSkipped, runTests, type TestRun } from './test/run-tests.ts';
 import { hasPart, NO_SITE_TESTS } from './test/site-tests.ts';
 import { requireSystemPrograms } from './test/system-packages.ts';
 import { htmlProblems } from './test/valid-html.ts';
@@ -28,6 +28,7 @@ interface Count {
 
 /** Tests that failed first and passed when they were repeated: they count as passed, and are listed. */
 const flaky: string[] = [];
+const skipped: string[] = [];
 /** Shown again at the end, where they are found at once. */
 const failures: string[] = [];
 const times: string[] = [];
@@ -58,6 +59,7 @@ const oneTest = (isGreen: boolean): Count => (isGreen ? { passed: 1, failed: 0 }
 
 function countRun({ isGreen, results }: TestRun): Count {
   flaky.push(...results.filter((result) => result.isFlaky).map(describeFlaky));
+  skipped.push(...results.filter(({ status }) => status === 'skipped').map(describeSkipped));
   failures.push(...results.filter(({ status }) => status === 'failed').map(describeFailed));
   const countOf = (status: string) => results.filter((result) => result.status === status).length;
   const failed = countOf('failed');
@@ -121,7 +123,7 @@ const isBuilt = parts.some((name) => name !== 'check');
 let programs = Promise.resolve();
 try {
   // The check and the build need none of them, so they run meanwhile.
-  if (isBuilt) programs = requireSystemPrograms().catch(stop);
+  if (isBuilt) programs = requireSystemPrograms(full).catch(stop);
 } catch (error) {
   stop(error);
 }
@@ -144,7 +146,7 @@ const total = counts.reduce(
   { passed: 0, failed: 0 },
 );
 console.log(`\n${times.join('\n')}`);
-for (const listed of [flaky, failures]) if (listed.length > 0) console.log(`\n${listed.join('\n')}`);
+for (const listed of [skipped, flaky, failures]) if (listed.length > 0) console.log(`\n${listed.join('\n')}`);
 if (!hasPart('site') && requested.includes('site')) console.log(`\n${NO_SITE_TESTS}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

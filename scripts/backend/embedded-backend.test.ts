@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { copyPreparedDatabase } from '../../tests/support/prepared-database.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { startBackend } from './embedded-backend.ts';
 
 it('releases the database when an applied migration has changed', async () => {

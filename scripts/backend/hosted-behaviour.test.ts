@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPreparedBackend } from '../../tests/support/prepared-database.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { setLimits } from './limits.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './local.ts';
 import type { Backend } from './types.ts';

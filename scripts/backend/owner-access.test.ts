@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startPreparedBackend } from '../../tests/support/prepared-database.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { LOCAL_PUBLISHABLE_KEY, publishServer } from './local.ts';
 import { openDatabase } from './owner-access.ts';
 import { eraseFound, findPerson, findSubmissions, readHealth } from './owner-commands.ts';

@@ -40,8 +40,8 @@ export interface Filter {
   person?: string | undefined;
 }
 
-/** Larger pages take more memory and hardly less time. */
-const PAGE_SIZE = 100;
+/** An export of long rows takes 98 MB with 50 rows in a page, 116 with 100 for the same time, and a third longer with 25. */
+const PAGE_SIZE = 40;
 
 /** Reads the submissions that match a filter in pages, newest first: no page takes much memory. */
 export async function* submissionPages<Found extends StoredSubmission>(

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { browserArguments, requireBrowser } from '../test/browser.ts';
 import { NotMeasured } from './figure.ts';
 import { runOrThrow, runProgram } from './run.ts';

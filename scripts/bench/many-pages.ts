@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatJson } from '../content/format-json.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { copyProjectTo } from '../test/copy-project.ts';
 
 const FOLDER = 'content/pages/industries';

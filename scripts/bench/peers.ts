@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { NotMeasured } from './figure.ts';
 import { runOrThrow } from './run.ts';
 

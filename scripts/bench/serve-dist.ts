@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { serveSite } from '../prerender/hosting/serve-site.ts';
 
 /** The finished build. */

@@ -9,8 +9,8 @@ import { checkTables } from '../backend/tables/check-tables.ts';
 import { compilePublished } from '../content/compile-published.ts';
 import { loadContent } from '../content/load-content.ts';
 import { makePictures, pictureBytes } from '../content/media/photographs.ts';
-import { ROOT } from '../content/project.ts';
 import { recordPublished } from '../content/published.ts';
+import { ROOT } from '../content/root.ts';
 
 export interface ContentCheck {
   part: ReportPart;

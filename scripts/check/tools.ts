@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { IS_CI, type ReportFormat } from './options.ts';
 
 /** Runs a tool of node_modules in a separate process. `failed` is the summary if the tool fails. */

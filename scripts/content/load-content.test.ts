@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { compileProject, loadContent } from './load-content.ts';
-import { ROOT } from './project.ts';
+import { ROOT } from './root.ts';
 
 const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
 for (const folder of ['content', 'schemas', 'src/blocks', 'supabase']) {

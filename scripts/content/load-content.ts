@@ -9,8 +9,9 @@ import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
-import { ROOT, schemaFilesOf, schemaNames } from './project.ts';
+import { schemaFilesOf, schemaNames } from './project.ts';
 import { cachedByFile, filesBelow, namesIn, readSource, unreadableReason } from './read-files.ts';
+import { ROOT } from './root.ts';
 import { readSchemaSources } from './schema-sources.ts';
 
 const CONTENT = 'content';

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { checkSchemas } from '../../src/compiler/schema/checks/check-schemas.ts';
 import type { SchemaSources } from '../../src/compiler/schema/checks/schema-sources.ts';
 import {
@@ -11,9 +9,7 @@ import {
 } from '../../src/compiler/schema/schema-files.ts';
 import type { Schema, SchemaFiles } from '../../src/compiler/schema/schema-set.ts';
 import { isHidden, namesIn } from './read-files.ts';
-
-/** The project's root folder, without a trailing slash. */
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+import { ROOT } from './root.ts';
 
 /** Lists the schemas of a folder in alphabetical order, by file name without the ending. None if there is no folder. */
 export function schemaNames(folder: string, root = ROOT): string[] {

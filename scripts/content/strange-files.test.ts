@@ -8,8 +8,8 @@ import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../src/compiler/report/format-diagnostic.ts';
 import { isStampCurrent, writeStamp } from '../generate/generated-stamp.ts';
 import { loadContent } from './load-content.ts';
-import { ROOT } from './project.ts';
 import { readSource } from './read-files.ts';
+import { ROOT } from './root.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'strange-'));
 const socket = createServer();

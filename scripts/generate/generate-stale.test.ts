@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 import { starterSite } from '../../tests/support/starter-site.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { generateStale } from './generate-stale.ts';
 import { FORMS_FOLDER, isStampCurrent, LAYOUTS, stampedFiles } from './generated-stamp.ts';
 

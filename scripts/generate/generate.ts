@@ -4,7 +4,7 @@ import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.t
 import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames, readSchemas } from '../content/load-content.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { UserError } from '../content/user-error.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';

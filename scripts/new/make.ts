@@ -2,7 +2,7 @@ import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
 import { loadContent } from '../content/load-content.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { generate } from '../generate/generate.ts';
 import { blockStarter } from './block.ts';
 import { formStarter } from './form.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PictureFile } from '../../src/compiler/media/picture.ts';
 import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
 import { makePictures } from '../content/media/photographs.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 
 /**
  * Copies content/media/ except the files `leftOut`, each file under the name that pages use, and writes the sprites. An SVG

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { findJava } from '../test/java.ts';
 import { feedFiles } from './feeds.ts';
 

@@ -4,7 +4,7 @@ import { fontUsesOf, type ThemeFont } from '../../src/compiler/theme/theme-css.t
 import type { Theme } from '../../src/generated/content-types.ts';
 import { MEDIA_FOLDER } from '../content/media/media.ts';
 import { contentHash, mediaName } from '../content/media/media-url.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 
 /** Safe to delete. File names contain a hash of everything that a font is made from. */
 const CACHE = '.cache/fonts';

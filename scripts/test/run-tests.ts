@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import type { TestResult } from './test-result.ts';
 
 /** How a test runner ended. */
@@ -59,6 +59,10 @@ export function describeFlaky({ file, line, title, trace }: TestResult): string 
   const shown = trace ? `\n  npx playwright show-trace ${path.relative(ROOT, trace)}` : '';
   return `passed at the second try: ${file}:${line} ${title}${shown}`;
 }
+
+/** Names a test that was not run. */
+export const describeSkipped = ({ file, line, title }: TestResult): string =>
+  `skipped: ${file}:${line} ${title}`;
 
 /** Describes a test that failed, with the beginning of each error. */
 export function describeFailed({ file, line, title, errors }: TestResult): string {

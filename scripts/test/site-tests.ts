@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 
 const FOLDER = 'tests/site';
 /** The test of the mutants' table: a site that has it has the tests that must notice the mutants. */

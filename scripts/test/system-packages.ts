@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFullBrowser } from './browser.ts';
 import { findJava } from './java.ts';
+import { findLibreOffice } from './libreoffice.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 import { findCaddy, findNginx } from './web-servers.ts';
 
@@ -14,6 +15,8 @@ interface SystemProgram {
   debianPackages: string[];
   /** Without it, these tests are skipped and the others run. */
   skipped?: string;
+  /** Only the full run needs it. */
+  onlyFull?: true;
 }
 
 const PROGRAMS: SystemProgram[] = [
@@ -32,12 +35,20 @@ const PROGRAMS: SystemProgram[] = [
     skipped: 'the written nginx.conf',
   },
   { name: 'Caddy', find: findCaddy, debianPackages: ['caddy'], skipped: 'the written Caddyfile' },
+  {
+    name: 'LibreOffice',
+    find: findLibreOffice,
+    debianPackages: ['libreoffice-calc-nogui'],
+    skipped: 'formulas in exported spreadsheets',
+    onlyFull: true,
+  },
 ];
 
 /** The commands with which Debian's packages start services and enable them at boot. */
 const SERVICE_COMMANDS = ['invoke-rc.d', 'deb-systemd-invoke', 'deb-systemd-helper', 'update-rc.d'];
 
-const missingPrograms = () => PROGRAMS.filter(({ find }) => !find());
+const missingPrograms = (isFullRun: boolean) =>
+  PROGRAMS.filter(({ find, onlyFull }) => (isFullRun || !onlyFull) && !find());
 const namesOf = (programs: SystemProgram[]) => programs.map(({ name }) => name).join(', ');
 const packagesOf = (programs: SystemProgram[]) => programs.flatMap((one) => one.debianPackages);
 
@@ -91,13 +102,13 @@ function report(missing: SystemProgram[]): void {
  * installed in the background: the result rejects when one that the tests need is still missing then. For other users it
  * throws at once. The error says which command to run.
  */
-export function requireSystemPrograms(): Promise<void> {
-  const missing = missingPrograms();
+export function requireSystemPrograms(isFullRun: boolean): Promise<void> {
+  const missing = missingPrograms(isFullRun);
   if (missing.length === 0) return Promise.resolve();
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     report(missing);
     return Promise.resolve();
   }
   console.log(`Installing ${namesOf(missing)} with apt-get (once): ${packagesOf(missing).join(' ')}`);
-  return install(missing).then(() => report(missingPrograms()));
+  return install(missing).then(() => report(missingPrograms(isFullRun)));
 }

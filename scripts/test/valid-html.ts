@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { HTML_EXCEPTIONS } from './html-exceptions.ts';
 
 const CHECKER = path.join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar');

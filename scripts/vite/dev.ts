@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { ContentStore } from '../content/content-store.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { generateIfPossible } from '../generate/generate-stale.ts';
 import { devMedia } from './dev-media.ts';
 import { devPages } from './dev-pages.ts';

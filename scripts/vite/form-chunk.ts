@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 
 const ENTRY = path.join(ROOT, 'src/main.tsx');
 const FORM = path.join(ROOT, 'src/forms/FormEngine.tsx');

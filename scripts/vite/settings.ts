@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { EnvironmentOptions, Plugin, UserConfig } from 'vite';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import type { DevTools } from './dev-tools.ts';
 import { privateFiles } from './private-files.ts';
 

@@ -1,7 +1,7 @@
 import type { PluginOption } from 'vite';
 import { backendPlugin } from '../backend/backend-plugin.ts';
 import { type ContentStore, openContent, type SharedContent } from '../content/content-store.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 import { build } from './build.ts';
 import { classNames } from './class-names.ts';
 import { contentModules } from './content-modules.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import path from 'node:path';
 import type { Diagnostic } from '../../src/compiler/types.ts';
-import { ROOT } from '../content/project.ts';
+import { ROOT } from '../content/root.ts';
 
 const PROGRAM = path.join(ROOT, 'scripts/backend/tables/print-table-diagnostics.ts');
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../scripts/content/project.ts';
 import { filesBelow } from '../../scripts/content/read-files.ts';
+import { ROOT } from '../../scripts/content/root.ts';
 import { STORAGE_ENTRIES } from '../compiler/resolve/storage-entries.ts';
 
 /** Every way for code to access browser storage. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { ROOT } from '../../scripts/content/project.ts';
+import { ROOT } from '../../scripts/content/root.ts';
 
 const DIST = path.join(ROOT, 'dist');
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RJSFSchema } from '@rjsf/utils';
 import { loadContent } from '../../scripts/content/load-content.ts';
-import { ROOT } from '../../scripts/content/project.ts';
+import { ROOT } from '../../scripts/content/root.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
 import { cleanValues } from '../../src/forms/values/clean.ts';

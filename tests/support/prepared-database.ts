@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startBackend } from '../../scripts/backend/embedded-backend.ts';
 import { readMigrations } from '../../scripts/backend/migrations.ts';
 import type { Backend } from '../../scripts/backend/types.ts';
-import { ROOT } from '../../scripts/content/project.ts';
+import { ROOT } from '../../scripts/content/root.ts';
 
 // To initialise PostgreSQL in WebAssembly takes about seven seconds, to copy its files a quarter of one.
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../scripts/content/project.ts';
+import { ROOT } from '../../scripts/content/root.ts';
 import { copyProjectTo } from '../../scripts/test/copy-project.ts';
 
 /** The exit code and the output of a command. */

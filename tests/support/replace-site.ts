@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../scripts/content/project.ts';
+import { ROOT } from '../../scripts/content/root.ts';
 import { FORMS } from '../../src/compiler/schema/collections.ts';
 
 /** The site of another organisation: its content, schemas, migrations and blocks. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect } from 'vitest';
 import { compileProject } from '../../scripts/content/load-content.ts';
-import { ROOT } from '../../scripts/content/project.ts';
+import { ROOT } from '../../scripts/content/root.ts';
 import { make } from '../../scripts/new/make.ts';
 import type { NewRequest } from '../../scripts/new/request.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';

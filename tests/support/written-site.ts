@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileProject } from '../../scripts/content/load-content.ts';
-import { ROOT } from '../../scripts/content/project.ts';
+import { ROOT } from '../../scripts/content/root.ts';
 import { copyMedia } from '../../scripts/prerender/copy-media.ts';
 import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
 import { writeSite } from '../../scripts/prerender/write-site.ts';

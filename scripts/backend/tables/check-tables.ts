@@ -5,7 +5,7 @@ import { type FormTable, formTables } from '../../../src/compiler/forms/table/fo
 import { sortDiagnostics } from '../../../src/compiler/report/diagnostic.ts';
 import type { CompileInput, Diagnostic } from '../../../src/compiler/types.ts';
 import { filesAt, keyOf, keyOfFiles } from '../../content/hash.ts';
-import { ROOT } from '../../content/project.ts';
+import { ROOT } from '../../content/root.ts';
 import { type Comparison, compareMigrations } from './compare-migrations.ts';
 
 const CACHE = '.cache/tables';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { ROOT } from '../../content/project.ts';
+import { ROOT } from '../../content/root.ts';
 import { prepareDatabase } from '../migrations.ts';
 
 /** The folder for the files of an empty database. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ROOT } from '../../content/project.ts';
 import { filesBelow } from '../../content/read-files.ts';
+import { ROOT } from '../../content/root.ts';
 import { requireBrowser } from '../../test/browser.ts';
 import { atMost, condition, type Figure, forInformation } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';

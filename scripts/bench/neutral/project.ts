@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../content/project.ts';
+import { ROOT } from '../../content/root.ts';
 import { copyProjectTo } from '../../test/copy-project.ts';
 import { blocksOf } from './blocks.ts';
 import type { NeutralPage, NeutralSite } from './content.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { formatOfName } from '../../../src/compiler/media/kinds.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../root.ts';
 import { MEDIA_FOLDER } from './media.ts';
 import { mediaName } from './media-url.ts';
 import { svgUrl } from './svg-url.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatOfName } from '../../../src/compiler/media/kinds.ts';
 import type { MediaFault } from '../../../src/compiler/types.ts';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../root.ts';
 import { isText, kindOfBytes } from './file-signature.ts';
 import { contentHash } from './media-url.ts';
 import type { Size } from './svg/inspect-svg.ts';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { PixelFormat } from '../../../src/compiler/media/kinds.ts';
 import type { PictureFile } from '../../../src/compiler/media/picture.ts';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../root.ts';
 import { writeAtOnce } from '../write-at-once.ts';
 import { contentHash, mediaPath } from './media-url.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirect } from '../../../src/compiler/types.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
-import { ROOT } from '../../content/project.ts';
+import { ROOT } from '../../content/root.ts';
 import { servedTypes } from './addresses.ts';
 import { caddyFile } from './caddy.ts';
 import { readHeadersFile } from './headers-file.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { INLINE_SCRIPT } from '../../../src/app/head/inline-script.ts';
-import { ROOT } from '../../content/project.ts';
+import { ROOT } from '../../content/root.ts';
 import { moduleFiles } from '../styles/class-names.ts';
 import { type StyleSheets, splitStyles } from '../styles/style-sheets.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Theme } from '../../../src/generated/content-types.ts';
 import { contentHash } from '../../content/media/media-url.ts';
-import { ROOT } from '../../content/project.ts';
+import { ROOT } from '../../content/root.ts';
 import { subsetFontFile } from '../fonts.ts';
 
 /** Safe to delete. File names are hashes of everything that a picture depends on. */

@@ -9,7 +9,7 @@ import type { Site, Theme, ThemeArt } from '../../../src/generated/content-types
 import { MEDIA_FOLDER } from '../../content/media/media.ts';
 import { mediaName, mediaUrl } from '../../content/media/media-url.ts';
 import { inspectSvg } from '../../content/media/svg/inspect-svg.ts';
-import { ROOT } from '../../content/project.ts';
+import { ROOT } from '../../content/root.ts';
 import type { SitePictures } from '../head-data.ts';
 import { FEW_PAGES } from '../pages/compression.ts';
 import { writeFiles } from '../write-files.ts';

@@ -77,12 +77,10 @@ test('no built file contains code of the development server', () => {
   expect(texts.filter((file) => DEVELOPMENT_CODE.test(copy.read(file)))).toEqual([]);
 });
 
-test.runIf(IS_FULL_RUN)(
-  'a change of the development server changes no built file',
-  {
+if (IS_FULL_RUN)
+  test('a change of the development server changes no built file', {
     timeout: 120_000,
-  },
-  async () => {
+  }, async () => {
     const files = builtFiles();
     const code = filesBelow(copy.root, 'src/dev');
     expect(code.length).toBeGreaterThan(10);
@@ -97,5 +95,4 @@ test.runIf(IS_FULL_RUN)(
     const after = builtFiles();
     const changed = [...files.keys(), ...after.keys()].filter((file) => files.get(file) !== after.get(file));
     expect(changed).toEqual([]);
-  },
-);
+  });

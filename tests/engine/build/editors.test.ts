@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { FORMATS } from '../../../src/compiler/forms/formats.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';

@@ -47,12 +47,10 @@ async function run(...args: string[]): Promise<string> {
 }
 
 // Every run tests the collections of the second site.
-test.runIf(IS_FULL_RUN)(
-  'a collection and its block need no file outside content/, schemas/ and the folder of the block',
-  {
+if (IS_FULL_RUN)
+  test('a collection and its block need no file outside content/, schemas/ and the folder of the block', {
     timeout: 240_000,
-  },
-  async () => {
+  }, async () => {
     copy.write('schemas/records/lighthouses.schema.json', formatJson(SCHEMA));
     await run('new', 'record', 'lighthouses', 'skerryvore');
     const record = JSON.parse(copy.read('content/lighthouses/skerryvore.json')) as object;
@@ -81,5 +79,4 @@ test.runIf(IS_FULL_RUN)(
       '[{"id":"bishop","name":"bishop light"},{"id":"skerryvore","name":"skerryvore light"}]',
     );
     expect(data).not.toContain('longstone');
-  },
-);
+  });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations, type Migration, prepareDatabase } from '../../../scripts/backend/migrations.ts';
 import { type Postgres, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { goodRow } from './examples.ts';
 import { insertSql, send } from './requests.ts';
 import { startSupabase } from './supabase.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations } from '../../../scripts/backend/migrations.ts';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { personColumns } from './examples.ts';
 import { arrivalViolations, limitViolations, retentionViolations, waitViolations } from './rules/guards.ts';
 import {

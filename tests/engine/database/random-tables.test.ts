@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { type Postgres, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { dataSchemas } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';

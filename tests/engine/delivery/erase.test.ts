@@ -8,7 +8,7 @@ import {
   readHealth,
 } from '../../../scripts/backend/owner-commands.ts';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import type { Claim } from '../../../supabase/functions/deliver/message.ts';
 import { filled, goodRow } from '../database/examples.ts';
 import { allow, insertSql, send } from '../database/requests.ts';

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import {
   longestMessageMs,
   longestRunMs,

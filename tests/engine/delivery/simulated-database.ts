@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { callSql } from '../../../scripts/backend/owner-access.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import type { CallDatabase } from '../../../supabase/functions/deliver/database.ts';
 
 /** Lets a test set the time: every function reads sim.now() in place of now(). The rest is the SQL of the migrations. */

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { createErrorTransformer } from '../../../src/forms/errors.ts';
 import { createFormLogic } from '../../../src/forms/validator.ts';
 import { initialValues } from '../../../src/forms/values/initial-values.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadContent } from '../../../scripts/content/load-content.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
 import type { CommandResult, ProjectCopy } from '../../support/project-copy.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { loadContent, readFormSchemas } from '../../../scripts/content/load-content.ts';
 import { readMedia } from '../../../scripts/content/media/media.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
 import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import type { SchemaSources } from '../../../src/compiler/schema/checks/schema-sources.ts';
 import { FORMS } from '../../../src/compiler/schema/collections.ts';
 import type { SourceFile } from '../../../src/compiler/source/source-file.ts';

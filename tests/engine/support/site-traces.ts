@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../../scripts/content/project.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { FORMS } from '../../../src/compiler/schema/collections.ts';
 import type { Site, Theme } from '../../../src/generated/content-types.ts';
 import { KINDS } from '../../../src/ui/art/ArtKinds.ts';

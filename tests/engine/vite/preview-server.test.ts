@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createLogger, type PreviewServer, preview as startPreview } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { preview } from '../../../scripts/vite/preview.ts';
 import { settings } from '../../../scripts/vite/settings.ts';
 import { devTools } from '../../../src/dev/server/dev-tools.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { payloadUrl } from '../../../src/app/navigation/payload.ts';
 import { ROUTES } from '../support/site.ts';
 

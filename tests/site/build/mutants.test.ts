@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { NamedTest } from '../../../scripts/bench/mutants/mutant.ts';
 import { MUTANTS } from '../../../scripts/bench/mutants/mutants.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { runTests } from '../../../scripts/test/run-tests.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 
@@ -30,16 +30,17 @@ test('mutants that are applied together have different error messages', () => {
 });
 
 // Playwright takes seconds to list its tests.
-test.runIf(IS_FULL_RUN)('every test that must detect a mutant exists', { timeout: 120_000 }, async () => {
-  const tests = ALL.map(({ noticedBy }) => noticedBy);
-  const inBrowser = tests.filter(({ by }) => by === 'accessibility' || by === 'engine' || by === 'site');
-  const files = [...new Set(inBrowser.map(({ file }) => file))];
-  const options = ['--list', '--project=accessibility', '--project=engine', '--project=site', ...files];
-  const { results } = await runTests('playwright', options, { env: { TESTS: 'full' }, isSilent: true });
-  // A file of tests can take some from a file that is not one, and Playwright names that.
-  const exists = ({ file, title }: NamedTest) =>
-    results.some((one) => one.title === title && (one.file === file || !one.file.endsWith('.e2e.ts')));
-  expect(inBrowser.filter((one) => !exists(one))).toEqual([]);
-  const units = tests.filter(({ by }) => by === 'unit');
-  expect(units.filter(({ file, title }) => !read(file).includes(`test('${title}'`))).toEqual([]);
-});
+if (IS_FULL_RUN)
+  test('every test that must detect a mutant exists', { timeout: 120_000 }, async () => {
+    const tests = ALL.map(({ noticedBy }) => noticedBy);
+    const inBrowser = tests.filter(({ by }) => by === 'accessibility' || by === 'engine' || by === 'site');
+    const files = [...new Set(inBrowser.map(({ file }) => file))];
+    const options = ['--list', '--project=accessibility', '--project=engine', '--project=site', ...files];
+    const { results } = await runTests('playwright', options, { env: { TESTS: 'full' }, isSilent: true });
+    // A file of tests can take some from a file that is not one, and Playwright names that.
+    const exists = ({ file, title }: NamedTest) =>
+      results.some((one) => one.title === title && (one.file === file || !one.file.endsWith('.e2e.ts')));
+    expect(inBrowser.filter((one) => !exists(one))).toEqual([]);
+    const units = tests.filter(({ by }) => by === 'unit');
+    expect(units.filter(({ file, title }) => !read(file).includes(`test('${title}'`))).toEqual([]);
+  });

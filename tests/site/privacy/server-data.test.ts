@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from '../../../scripts/backend/types.ts';
-import { ROOT } from '../../../scripts/content/project.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { startPreparedBackend } from '../../support/prepared-database.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

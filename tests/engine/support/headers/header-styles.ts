@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { compileProject } from '../../../../scripts/content/load-content.ts';
-import { ROOT } from '../../../../scripts/content/project.ts';
+import { ROOT } from '../../../../scripts/content/root.ts';
 import { headerCss } from '../../../../src/compiler/header/header-css.ts';
 import { themeCss } from '../../../../src/compiler/theme/theme-css.ts';
 import type { Site } from '../../../../src/generated/content-types.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { ROOT } from '../../../../scripts/content/project.ts';
+import { ROOT } from '../../../../scripts/content/root.ts';
 import { serveSite } from '../../../../scripts/prerender/hosting/serve-site.ts';
 import { addForwardingServer } from '../../../support/backend.ts';
 

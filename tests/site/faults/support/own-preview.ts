@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../../../scripts/content/project.ts';
+import { ROOT } from '../../../../scripts/content/root.ts';
 import { addBackendFolder } from '../../../support/backend.ts';
 import { copyPreparedDatabase } from '../../../support/prepared-database.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../../../../../scripts/content/project.ts';
 import { filesBelow, readSource } from '../../../../../scripts/content/read-files.ts';
+import { ROOT } from '../../../../../scripts/content/root.ts';
 import { fc } from '../../../../../tests/support/fast-check.ts';
 import { rewriteJson } from './rewrite-json.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { filled, goodRow } from './examples.ts';
 
 import { CATALOGUE, type Catalogue, mutants, type SqlMutant } from './mutants.ts';
@@ -103,93 +102,89 @@ function suitesFor({ column, changed = '' }: SqlMutant): Suite[] {
   return [likeliest, ...others.filter((suite) => suite !== likeliest)];
 }
 
-// Creating hundreds of databases is too slow for every run.
-describe.skipIf(SKIP_REASON || !IS_FULL_RUN)(
-  `mutants${SKIP_REASON ? `: skipped, ${SKIP_REASON}` : ''}`,
-  () => {
-    let server: Postgres;
-    let original: PostgresDatabase;
-    beforeAll(async () => {
-      server = await startSupabase();
-      original = await migratedDatabase(server, 'granted', 'original');
-    });
-    afterAll(() => server?.stop());
+describe.skipIf(SKIP_REASON)(`mutants${SKIP_REASON ? `: skipped, ${SKIP_REASON}` : ''}`, () => {
+  let server: Postgres;
+  let original: PostgresDatabase;
+  beforeAll(async () => {
+    server = await startSupabase();
+    original = await migratedDatabase(server, 'granted', 'original');
+  });
+  afterAll(() => server?.stop());
 
-    /** Whether each mutant changes the privileges or the structure, read in a transaction that is rolled back. */
-    async function haveDifferentStructure(all: SqlMutant[]): Promise<boolean[]> {
-      const ask = (query: string) => `select coalesce(json_agg(rows), '[]') from (${query}) as rows;\n`;
-      const each = all.map(
-        ({ sql }) => `begin; ${sql};\n${ask(PRIVILEGES)}${ask(TABLE_RULES)}rollback;\n\\echo next\n`,
-      );
-      const { output, errors } = await original.script(each.join(''));
-      if (errors.includes('ERROR')) throw new Error(errors);
-      const answers = output.split('next\n').slice(0, -1);
-      return answers.map((answer) => {
-        const [cells, structure] = answer.split(/\n(?=\[)/).map((text): unknown => JSON.parse(text));
-        const violations = [
-          ...privilegeViolations(cells as Parameters<typeof privilegeViolations>[0]),
-          ...structureViolations(structure as Parameters<typeof structureViolations>[0]),
-        ];
-        return violations.length > 0;
-      });
-    }
-
-    let databases = 0;
-    async function behavesDifferently(mutant: SqlMutant): Promise<boolean> {
-      databases += 1;
-      const form = FORM_TABLES.find(({ id }) => id === mutant.form);
-      if (!form) throw new Error(`no form ${mutant.form}`);
-      const database = await server.database(`mutant_${databases}`, {
-        template: 'original',
-        user: 'postgres',
-      });
-      try {
-        await database.exec(mutant.sql);
-        for (const suite of suitesFor(mutant)) {
-          // A suite that throws has detected the mutant too.
-          const violations = await suite(database, form).catch((error: Error) => [error.message]);
-          if (violations.length > 0) return true;
-        }
-        return false;
-      } finally {
-        await database.disconnect();
-      }
-    }
-
-    async function allMutants(): Promise<SqlMutant[]> {
-      const [read] = await original.query<{ catalogue: Catalogue }>(CATALOGUE);
-      return mutants(read?.catalogue ?? { checks: [], required: [], functions: [], invokers: [] });
-    }
-
-    /** Returns the names of the mutants that no test detects. */
-    async function survivorsOf(all: SqlMutant[]): Promise<string[]> {
-      const isSame: SqlMutant = { name: 'nothing changed', sql: 'select', form: FORM_TABLES[0]?.id ?? '' };
-      const seen = await haveDifferentStructure([...all, isSame]);
-      await original.disconnect();
-      expect(seen).toHaveLength(all.length + 1);
-      expect(seen.at(-1)).toBe(false);
-      const survivors: string[] = [];
-      if (!(await behavesDifferently({ ...isSame, changed: all[0]?.changed ?? '' })))
-        survivors.push(isSame.name);
-      for (const [index, mutant] of all.entries())
-        if (!seen[index] && !(await behavesDifferently(mutant))) survivors.push(mutant.name);
-      return survivors;
-    }
-
-    it.each([
-      ['of tables and guards', (mutant: SqlMutant) => !isOfDelivery(mutant)],
-      ['of delivery', isOfDelivery],
-    ])(
-      '%s are all detected',
-      async (name, belongs) => {
-        const all = (await allMutants()).filter(belongs);
-        const survivors = (await survivorsOf(all)).map((survivor) => `undetected: ${survivor}`);
-        console.log(`G4 mutants ${name}: ${all.length}, ${all.length - survivors.length + 1} detected`);
-        // The test of an unchanged database detects nothing.
-        expect(survivors).toEqual(['undetected: nothing changed']);
-        expect(all.length).toBeGreaterThanOrEqual(50);
-      },
-      1_500_000,
+  /** Whether each mutant changes the privileges or the structure, read in a transaction that is rolled back. */
+  async function haveDifferentStructure(all: SqlMutant[]): Promise<boolean[]> {
+    const ask = (query: string) => `select coalesce(json_agg(rows), '[]') from (${query}) as rows;\n`;
+    const each = all.map(
+      ({ sql }) => `begin; ${sql};\n${ask(PRIVILEGES)}${ask(TABLE_RULES)}rollback;\n\\echo next\n`,
     );
-  },
-);
+    const { output, errors } = await original.script(each.join(''));
+    if (errors.includes('ERROR')) throw new Error(errors);
+    const answers = output.split('next\n').slice(0, -1);
+    return answers.map((answer) => {
+      const [cells, structure] = answer.split(/\n(?=\[)/).map((text): unknown => JSON.parse(text));
+      const violations = [
+        ...privilegeViolations(cells as Parameters<typeof privilegeViolations>[0]),
+        ...structureViolations(structure as Parameters<typeof structureViolations>[0]),
+      ];
+      return violations.length > 0;
+    });
+  }
+
+  let databases = 0;
+  async function behavesDifferently(mutant: SqlMutant): Promise<boolean> {
+    databases += 1;
+    const form = FORM_TABLES.find(({ id }) => id === mutant.form);
+    if (!form) throw new Error(`no form ${mutant.form}`);
+    const database = await server.database(`mutant_${databases}`, {
+      template: 'original',
+      user: 'postgres',
+    });
+    try {
+      await database.exec(mutant.sql);
+      for (const suite of suitesFor(mutant)) {
+        // A suite that throws has detected the mutant too.
+        const violations = await suite(database, form).catch((error: Error) => [error.message]);
+        if (violations.length > 0) return true;
+      }
+      return false;
+    } finally {
+      await database.disconnect();
+    }
+  }
+
+  async function allMutants(): Promise<SqlMutant[]> {
+    const [read] = await original.query<{ catalogue: Catalogue }>(CATALOGUE);
+    return mutants(read?.catalogue ?? { checks: [], required: [], functions: [], invokers: [] });
+  }
+
+  /** Returns the names of the mutants that no test detects. */
+  async function survivorsOf(all: SqlMutant[]): Promise<string[]> {
+    const isSame: SqlMutant = { name: 'nothing changed', sql: 'select', form: FORM_TABLES[0]?.id ?? '' };
+    const seen = await haveDifferentStructure([...all, isSame]);
+    await original.disconnect();
+    expect(seen).toHaveLength(all.length + 1);
+    expect(seen.at(-1)).toBe(false);
+    const survivors: string[] = [];
+    if (!(await behavesDifferently({ ...isSame, changed: all[0]?.changed ?? '' })))
+      survivors.push(isSame.name);
+    for (const [index, mutant] of all.entries())
+      if (!seen[index] && !(await behavesDifferently(mutant))) survivors.push(mutant.name);
+    return survivors;
+  }
+
+  it.each([
+    ['of tables and guards', (mutant: SqlMutant) => !isOfDelivery(mutant)],
+    ['of delivery', isOfDelivery],
+  ])(
+    '%s are all detected',
+    async (name, belongs) => {
+      const all = (await allMutants()).filter(belongs);
+      const survivors = (await survivorsOf(all)).map((survivor) => `undetected: ${survivor}`);
+      console.log(`G4 mutants ${name}: ${all.length}, ${all.length - survivors.length + 1} detected`);
+      // The test of an unchanged database detects nothing.
+      expect(survivors).toEqual(['undetected: nothing changed']);
+      expect(all.length).toBeGreaterThanOrEqual(50);
+    },
+    1_500_000,
+  );
+});
