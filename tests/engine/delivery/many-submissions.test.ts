@@ -15,8 +15,12 @@ const EACH = COUNT / FORM_TABLES.length;
 /** What a command of the owner may use, which may run on a small server. */
 const MOST_MB = 100;
 
-/** Prints the most memory that a program had, in KiB, when it ends. */
-const PRINT_MEMORY = `process.on('exit', () => console.error('KiB: ' + process.resourceUsage().maxRSS))`;
+/**
+ * Prints the most memory that a program had, in KiB, when it ends. From Linux, because the figure of `resourceUsage` begins with
+ * the memory of the process that started the program.
+ */
+const PRINT_MEMORY = `import { readFileSync } from 'node:fs';
+process.on('exit', () => console.error(/VmHWM:.*/.exec(readFileSync('/proc/self/status', 'utf8'))[0]))`;
 
 describe.skipIf(SKIP_REASON)(`with many submissions${SKIP_REASON ? `: skipped, ${SKIP_REASON}` : ''}`, () => {
   let server: Postgres;
@@ -47,8 +51,8 @@ describe.skipIf(SKIP_REASON)(`with many submissions${SKIP_REASON ? `: skipped, $
   it.each([
     ['the newest', {}, 100],
     ['a page in the middle', { before: page }, 100],
-    ['one id', () => ({ id: ids[0] }), 10],
-    ['the first digits of an id', () => ({ id: ids[0]?.slice(0, 8) }), 10],
+    ['one id', () => ({ id: ids[0] }), 100],
+    ['the first digits of an id', () => ({ id: ids[0]?.slice(0, 8) }), 100],
     ['one state', { state: 'quarantined' }, (2 * COUNT) / HELD_EACH],
   ])('reads few rows to list %s', async (_, filter, most) => {
     const read = await rowsRead(typeof filter === 'function' ? filter() : filter, 50);
@@ -61,7 +65,13 @@ describe.skipIf(SKIP_REASON)(`with many submissions${SKIP_REASON ? `: skipped, $
     const start = Date.now();
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', `data:text/javascript,${PRINT_MEMORY}`, 'scripts/run.mjs', 'submissions', ...options],
+      [
+        '--import',
+        `data:text/javascript,${encodeURIComponent(PRINT_MEMORY)}`,
+        'scripts/run.mjs',
+        'submissions',
+        ...options,
+      ],
       {
         cwd: ROOT,
         encoding: 'utf8',
@@ -70,7 +80,7 @@ describe.skipIf(SKIP_REASON)(`with many submissions${SKIP_REASON ? `: skipped, $
       },
     );
     const seconds = (Date.now() - start) / 1000;
-    const memory = Math.round((Number(/KiB: (\d+)/.exec(stderr)?.[1]) * 1024) / 1e6);
+    const memory = Math.round((Number(/VmHWM:\s*(\d+)/.exec(stderr)?.[1]) * 1024) / 1e6);
     const rows = options.includes('--csv') ? `, ${Math.round(EACH / seconds)} rows per second` : '';
     expect(memory, options.join(' ')).toBeLessThanOrEqual(MOST_MB);
     console.log(`${COUNT} rows, ${options.join(' ')}: ${seconds.toFixed(2)} s, ${memory} MB${rows}`);
