@@ -1,26 +1,45 @@
 import type { IconNode } from '../../../src/compiler/model.ts';
 import { svgUrl } from '../../content/media/svg-url.ts';
 
-function iconSvg(icon: IconNode): string {
-  const shapes = icon.map(([element, attributes]) => {
-    const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}='${value}'`);
-    return `<${element}${pairs.join('')}/>`;
-  });
+/** Width and height of an icon. */
+const SIZE = 24;
+/** Distance from the top of an icon to the top of the next one. The gap keeps a rounded edge free of its neighbour. */
+const STEP = 32;
+
+function shapesOf(icon: IconNode): string {
+  return icon
+    .map(([element, attributes]) => {
+      const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}='${value}'`);
+      return `<${element}${pairs.join('')}/>`;
+    })
+    .join('');
+}
+
+/** All icons below each other in one picture: a browser builds a document for each picture in a style sheet, which takes longer than drawing it. */
+function iconColumn(icons: IconNode[]): string {
+  const drawn = icons.map(
+    (icon, index) => `<g transform='translate(0 ${index * STEP})'>${shapesOf(icon)}</g>`,
+  );
   return (
-    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='1.75' " +
-    `stroke-linecap='round' stroke-linejoin='round'>${shapes.join('')}</svg>`
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${SIZE} ${icons.length * STEP}' fill='none' stroke='#000' ` +
+    `stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'>${drawn.join('')}</svg>`
   );
 }
 
 /**
- * Returns a style sheet that draws every element with `data-icon` in the colour of its text. Pages contain an icon's name
- * only: on the home page, inline SVGs were a tenth of the HTML.
+ * Returns a style sheet that draws every element with `data-icon`, a square, in the colour of its text. Pages contain an
+ * icon's name only: on the home page, inline SVGs were a tenth of the HTML.
  */
 export function iconStyles(names: string[], icons: Record<string, IconNode>): string {
+  // A percentage places the same share of the picture and of the element above each other.
+  const height = names.length * STEP - SIZE;
   const rules = names.map(
-    (name) => `[data-icon="${name}"]{--icon:url("${svgUrl(iconSvg(icons[name] ?? []))}")}`,
+    (name, index) => `[data-icon="${name}"]{--icon:${Number(((100 * index * STEP) / height).toFixed(4))}%}`,
   );
-  return `[data-icon]{background:currentColor;print-color-adjust:exact;-webkit-mask:var(--icon) center/contain no-repeat;mask:var(--icon) center/contain no-repeat}
+  const column = svgUrl(iconColumn(names.map((name) => icons[name] ?? [])));
+  const mask = 'var(--icons) 0 var(--icon)/100% auto no-repeat';
+  // With the scheme of its surroundings, the browser would restyle the picture for each of them. A mask has no colours.
+  return `[data-icon]{color-scheme:light;--icons:url("${column}");background:currentColor;print-color-adjust:exact;-webkit-mask:${mask};mask:${mask}}
 @media (forced-colors:active){[data-icon]{forced-color-adjust:none;background:CanvasText}a [data-icon]{background:LinkText}button [data-icon]{background:ButtonText}}
 ${rules.join('\n')}
 `;
