@@ -25,7 +25,7 @@ export const openPanel: Prepare = (page) => shown(page, 'header summary').first(
 export const openDisclosure: Prepare = (page) => shown(page, 'main summary').last().click();
 
 export const openDialog: Prepare = async (page) => {
-  await shown(page, 'main button[command="show-modal"]').first().click();
+  await shown(page, 'main [aria-haspopup="dialog"]').first().click();
   await page.locator('dialog[open]').waitFor();
 };
 

@@ -1,9 +1,21 @@
 import { useId } from 'react';
 import type { ServiceGroupsBlock } from '../../generated/content-types.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { ServiceCardGrid } from '../../ui/records/services/ServiceCardGrid.tsx';
+import { BriefCardGrid, ServiceCardGrid } from '../../ui/records/services/ServiceCardGrid.tsx';
 import { serviceCards } from '../../ui/records/services/service-cards.ts';
 import { Section } from '../../ui/section/Section.tsx';
+
+type Group = ServiceGroupsBlock['groups'][number];
+
+function GroupCards({ group: { services, show, link } }: { group: Group }) {
+  const cards = serviceCards(services, show);
+  const [page] = link?.href.split('#') ?? [];
+  return page?.startsWith('/') ? (
+    <BriefCardGrid cards={cards} headingLevel={4} link={link} page={page} />
+  ) : (
+    <ServiceCardGrid cards={cards} headingLevel={4} link={link} isBrief />
+  );
+}
 
 /** Groups of service cards in an accordion. One group is open at a time, initially the first. */
 export function ServiceGroups({ heading, intro, groups }: ServiceGroupsBlock) {
@@ -21,12 +33,7 @@ export function ServiceGroups({ heading, intro, groups }: ServiceGroupsBlock) {
             icon={group.icon}
             text={group.text}
           >
-            <ServiceCardGrid
-              cards={serviceCards(group.services, group.show)}
-              headingLevel={4}
-              link={group.link}
-              isBrief
-            />
+            <GroupCards group={group} />
           </Disclosure>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { Icon } from '../../compiler/model.ts';
 import { classes } from '../classes.ts';
 import { useSite } from '../context.tsx';
@@ -11,23 +11,25 @@ import { useOverlayClose } from './dialog-behaviour.ts';
 
 interface DialogProps {
   /** For the button that opens it: see `opens` in dialog-behaviour.ts. */
-  id: string;
+  id?: string | undefined;
+  ref?: Ref<HTMLDialogElement> | undefined;
   title: string;
   icon?: Icon | undefined;
   children: ReactNode;
 }
 
 /**
- * A modal dialog in the HTML of the page. The browser contains and returns the focus, handles Escape and makes the page
- * inert, so that the dialog opens and closes without script too.
+ * A modal dialog. The browser contains and returns the focus, handles Escape and makes the page
+ * inert, so that a dialog in the HTML opens and closes without script too.
  */
-export function Dialog({ id, title, icon, children }: DialogProps) {
+export function Dialog({ id, ref, title, icon, children }: DialogProps) {
   const { labels } = useSite();
   const titleId = useId();
   const overlay = useOverlayClose();
   return (
     <dialog
       id={id}
+      ref={ref}
       className={styles['dialog']}
       aria-labelledby={titleId}
       closedby="any"

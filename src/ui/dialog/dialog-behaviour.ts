@@ -1,9 +1,17 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 /**
- * Returns the properties of a button that opens a dialog. The attributes work without script. The click handler is for
- * older browsers, and for Safari, which does not focus a clicked button and so cannot return the focus to it.
+ * Shows a dialog from its beginning, and focuses its title instead of its first button: reading starts at the top, and the
+ * arrow keys scroll. When it closes, the browser returns the focus to `opener`, which Safari does not focus on a click.
  */
+export function showDialog(dialog: HTMLDialogElement, opener: HTMLElement): void {
+  opener.focus({ preventScroll: true });
+  dialog.showModal();
+  dialog.scrollTop = 0;
+  dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+}
+
+/** Returns the properties of a button that opens a dialog. The attributes work without script; older browsers need the handler. */
 export function opens(dialogId: string) {
   return {
     type: 'button',
@@ -14,13 +22,23 @@ export function opens(dialogId: string) {
       const dialog = document.getElementById(dialogId);
       if (!(dialog instanceof HTMLDialogElement)) return;
       event.preventDefault();
-      event.currentTarget.focus({ preventScroll: true });
-      dialog.showModal();
-      dialog.scrollTop = 0;
-      // Focuses the title instead of the first button: reading starts at the top, and the arrow keys scroll.
-      dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+      showDialog(dialog, event.currentTarget);
     },
   } as const;
+}
+
+/** Opens the dialog of the button with the id that the address ends with: a link on another page leads to the dialog. */
+export function useLinkedDialog(ids: readonly string[]): void {
+  const known = ids.join(' ');
+  useEffect(() => {
+    const open = () => {
+      const id = window.location.hash.slice(1);
+      if (known.split(' ').includes(id)) document.getElementById(id)?.click();
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, [known]);
 }
 
 function isOnOverlay(event: MouseEvent<HTMLDialogElement>): boolean {

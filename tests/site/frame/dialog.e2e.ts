@@ -47,17 +47,46 @@ test('Contact Us closes the dialog and opens the contact page at the top', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a card in an opened group of the home page opens its dialog', { tag: '@full' }, async ({
+test('a card of the home page opens its dialog, also again, and the focus returns to it', async ({
   page,
   open,
 }) => {
   await open('/');
   await page.locator('#services summary', { hasText: 'System Implementation' }).click();
-  const dialog = await openDialog(page, 'NEC Housing');
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(card(page, 'NEC Housing')).toBeFocused();
+  for (const name of ['NEC Housing', 'Power BI', 'Power BI']) {
+    const link = page.locator('#services').getByRole('link', { name, exact: true });
+    await link.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole('heading', { level: 3, name: 'Key Benefits' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  }
+  await expect(page).toHaveURL('/');
+});
+
+test('a link to a card opens its dialog: of another page, of the address bar, and of the page itself', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/');
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .locator('#services')
+      .getByRole('link', { name: 'Data Migration' })
+      .click({ modifiers: ['Control'] }),
+  ]);
+  await expect(tab).toHaveURL('/services/data#data-data-migration');
+  await expect(tab.getByRole('dialog', { name: 'Data Migration' })).toBeVisible();
+  await tab.keyboard.press('Escape');
+  await expect(card(tab, 'Data Migration')).toBeFocused();
+  await tab.evaluate(() => {
+    window.location.hash = 'data-data-engineering';
+  });
+  await expect(tab.getByRole('dialog', { name: 'Data Engineering' })).toBeVisible();
 });
 
 test('the keyboard opens the dialog, stays inside it and reaches every button', async ({ page, open }) => {
@@ -118,6 +147,14 @@ test.describe('with JavaScript off', () => {
     await openDialog(page, 'Custom Software');
     await dialog.getByRole('link', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL('/contact');
+  });
+
+  test('a card of the home page leads to the same card on the page of its services', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('#services').getByRole('link', { name: 'Data Migration' }).click();
+    await expect(page).toHaveURL('/services/data#data-data-migration');
+    await expect(card(page, 'Data Migration')).toBeInViewport();
+    await openDialog(page, 'Data Migration');
   });
 
   const SIZES = [

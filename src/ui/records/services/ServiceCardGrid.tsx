@@ -1,76 +1,118 @@
-import { useId } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Link } from '../../../generated/content-types.ts';
 import { Card, CardGridLayout } from '../../Card.tsx';
 import { classes } from '../../classes.ts';
 import { useSite } from '../../context.tsx';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { opens } from '../../dialog/dialog-behaviour.ts';
-import { useHydrated } from '../../hydrated.ts';
+import { opens, showDialog, useLinkedDialog } from '../../dialog/dialog-behaviour.ts';
 import { InlineText } from '../../InlineText.tsx';
 import { ArrowLink } from '../../links/ArrowLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import signs from '../../signs.module.css';
 import styles from './ServiceCardGrid.module.css';
-import { ServiceParts } from './ServiceParts.tsx';
+import { ServiceDialog } from './ServiceDialog.tsx';
 import type { ServiceCard } from './service-cards.ts';
 
-interface ServiceCardGridProps {
+interface GridProps {
   cards: ServiceCard[];
   headingLevel: 2 | 3 | 4;
   /** A link in the last cell of the grid. */
   link?: Link | undefined;
-  /**
-   * For pages that link to the whole of it: cards are rows on a phone, and the HTML has only the overview of each dialog;
-   * hydration adds the rest.
-   */
+  /** Cards are rows on a phone. */
   isBrief?: boolean;
 }
 
-/** Cards with the dialogs that they open. */
-export function ServiceCardGrid({ cards, headingLevel, link, isBrief = false }: ServiceCardGridProps) {
+interface LayoutProps extends GridProps {
+  /** The link or button of a card, which covers it. */
+  titleOf: (card: ServiceCard) => ReactNode;
+}
+
+function CardLayout({ cards, headingLevel, link, isBrief = false, titleOf }: LayoutProps) {
   const { labels } = useSite();
+  return (
+    <CardGridLayout className={isBrief && styles['brief']}>
+      {cards.map((card) => (
+        <Card
+          key={card.id}
+          headingLevel={headingLevel}
+          // Solutions have the icon of their service, which would be the same on every card.
+          icon={card.isSolution ? undefined : card.icon}
+          title={titleOf(card)}
+          footer={
+            // Hidden from screen readers, because the title does the same.
+            <span className={styles['more']} aria-hidden="true">
+              {labels.readMore}
+              <span className={classes(signs['arrowRight'], styles['arrow'])} />
+            </span>
+          }
+        >
+          <p>
+            <InlineText text={card.description} />
+          </p>
+        </Card>
+      ))}
+      {link && (
+        <li className={styles['link']}>
+          <ArrowLink href={link.href}>{link.label}</ArrowLink>
+        </li>
+      )}
+    </CardGridLayout>
+  );
+}
+
+/** Cards with the dialogs that they open, which are in the HTML. */
+export function ServiceCardGrid(props: GridProps) {
   const base = useId();
-  const isComplete = useHydrated() || !isBrief;
+  useLinkedDialog(props.cards.map(({ id }) => id));
   return (
     <>
-      <CardGridLayout className={isBrief && styles['brief']}>
-        {cards.map(({ id, title, icon, description, isSolution }) => (
-          <Card
-            key={id}
-            headingLevel={headingLevel}
-            // Solutions have the icon of their service, which would be the same on every card.
-            icon={isSolution ? undefined : icon}
-            title={
-              <button id={id} {...opens(base + id)}>
-                {title}
-              </button>
-            }
-            footer={
-              // Hidden from screen readers, because the button in the title does the same.
-              <span className={styles['more']} aria-hidden="true">
-                {labels.readMore}
-                <span className={classes(signs['arrowRight'], styles['arrow'])} />
-              </span>
-            }
-          >
-            <p>
-              <InlineText text={description} />
-            </p>
-          </Card>
-        ))}
-        {link && (
-          <li className={styles['link']}>
-            <ArrowLink href={link.href}>{link.label}</ArrowLink>
-          </li>
+      <CardLayout
+        {...props}
+        titleOf={({ id, title }) => (
+          <button id={id} {...opens(base + id)}>
+            {title}
+          </button>
         )}
-      </CardGridLayout>
-      {cards.map(({ id, title, icon, description, record, parts }) => (
-        <Dialog key={id} id={base + id} title={title} icon={icon}>
-          <p className={styles['lead']}>
-            <InlineText text={description} />
-          </p>
-          <ServiceParts service={record} parts={isComplete ? parts : ['details']} headingLevel={3} />
-        </Dialog>
+      />
+      {props.cards.map((card) => (
+        <ServiceDialog key={card.id} card={card} id={base + card.id} />
       ))}
+    </>
+  );
+}
+
+const isForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+/**
+ * Cards for a page that shows some of each group. A dialog is rendered when it opens: most visitors open none, and all of them
+ * would be half of the home page. Without script, a card is a link to the same card on the page that shows the whole group.
+ */
+export function BriefCardGrid({ page, ...props }: GridProps & { page: string }) {
+  const [opened, setOpened] = useState<{ card: ServiceCard; opener: HTMLElement }>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (opened && dialog.current) showDialog(dialog.current, opened.opener);
+  }, [opened]);
+  return (
+    <>
+      <CardLayout
+        {...props}
+        isBrief
+        titleOf={(card) => (
+          <TextLink
+            href={`${page}#${card.id}`}
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              if (isForNewTab(event)) return;
+              event.preventDefault();
+              setOpened({ card, opener: event.currentTarget });
+            }}
+          >
+            {card.title}
+          </TextLink>
+        )}
+      />
+      {opened && <ServiceDialog key={opened.card.id} ref={dialog} card={opened.card} />}
     </>
   );
 }

@@ -69,7 +69,7 @@ const DISCLOSURE_SCENES: Scene[] = [
 ];
 
 async function openDialog(page: Page): Promise<void> {
-  await page.locator('main button[commandfor]:visible').first().click();
+  await page.locator('main [aria-haspopup="dialog"]:visible').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
