@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { INLINE_SCRIPT } from '../../../src/app/head/inline-script.ts';
@@ -28,7 +28,8 @@ function sourceOf(text: string): string {
 /**
  * The script that loads the whole style sheet, the page's script and its data after the `load` event and the first
  * paint. Loaded earlier, they would compete with the page for the network and the processor. A style sheet that moves the
- * target of the address scrolls to it again, unless the visitor has scrolled: after `load`, browsers no longer do.
+ * target of the address scrolls to it again, unless the visitor has scrolled: after `load`, browsers no longer do. The fonts
+ * of the style sheet apply in a task of their own; see `late` in style-sheets.ts.
  */
 function loader(sheet: string, script: string): string {
   return [
@@ -37,7 +38,10 @@ function loader(sheet: string, script: string): string {
     'l={crossOrigin:"",fetchPriority:"low"},',
     `u="${script}",y=scrollY,t=d.getElementById(location.hash.slice(1));`,
     `p({rel:"stylesheet",href:"${sheet}",`,
-    'onload(){if(t&&scrollY==y)t.scrollIntoView({behavior:"instant"})}});',
+    'onload(){if(t&&scrollY==y)t.scrollIntoView({behavior:"instant"});',
+    'requestAnimationFrame(()=>d.adoptedStyleSheets&&setTimeout(()=>{let s=new CSSStyleSheet;',
+    'for(let{cssRules:[r]=[]}of this.sheet.cssRules)r?.type==5&&s.insertRule(r.cssText);',
+    'd.adoptedStyleSheets=[s]}))}});',
     `p({rel:"modulepreload",href:u,...l});`,
     'p({rel:"preload",as:"fetch",href:d.getElementById("root").dataset.payload,...l});',
     'import(u)})))',
@@ -58,13 +62,14 @@ function takeOut(html: string, selector: string, attribute: string): { html: str
   return { html: html.slice(0, start).trimEnd() + html.slice(end), url };
 }
 
-/** Reads the browser build and rearranges its document: inline styles first, the script last. */
+/** Reads the browser build and rearranges its document: inline styles first, the script last. Shortens the style sheet to what comes late. */
 export function readPageTemplate(folder: string): PageTemplate {
   const bytesOf = (url: string) => readFileSync(path.join(folder, url));
   const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const script = takeOut(built, 'script[type="module"]', 'src');
   const sheet = takeOut(script.html, 'link[rel="stylesheet"]', 'href');
   const styles = splitStyles(bytesOf(sheet.url).toString('utf8'), moduleFiles(ROOT));
+  writeFileSync(path.join(folder, sheet.url), styles.late);
   const start = loader(sheet.url, script.url);
   const end = [
     `<noscript><link rel="stylesheet" href="${sheet.url}" /></noscript>`,

@@ -13,6 +13,8 @@ export interface StyleSheets {
   /** Inlined in every page. */
   base: string;
   parts: StylePart[];
+  /** Loaded after the first paint: everything except `base`, whose pictures the browser would read again. Its fonts wait. */
+  late: string;
 }
 
 /**
@@ -50,17 +52,23 @@ const SCRIPTED_LAYER = 'scripted';
 /** Media that the first paint does not depend on: paper, motion, and details of forced colours. */
 const LATER_MEDIA = /^print$|^\(forced-colors: ?active\)$|^\(prefers-reduced-motion: ?no-preference\)$/;
 
+/** Whether an at-rule is a font that is fetched. The browser would fetch it before the first paint. */
+const isFetchedFont = ({ name, nodes }: AtRule) =>
+  name === 'font-face' && (nodes?.some((node) => 'value' in node && /url\(/.test(node.value)) ?? false);
+
 /** Whether the first paint does without an at-rule. */
-function atRuleCanWait({ name, params, nodes }: AtRule): boolean {
+function atRuleCanWait(node: AtRule): boolean {
+  const { name, params } = node;
   if (name === 'media') return LATER_MEDIA.test(params);
-  // A font that is fetched. The browser would fetch it before the first paint.
-  if (name === 'font-face')
-    return nodes?.some((node) => 'value' in node && /url\(/.test(node.value)) ?? false;
+  if (isFetchedFont(node)) return true;
   return name === 'page' || name === 'starting-style' || (name === 'layer' && params === SCRIPTED_LAYER);
 }
 
-/** Icons, and states that no page has when it is first painted: script sets those of the header. */
-const LATER_RULE = /\[data-icon|\[data-scrolled\]|\[data-at-top\]|::selection|:hover\b|:active\b|:disabled\b/;
+/**
+ * Icons, and states that no page has when it is first painted: script sets those of the header. A rule for all elements, such as
+ * that of `::selection`, must not wait: when it arrives, the browser computes the styles of every element again.
+ */
+const LATER_RULE = /\[data-icon|\[data-scrolled\]|\[data-at-top\]|:hover\b|:active\b|:disabled\b/;
 
 /** The parts of an icon's SVG that change nothing on screen, and are as long as its shapes. The whole sheet keeps them. */
 const NOT_DRAWN = /%3c!--.*?--%3e|class='lucide[^']*'%20/g;
@@ -101,6 +109,24 @@ function divide(whole: Root, keyOf: (module: string | undefined) => string): Map
 }
 
 /**
+ * Removes the rules that pages inline as `base`. Fonts apply where there is no script, and otherwise when the loader of
+ * page-template.ts says so: a new font makes the browser lay out every text, which is a task of its own this way.
+ */
+function toLate(from: Container, isBase: (node: Rule | AtRule) => boolean): void {
+  from.each((node) => {
+    if (node.type === 'atrule' && isFetchedFont(node))
+      node.replaceWith(postcss.atRule({ name: 'media', params: '(scripting:none)', nodes: [node.clone()] }));
+    if (node.type === 'atrule' && atRuleCanWait(node)) return;
+    if (node.type === 'atrule' && node.nodes && GROUPS.includes(node.name)) {
+      toLate(node, isBase);
+      if (node.nodes.length === 0) node.remove();
+    } else if (node.type === 'atrule' || (node.type === 'rule' && !ruleCanWait(node))) {
+      if (isBase(node)) node.remove();
+    }
+  });
+}
+
+/**
  * Divides a built style sheet by the CSS modules that its rules come from.
  * @param files Letters of every CSS module and its path from src/.
  */
@@ -121,7 +147,10 @@ export function splitStyles(sheet: string, files: Map<string, string>): StyleShe
 
   // Parts keep the order of the whole sheet, in which the later of two equal rules wins: nothing moves when it loads.
   const divided = [...divide(whole, keyOf)].map(([key, root]) => ({ key, css: root.toString() }));
+  const late = postcss.parse(sheet);
+  toLate(late, (node) => keyOf(moduleOf(node)) === BASE);
   return {
+    late: late.toString(),
     base: divided.find(({ key }) => key === BASE)?.css ?? '',
     parts: divided
       .filter(({ key }) => key !== BASE)

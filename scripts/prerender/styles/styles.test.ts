@@ -64,6 +64,25 @@ test('every rule is in exactly the part of its module; rules that can wait are i
   expect(of('c')).toBe('html:has(.c0:modal){overflow:hidden}.c0{color:red}');
 });
 
+test('the late sheet has all rules in order, except those that every page inlines, and fonts that wait', () => {
+  const rules = [
+    '@layer base{body{margin:0}a:hover{color:red}}',
+    '@keyframes d9{to{opacity:0}}.d0{top:0}',
+    '@media (width>48rem){.d0{top:1px}.a0{top:2px}}',
+    '@media print{.d0{display:none}}.c0{top:0}.d0:hover{top:1px}',
+    '@media (width>20rem){.d0{top:3px}}',
+    '@font-face{src:local(Arial)}@font-face{src:url(/a.woff2)}',
+  ];
+  expect(splitStyles(rules.join(''), FILES).late).toBe(
+    [
+      '@layer base{a:hover{color:red}}',
+      '@media (width>48rem){.a0{top:2px}}',
+      '@media print{.d0{display:none}}.c0{top:0}.d0:hover{top:1px}',
+      '@media (scripting:none){@font-face{src:url(/a.woff2)}}',
+    ].join(''),
+  );
+});
+
 const PAGE = `
   <header class="a0"><details class="a1"><summary class="a2">More</summary><p class="a3">Hidden</p></details></header>
   <section class="b0" data-block="hero"><img class="b1" alt=""></section>
@@ -72,6 +91,7 @@ const PAGE = `
 
 const SHEETS = {
   base: 'base',
+  late: 'late',
   parts: [
     { files: ['a'], css: 'of-a' },
     { files: ['b'], css: 'of-b' },
