@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
 import type { Block, BlockMap, BlockType } from '../../generated/content-types.ts';
 import { registry } from '../../generated/registry.ts';
 import styles from './BlockBand.module.css';
@@ -22,7 +22,9 @@ export const BlockBand = memo(function BlockBand({ block }: { block: Block }) {
       data-block={block.type}
       data-tone={block.tone ?? 'plain'}
     >
-      <BlockBoundary>{renderBlock(block.type, block)}</BlockBoundary>
+      <BlockBoundary>
+        <Suspense>{renderBlock(block.type, block)}</Suspense>
+      </BlockBoundary>
     </section>
   );
 });
