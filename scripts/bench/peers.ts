@@ -79,3 +79,13 @@ export async function neutralContent(peers: string, pages: number): Promise<stri
     await runOrThrow(process.execPath, ['gen-content.mjs', String(pages)], { cwd: peers });
   return folder;
 }
+
+/** Number of pages of Astro's site where their number does not matter. */
+const FEW_PAGES = 24;
+
+/** Builds the neutral content with Astro, and returns the folder of the site. */
+export async function buildAstro(peers: string): Promise<string> {
+  await neutralContent(peers, FEW_PAGES);
+  await runOrThrow(process.execPath, ['build.mjs', String(FEW_PAGES), 'astro'], { cwd: peers });
+  return path.join(peers, 'dist', String(FEW_PAGES), 'astro');
+}

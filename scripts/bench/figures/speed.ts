@@ -3,13 +3,12 @@ import path from 'node:path';
 import { requireBrowser } from '../../test/browser.ts';
 import { atMost, type Figure } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
-import { neutralContent, preparePeers } from '../peers.ts';
+import { buildAstro, preparePeers } from '../peers.ts';
 import { runOrThrow } from '../run.ts';
 import { DIST } from '../serve-dist.ts';
 
 const MAX_RATIO = 1.05;
 const RUNS = 5;
-const PAGES = 24;
 
 /** A page of each kind, and the peers' page of the same kind. */
 const PEER_ROUTES = {
@@ -27,9 +26,7 @@ interface HarnessResult {
 
 /** Builds Astro, and copies its pages to our routes: the harness requests the same routes of every site. */
 async function buildAstroPeer(peers: string): Promise<string> {
-  await neutralContent(peers, PAGES);
-  await runOrThrow(process.execPath, ['build.mjs', String(PAGES), 'astro'], { cwd: peers });
-  const dist = path.join(peers, 'dist', String(PAGES), 'astro');
+  const dist = await buildAstro(peers);
   for (const [ours, theirs] of Object.entries(PEER_ROUTES))
     if (ours !== theirs) cpSync(path.join(dist, `${theirs}.html`), path.join(dist, `${ours}.html`));
   return dist;

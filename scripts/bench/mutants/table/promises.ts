@@ -78,7 +78,7 @@ export const CRASHES: Mutant[] = [
   {
     defect: 'a block that throws breaks the page',
     file: 'src/app/page/BlockBand.tsx',
-    from: '<BlockBoundary>{renderBlock(block.type, block)}</BlockBoundary>',
+    from: '<BlockBoundary>\n        <Suspense>{renderBlock(block.type, block)}</Suspense>\n      </BlockBoundary>',
     to: '{renderBlock(block.type, block)}',
     noticedBy: site('frame/crash', 'a block that throws leaves the rest of the page usable'),
     message: 'toBeFocused',
