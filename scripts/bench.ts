@@ -39,6 +39,11 @@ const BENCHMARKS: Record<string, Benchmark> = {
     needsBuild: true,
     load: async () => (await import('./bench/figures/clicks.ts')).measureClicks,
   },
+  taps: {
+    purpose: 'from the first tap to the next frame, on a slow phone',
+    needsBuild: true,
+    load: async () => (await import('./bench/figures/taps.ts')).measureTaps,
+  },
   headers: {
     purpose: "MDN Observatory's rules",
     needsBuild: true,

@@ -1,0 +1,105 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserArguments, requireBrowser } from '../../test/browser.ts';
+import { atMost, type Figure, median } from '../figure.ts';
+import type { BenchOptions } from '../options.ts';
+import { serveDist } from '../serve-dist.ts';
+import { measuredPages } from '../site.ts';
+
+const SLOWDOWN = 4;
+const RUNS = 5;
+/** What counts as good for "interaction to next paint". */
+const MAX_MS = 200;
+/** Event Timing reports no shorter ones. */
+const LEAST_MS = 16;
+
+/** What a visitor taps first: name → the element. */
+const TARGETS = {
+  menu: 'header summary:visible',
+  accordion: 'main summary:visible',
+  card: 'main [aria-haspopup="dialog"]:visible',
+  field: 'main form :is(input, textarea):visible',
+};
+
+type Target = keyof typeof TARGETS;
+
+/** A tap on a card before the hydration may leave the page. */
+const MOMENTS: [name: string, targets: Target[]][] = [
+  ['at the first paint', ['menu', 'accordion', 'field']],
+  ['when the page is quiet', ['menu', 'accordion', 'card', 'field']],
+];
+
+/** Runs in the page: the longest time from an event of the tap to the next frame. */
+function watchEvents(): void {
+  const durations: number[] = [];
+  Object.assign(window, { durations });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) durations.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+const longest = (page: Page) =>
+  page.evaluate(() => Math.max(0, ...(window as unknown as { durations: number[] }).durations));
+
+async function timeTap(browser: Browser, url: string, selector: string, isEarly: boolean): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(watchEvents);
+  await page.goto(url, { waitUntil: isEarly ? 'commit' : 'networkidle' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.locator(selector).first().tap();
+  // Two frames and a task later, the entries of the tap have been delivered.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 500))),
+      ),
+  );
+  const time = Math.max(LEAST_MS, await longest(page));
+  await context.close();
+  return time;
+}
+
+/** The first page that has an element, or undefined. */
+async function routeWith(browser: Browser, origin: string, selector: string, routes: string[]) {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  try {
+    for (const route of routes) {
+      await page.goto(origin + route);
+      if ((await page.locator(selector).count()) > 0) return route;
+    }
+    return undefined;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Measures the time from the first tap on a phone to the next frame. */
+export async function measureTaps({ runs = RUNS, routes }: BenchOptions): Promise<Figure[]> {
+  const site = await serveDist();
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
+  const paths = measuredPages(routes).map(({ path }) => path);
+  const figures: Figure[] = [];
+  try {
+    for (const [moment, targets] of MOMENTS)
+      for (const target of targets) {
+        const selector = TARGETS[target];
+        const route = await routeWith(browser, site.origin, selector, paths);
+        if (route === undefined) continue;
+        const times: number[] = [];
+        for (let run = 0; run < runs; run += 1)
+          times.push(await timeTap(browser, site.origin + route, selector, moment === MOMENTS[0]?.[0]));
+        const shown = `${Math.round(median(times))} ms (slowest ${Math.round(Math.max(...times))}, ${route})`;
+        figures.push(atMost(`first tap on a ${target}, ${moment}`, median(times), MAX_MS, ' ms', shown));
+      }
+    return figures;
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
