@@ -5,6 +5,9 @@ import { createServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { settings } from './settings.ts';
 
+/** Other work may delay the watcher. */
+const PATIENT = { timeout: 15_000 };
+
 test('the development server does not follow a link to a folder above it', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'settings-'));
   mkdirSync(path.join(root, 'content'));
@@ -13,11 +16,11 @@ test('the development server does not follow a link to a folder above it', async
   const server = await createServer({ root, configFile: false, plugins: [settings(undefined)] });
   try {
     const watched = () => Object.keys(server.watcher.getWatched());
-    await vi.waitFor(() => expect(watched()).toContain(path.join(root, 'content')));
+    await vi.waitFor(() => expect(watched()).toContain(path.join(root, 'content')), PATIENT);
     const added: string[] = [];
     server.watcher.on('add', (file) => added.push(file));
     writeFileSync(path.join(root, 'content/theme.json'), '{}');
-    await vi.waitFor(() => expect(added).toContain(path.join(root, 'content/theme.json')));
+    await vi.waitFor(() => expect(added).toContain(path.join(root, 'content/theme.json')), PATIENT);
     expect(watched().filter((folder) => folder.includes(path.join('content', 'up')))).toEqual([]);
   } finally {
     await server.close();
