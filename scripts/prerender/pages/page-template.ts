@@ -62,7 +62,10 @@ function takeOut(html: string, selector: string, attribute: string): { html: str
   return { html: html.slice(0, start).trimEnd() + html.slice(end), url };
 }
 
-/** Reads the browser build and rearranges its document: inline styles first, the script last. Shortens the style sheet to what comes late. */
+/**
+ * Reads the browser build and rearranges its document: inline styles first, the script last. Reduces the style sheet to what
+ * pages load late.
+ */
 export function readPageTemplate(folder: string): PageTemplate {
   const bytesOf = (url: string) => readFileSync(path.join(folder, url));
   const built = readFileSync(path.join(folder, 'index.html'), 'utf8');

@@ -15,7 +15,10 @@ function shapesOf(icon: IconNode): string {
     .join('');
 }
 
-/** All icons below each other in one picture: a browser builds a document for each picture in a style sheet, which takes longer than drawing it. */
+/**
+ * All icons below each other in one picture: a browser builds a document for each picture in a style sheet, which takes longer
+ * than drawing it.
+ */
 function iconColumn(icons: IconNode[]): string {
   const drawn = icons.map(
     (icon, index) => `<g transform='translate(0 ${index * STEP})'>${shapesOf(icon)}</g>`,

@@ -32,8 +32,10 @@ export function useLinkedDialog(ids: readonly string[]): void {
   const known = ids.join(' ');
   useEffect(() => {
     const open = () => {
-      const id = window.location.hash.slice(1);
-      if (known.split(' ').includes(id)) document.getElementById(id)?.click();
+      const { href, hash } = window.location;
+      // The address has other characters than ASCII percent-encoded.
+      const id = known.split(' ').find((one) => hash === new URL(`#${one}`, href).hash);
+      if (id) document.getElementById(id)?.click();
     };
     open();
     window.addEventListener('hashchange', open);
