@@ -87,5 +87,8 @@ const FEW_PAGES = 24;
 export async function buildAstro(peers: string): Promise<string> {
   await neutralContent(peers, FEW_PAGES);
   await runOrThrow(process.execPath, ['build.mjs', String(FEW_PAGES), 'astro'], { cwd: peers });
-  return path.join(peers, 'dist', String(FEW_PAGES), 'astro');
+  const dist = path.join(peers, 'dist', String(FEW_PAGES), 'astro');
+  // Our server reads the headers of a site from it.
+  writeFileSync(path.join(dist, '_headers'), '');
+  return dist;
 }
