@@ -27,6 +27,7 @@ test('a full disk is no defect of the page that is written to it', async () => {
   const template = {
     html: '<!--app-->',
     styles: { base: '', parts: [], late: '' },
+    sheet: '',
     inline: { scripts: [], styles: [] },
   };
   const writing = writePages({

@@ -38,6 +38,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     ...feeds,
     ...sitemapFiles(site, pages),
     'robots.txt': robotsTxt(site),
+    [template.sheet]: template.styles.late,
     _headers: headersFile(
       securityHeaders(backend, template.inline, site),
       Object.keys(feeds).map((file) => `/${file}`),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { INLINE_SCRIPT } from '../../../src/app/head/inline-script.ts';
@@ -12,6 +12,8 @@ export interface PageTemplate {
   /** The document, with placeholders for what differs between pages. */
   html: string;
   styles: StyleSheets;
+  /** Path of the file that pages load late, from the build's folder. `styles.late` replaces its content. */
+  sheet: string;
   inline: InlineSources;
 }
 
@@ -62,17 +64,13 @@ function takeOut(html: string, selector: string, attribute: string): { html: str
   return { html: html.slice(0, start).trimEnd() + html.slice(end), url };
 }
 
-/**
- * Reads the browser build and rearranges its document: inline styles first, the script last. Reduces the style sheet to what
- * pages load late.
- */
+/** Reads the browser build and rearranges its document: inline styles first, the script last. */
 export function readPageTemplate(folder: string): PageTemplate {
   const bytesOf = (url: string) => readFileSync(path.join(folder, url));
   const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const script = takeOut(built, 'script[type="module"]', 'src');
   const sheet = takeOut(script.html, 'link[rel="stylesheet"]', 'href');
   const styles = splitStyles(bytesOf(sheet.url).toString('utf8'), moduleFiles(ROOT));
-  writeFileSync(path.join(folder, sheet.url), styles.late);
   const start = loader(sheet.url, script.url);
   const end = [
     `<noscript><link rel="stylesheet" href="${sheet.url}" /></noscript>`,
@@ -81,6 +79,7 @@ export function readPageTemplate(folder: string): PageTemplate {
   return {
     html: sheet.html.replace('</body>', `  ${end.join('\n    ')}\n  </body>`),
     styles,
+    sheet: sheet.url.slice(1),
     inline: {
       scripts: [INLINE_SCRIPT, start].map(sourceOf),
       styles: [styles.base, ...styles.parts.map(({ css }) => css)].map(sourceOf),

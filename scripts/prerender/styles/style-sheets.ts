@@ -82,15 +82,19 @@ function getOrCreate<Value>(values: Map<string, Value>, key: string, create: () 
   return value;
 }
 
-/** Distributes rules over the keys of their modules. Keeps their order, and repeats surrounding at-rules for each key. */
-function divide(whole: Root, keyOf: (module: string | undefined) => string): Map<string, Root> {
+/** Where a rule goes: the module it belongs to, and whether the first paint does without it. Undefined leaves it out. */
+type KeyOf = (module: string | undefined, canWait: boolean) => string | undefined;
+
+/** Distributes rules over keys. Keeps their order, and repeats surrounding at-rules for each key. */
+function divide(whole: Root, keyOf: KeyOf): Map<string, Root> {
   const roots = new Map<string, Root>();
   const rootOf = (key: string) => getOrCreate(roots, key, () => postcss.root());
 
   function distribute(from: Container, into: (key: string) => Container): void {
     from.each((node) => {
-      if (node.type === 'atrule' && atRuleCanWait(node)) return;
-      if (node.type === 'atrule' && node.nodes && GROUPS.includes(node.name)) {
+      if (node.type !== 'atrule' && node.type !== 'rule') return;
+      const canWait = node.type === 'atrule' ? atRuleCanWait(node) : ruleCanWait(node);
+      if (node.type === 'atrule' && node.nodes && GROUPS.includes(node.name) && !canWait) {
         const copies = new Map<string, Container>();
         distribute(node, (key) =>
           getOrCreate(copies, key, () => {
@@ -99,8 +103,10 @@ function divide(whole: Root, keyOf: (module: string | undefined) => string): Map
             return copy;
           }),
         );
-      } else if (node.type === 'atrule' || (node.type === 'rule' && !ruleCanWait(node)))
-        into(keyOf(moduleOf(node))).append(node.clone());
+      } else {
+        const key = keyOf(moduleOf(node), canWait);
+        if (key !== undefined) into(key).append(node.clone());
+      }
     });
   }
 
@@ -109,21 +115,16 @@ function divide(whole: Root, keyOf: (module: string | undefined) => string): Map
 }
 
 /**
- * Removes the rules that pages inline as `base`. Fonts apply where there is no script, and otherwise when the loader of
- * page-template.ts says so: a new font makes the browser lay out every text, which is a task of its own this way.
+ * Makes fonts apply where there is no script, and otherwise when the loader of page-template.ts says so: a new font makes the
+ * browser lay out every text, which is a task of its own this way.
  */
-function toLate(from: Container, isBase: (node: Rule | AtRule) => boolean): void {
-  from.each((node) => {
-    if (node.type === 'atrule' && isFetchedFont(node))
-      node.replaceWith(postcss.atRule({ name: 'media', params: '(scripting:none)', nodes: [node.clone()] }));
-    if (node.type === 'atrule' && atRuleCanWait(node)) return;
-    if (node.type === 'atrule' && node.nodes && GROUPS.includes(node.name)) {
-      toLate(node, isBase);
-      if (node.nodes.length === 0) node.remove();
-    } else if (node.type === 'atrule' || (node.type === 'rule' && !ruleCanWait(node))) {
-      if (isBase(node)) node.remove();
-    }
+function holdFonts(late: Root): void {
+  const fonts: AtRule[] = [];
+  late.walkAtRules((node) => {
+    if (isFetchedFont(node)) fonts.push(node);
   });
+  for (const font of fonts)
+    font.replaceWith(postcss.atRule({ name: 'media', params: '(scripting:none)', nodes: [font.clone()] }));
 }
 
 /**
@@ -133,7 +134,7 @@ function toLate(from: Container, isBase: (node: Rule | AtRule) => boolean): void
 export function splitStyles(sheet: string, files: Map<string, string>): StyleSheets {
   const whole = postcss.parse(sheet.replace(NOT_DRAWN, ''));
   const unitOf = (module = '') => unitOfFile(files.get(module) ?? '');
-  const units = [...divide(whole, unitOf)]
+  const units = [...divide(whole, (module, canWait) => (canWait ? undefined : unitOf(module)))]
     .filter(([unit]) => unit !== BASE)
     .map(([unit, root]) => ({ unit, size: root.toString().length }))
     .toSorted((a, b) => b.size - a.size)
@@ -146,9 +147,11 @@ export function splitStyles(sheet: string, files: Map<string, string>): StyleShe
   }
 
   // Parts keep the order of the whole sheet, in which the later of two equal rules wins: nothing moves when it loads.
-  const divided = [...divide(whole, keyOf)].map(([key, root]) => ({ key, css: root.toString() }));
-  const late = postcss.parse(sheet);
-  toLate(late, (node) => keyOf(moduleOf(node)) === BASE);
+  const early = divide(whole, (module, canWait) => (canWait ? undefined : keyOf(module)));
+  const divided = [...early].map(([key, root]) => ({ key, css: root.toString() }));
+  const isLate: KeyOf = (module, canWait) => (canWait || unitOf(module) !== BASE ? 'late' : undefined);
+  const late = divide(postcss.parse(sheet), isLate).get('late') ?? postcss.root();
+  holdFonts(late);
   return {
     late: late.toString(),
     base: divided.find(({ key }) => key === BASE)?.css ?? '',

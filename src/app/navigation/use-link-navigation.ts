@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
+import { isForBrowser } from '../../ui/links/is-for-browser.ts';
 import type { BrowserHistory } from './browser-history.ts';
 import { isFilePath } from './payload.ts';
-
-/** A click that the browser must handle itself: it opens a new tab or window, or downloads. */
-function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement) {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (link.target || '_self') !== '_self';
-}
 
 /** The path that a click on a link to a page of this site navigates to. Links to a fragment or a file have none. */
 export function pathOfClick(event: MouseEvent): string | undefined {

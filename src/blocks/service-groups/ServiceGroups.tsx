@@ -9,8 +9,8 @@ type Group = ServiceGroupsBlock['groups'][number];
 
 function GroupCards({ group: { services, show, link } }: { group: Group }) {
   const cards = serviceCards(services, show);
-  const [page] = link?.href.split('#') ?? [];
-  return page?.startsWith('/') ? (
+  const [page = ''] = link.href.split('#');
+  return page.startsWith('/') ? (
     <BriefCardGrid cards={cards} headingLevel={4} link={link} page={page} />
   ) : (
     <ServiceCardGrid cards={cards} headingLevel={4} link={link} isBrief />

@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDataSchema } from '../data-schema.ts';
-
-const TEXT = { type: 'string' };
-const YES_NO = { enum: ['yes', 'no'] };
-
-function diagnosticsOf(schema: object) {
-  const text = JSON.stringify({ type: 'object', ...schema }, null, 2);
-  return readDataSchema({ path: 'visit.schema.json', text }).diagnostics;
-}
-
-const when = (name: string, test: object, then: object) => ({
-  if: { properties: { [name]: test }, required: [name] },
-  then,
-});
+import { diagnosticsOf, TEXT, when, YES_NO } from '../../../../tests/support/conditional-schema.ts';
 
 test.each<[string, object]>([
   [

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Link } from '../../../generated/content-types.ts';
 import { Card, CardGridLayout } from '../../Card.tsx';
 import { classes } from '../../classes.ts';
@@ -6,6 +6,7 @@ import { useSite } from '../../context.tsx';
 import { opens, showDialog, useLinkedDialog } from '../../dialog/dialog-behaviour.ts';
 import { InlineText } from '../../InlineText.tsx';
 import { ArrowLink } from '../../links/ArrowLink.tsx';
+import { isForBrowser } from '../../links/is-for-browser.ts';
 import { TextLink } from '../../links/TextLink.tsx';
 import signs from '../../signs.module.css';
 import styles from './ServiceCardGrid.module.css';
@@ -80,9 +81,6 @@ export function ServiceCardGrid(props: GridProps) {
   );
 }
 
-const isForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  metaKey || ctrlKey || shiftKey || altKey;
-
 /**
  * Cards for a page that shows some of each group. A dialog is rendered when it opens: most visitors open none, and all of them
  * would be half of the home page. Without script, a card is a link to the same card on the page that shows the whole group.
@@ -103,7 +101,7 @@ export function BriefCardGrid({ page, ...props }: GridProps & { page: string }) 
             href={`${page}#${card.id}`}
             aria-haspopup="dialog"
             onClick={(event) => {
-              if (isForNewTab(event)) return;
+              if (isForBrowser(event, event.currentTarget)) return;
               event.preventDefault();
               setOpened({ card, opener: event.currentTarget });
             }}

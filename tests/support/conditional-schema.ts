@@ -1,0 +1,16 @@
+import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
+
+export const TEXT = { type: 'string' };
+export const YES_NO = { enum: ['yes', 'no'] };
+
+/** The diagnostics of a data schema for an object. */
+export function diagnosticsOf(schema: object) {
+  const text = JSON.stringify({ type: 'object', ...schema }, null, 2);
+  return readDataSchema({ path: 'visit.schema.json', text }).diagnostics;
+}
+
+/** Requires `then` if the question has been answered and its answer passes `test`. */
+export const when = (name: string, test: object, then: object) => ({
+  if: { properties: { [name]: test }, required: [name] },
+  then,
+});
