@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 import { headerCss } from '../../src/compiler/header/header-css.ts';
 import { themeCss } from '../../src/compiler/theme/theme-css.ts';
+import type { Site } from '../../src/generated/content-types.ts';
+import type { ShownSite } from '../../src/ui/context.tsx';
+import { SIGNS } from '../../src/ui/sign-names.ts';
 import type { SharedContent } from '../content/content-store.ts';
 import { iconDrawings } from '../content/load-content.ts';
 import { withInlineLogo } from '../content/media/inline-logo.ts';
@@ -8,6 +11,12 @@ import { fontUrls } from '../prerender/fonts.ts';
 import { iconStyles } from '../prerender/styles/icon-styles.ts';
 
 const CONSENT = '/src/app/consent/';
+
+/** The document's head has the icon and the preview picture; pages show neither. */
+function shownSite(site: Site): ShownSite {
+  const { icon, preview, ...brand } = withInlineLogo(site).brand;
+  return { ...site, brand };
+}
 
 /** The consent notice. A site without analytics has none, and none of its code. */
 function consentModule({ site }: SharedContent): string {
@@ -22,9 +31,9 @@ function consentModule({ site }: SharedContent): string {
 
 /** Modules that are made of content and imported by the code of every page: name → code. */
 export const CONTENT_MODULES: Record<string, (content: SharedContent) => string | Promise<string>> = {
-  'virtual:site': ({ site }) => `export const site = ${JSON.stringify(withInlineLogo(site))};`,
+  'virtual:site': ({ site }) => `export const site = ${JSON.stringify(shownSite(site))};`,
   'virtual:consent': consentModule,
-  'virtual:icons.css': ({ icons }) => iconStyles(icons, iconDrawings()),
+  'virtual:icons.css': ({ icons }) => iconStyles([...new Set([...SIGNS, ...icons])], iconDrawings()),
   'virtual:theme': ({ theme }) => `export const hero = ${JSON.stringify(theme.art?.hero ?? {})};`,
   'virtual:theme.css': async ({ theme }) => themeCss(theme, await fontUrls(theme)),
   'virtual:site.css': ({ site, theme }) =>

@@ -1,8 +1,8 @@
-/** The compiled content/site.json, from the content plugin. */
+/** The compiled content/site.json as the pages show it, from the content plugin. */
 declare module 'virtual:site' {
-  import type { Site } from '../generated/content-types.ts';
+  import type { ShownSite } from '../ui/context.tsx';
 
-  export const site: Site;
+  export const site: ShownSite;
 }
 
 /** The consent question for analytics. Both components render nothing when site.json configures no analytics. */

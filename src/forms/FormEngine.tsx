@@ -31,6 +31,13 @@ const ID_SEPARATOR = '.';
 /** The `name` of a control is the path of its field: `visitors.0.name`. */
 const controlName = (path: (string | number)[]) => path.join('.');
 
+/**
+ * The browser validates until this code has loaded; then the error summary replaces its messages. RJSF's property for it would
+ * have to change after the hydration, and the whole form would be rendered again.
+ */
+const stopBrowserValidation = (form: RjsfForm<RjsfData, RJSFSchema, RjsfFormContext> | null) =>
+  form?.formElement.current?.setAttribute('novalidate', '');
+
 /** Headless Mantine: the page's own style sheet styles the form, so the form looks right before this code loads. */
 const THEME = { respectReducedMotion: true };
 
@@ -141,20 +148,19 @@ export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps
         <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>
           {...props}
           key={formKey}
+          ref={stopBrowserValidation}
           id={formElementId(form)}
           idPrefix={form.id}
           idSeparator={ID_SEPARATOR}
           nameGenerator={controlName}
           // Without JavaScript the browser sends nothing and puts no value into the URL.
           method="dialog"
-          // The browser validates until this code has loaded; then the error summary replaces its messages.
-          noHtml5Validate={isReady}
           formData={values}
           liveValidate={hasErrors ? 'onChange' : false}
           experimental_defaultFormStateBehavior={NO_DEFAULTS}
           onChange={({ formData }) => {
             // RJSF reports a change on mount, before the draft is loaded; it must not overwrite the draft.
-            if (!isReady) return;
+            if (!isReady.current) return;
             change((formData ?? {}) as FormValues);
             preloadClient();
           }}

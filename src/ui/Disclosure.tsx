@@ -1,10 +1,9 @@
 import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import type { Icon, Inline } from '../compiler/model.ts';
-import { classes } from './classes.ts';
 import styles from './Disclosure.module.css';
 import { Glyph } from './Glyph.tsx';
 import { InlineText } from './InlineText.tsx';
-import signs from './signs.module.css';
+import { Sign } from './Sign.tsx';
 
 interface DisclosureProps {
   /** At most one of the disclosures with the same name is open. */
@@ -52,7 +51,7 @@ export function Disclosure({ name, open, title, headingLevel, icon, text, childr
             <InlineText text={text} />
           </span>
         )}
-        <span className={classes(signs['chevron'], styles['chevron'])} />
+        <Sign name="chevron-down" className={styles['chevron']} />
       </summary>
       <div className={styles['content']}>{children}</div>
     </details>

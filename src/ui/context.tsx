@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type Context, createContext, type ReactNode, useContext } from 'react';
 import type { Site } from '../generated/content-types.ts';
 
 /** The data of its page that a block can read. */
@@ -9,11 +9,14 @@ export interface PageContextValue {
   renderedOn: string;
 }
 
-const SiteContext = createContext<Site | null>(null);
+/** The site as its pages show it: without the pictures that only the document's head names. */
+export type ShownSite = Omit<Site, 'brand'> & { brand: Omit<Site['brand'], 'icon' | 'preview'> };
+
+const SiteContext = createContext<ShownSite | null>(null);
 const PageContext = createContext<PageContextValue | null>(null);
 
 /** Provides the site's brand, contact details and interface labels. */
-export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+export function SiteProvider({ site, children }: { site: ShownSite; children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
@@ -22,16 +25,14 @@ export function PageProvider({ page, children }: { page: PageContextValue; child
   return <PageContext value={page}>{children}</PageContext>;
 }
 
-/** Returns the site's data. Throws when there is no SiteProvider above it. */
-export function useSite(): Site {
-  const site = useContext(SiteContext);
-  if (!site) throw new Error('useSite needs a SiteProvider above it.');
-  return site;
+function useProvided<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context);
+  if (!value) throw new Error('A provider of ui/context.tsx is missing above this component.');
+  return value;
 }
 
+/** Returns the site's data. Throws when there is no SiteProvider above it. */
+export const useSite = (): ShownSite => useProvided(SiteContext);
+
 /** Returns the page that contains the block. Throws when there is no PageProvider above it. */
-export function usePage(): PageContextValue {
-  const page = useContext(PageContext);
-  if (!page) throw new Error('usePage needs a PageProvider above it.');
-  return page;
-}
+export const usePage = (): PageContextValue => useProvided(PageContext);

@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
 
-const never = () => () => undefined;
-
-/** Returns false on the server and during hydration, then true. */
+/**
+ * Returns false on the server and in the first render in a browser, then true. The second render gives way to clicks and to
+ * the hydration of the page, which one for everything at once would hold up.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useDeferredValue(true, false);
 }

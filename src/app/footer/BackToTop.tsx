@@ -1,4 +1,5 @@
 import { useHydrated } from '../../ui/hydrated.ts';
+import { Sign } from '../../ui/Sign.tsx';
 import styles from './BackToTop.module.css';
 
 function scrollToTop(): void {
@@ -9,16 +10,22 @@ function scrollToTop(): void {
 
 /** Scrolls to the top. A link before hydration, then a button. */
 export function BackToTop({ label }: { label: string }) {
+  const content = (
+    <>
+      {label}
+      <Sign name="arrow-up" className={styles['arrow']} />
+    </>
+  );
   if (!useHydrated()) {
     return (
       <a className={styles['button']} href="#top">
-        {label}
+        {content}
       </a>
     );
   }
   return (
     <button type="button" className={styles['button']} onClick={scrollToTop}>
-      {label}
+      {content}
     </button>
   );
 }

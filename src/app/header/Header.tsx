@@ -4,20 +4,14 @@ import { Brand } from '../Brand.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
-import { useScrolled } from './use-scrolled.ts';
+import { useScrollMark } from './use-scroll-mark.ts';
 
 /** The bar at the top of every page. Marks the link to `path`, the page on screen, as current. */
 export function Header({ path }: { path: string }) {
   const { brand, header, labels } = useSite();
-  const isScrolled = useScrolled();
   const hasEntries = header.menus.length + header.links.length > 0 || header.action !== undefined;
   return (
-    <header
-      className={styles['header']}
-      data-scheme="dark"
-      data-scrolled={isScrolled || undefined}
-      data-at-top={isScrolled === false || undefined}
-    >
+    <header ref={useScrollMark()} className={styles['header']} data-scheme="dark">
       <div className={styles['bar']}>
         <TextLink href="/" className={styles['brand']} aria-label={`${brand.name}, ${labels.home}`}>
           <Brand />

@@ -1,6 +1,8 @@
 import { nearest } from '../../compiler/report/wording.ts';
 import type { Link, Site } from '../../generated/content-types.ts';
 
+type Linked = Pick<Site, 'header' | 'footer'>;
+
 /** `/Industries/Health_Care.html` → `/industries/health-care` */
 function plain(pathname: string): string {
   return pathname
@@ -14,7 +16,7 @@ function plain(pathname: string): string {
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** Returns the pages that the header and the footer link to, with the first label. Their number does not grow with the site. */
-function linkedPages({ header, footer }: Site): Map<string, string> {
+function linkedPages({ header, footer }: Linked): Map<string, string> {
   const inMenus = header.menus.flatMap(({ groups = [], pages = [], overview }) => [
     ...groups.flatMap(({ heading, links = [] }) => [heading, ...links]),
     ...pages.map(({ title, path }) => ({ label: title, href: path })),
@@ -28,7 +30,7 @@ function linkedPages({ header, footer }: Site): Map<string, string> {
 }
 
 /** Returns the page most similar to an unknown path: by the whole path, by its last part, or by its section. */
-export function similarPage(pathname: string, site: Site): Link | undefined {
+export function similarPage(pathname: string, site: Linked): Link | undefined {
   const pages = linkedPages(site);
   const paths = [...pages.keys()];
   const wanted = plain(pathname);

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { LegalSectionsBlock } from '../../generated/content-types.ts';
 import { classes } from '../../ui/classes.ts';
 import { TextLink } from '../../ui/links/TextLink.tsx';
+import { Sign } from '../../ui/Sign.tsx';
 import { Section } from '../../ui/section/Section.tsx';
-import signs from '../../ui/signs.module.css';
 import { Contents } from './Contents.tsx';
 import styles from './LegalSections.module.css';
 import { Passage } from './Passage.tsx';
@@ -30,7 +30,7 @@ export function LegalSections({ contentsHeading, sections }: LegalSectionsBlock)
           {contentsHeading && (
             <TextLink href={`#${contentsId}`} className={styles['back']}>
               {contentsHeading}
-              <span className={signs['arrowUp']} />
+              <Sign name="arrow-up" />
             </TextLink>
           )}
         </div>

@@ -7,7 +7,6 @@ const READING_AREA = '-80px 0px -50% 0px';
 export function useCurrentSection(sections: { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    if (!('IntersectionObserver' in window)) return;
     const elements = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
     const inArea = new Set<Element>();
     const observer = new IntersectionObserver(

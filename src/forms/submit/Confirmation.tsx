@@ -3,6 +3,7 @@ import folded from '../../ui/folded.module.css';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import { goTo } from '../../ui/links/go-to.ts';
+import { Sign } from '../../ui/Sign.tsx';
 import styles from './Confirmation.module.css';
 import { type ConfirmationProps, mayTakeFocus } from './submit-result.ts';
 
@@ -28,6 +29,7 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
       data-confirmation
     >
       <Heading ref={heading} id={id} className={styles['heading']} tabIndex={-1}>
+        <Sign name="circle-check" className={styles['tick']} />
         {title}
       </Heading>
       <Subheading className={styles['subheading']}>{next}</Subheading>

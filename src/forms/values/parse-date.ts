@@ -35,27 +35,27 @@ const plain = (word: string) =>
     .replace(/[\p{M}.]/gu, '');
 
 function readNotation(language: string): Notation {
-  const format = (options: Intl.DateTimeFormatOptions, month = 0) =>
-    new Intl.DateTimeFormat(language, {
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      timeZone: 'UTC',
-      ...options,
-    }).formatToParts(Date.UTC(CENTURY, month));
+  /** A function that splits the first day of a month. To create a format takes long; to use it does not. */
+  const splitter = (options: Intl.DateTimeFormatOptions) => {
+    const latin = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' };
+    const format = new Intl.DateTimeFormat(language, { ...latin, ...options });
+    return (month = 0) => format.formatToParts(Date.UTC(CENTURY, month));
+  };
+  // Some languages inflect the name of a month in a date.
+  const named = (['long', 'short'] as const).flatMap((month) => [
+    splitter({ month }),
+    splitter({ month, day: 'numeric' }),
+  ]);
   const monthNames = (month: number) =>
-    (['long', 'short'] as const)
-      // Some languages inflect the name of a month in a date.
-      .flatMap((name) => [
-        ...format({ month: name }, month),
-        ...format({ month: name, day: 'numeric' }, month),
-      ])
+    named
+      .flatMap((split) => split(month))
       .filter(({ type }) => type === 'month')
       .map(({ value }) => plain(value));
-  const literals = format({ dateStyle: 'long' }).filter(({ type }) => type === 'literal');
+  const literals = splitter({ dateStyle: 'long' })().filter(({ type }) => type === 'literal');
   return {
     months: Array.from({ length: 12 }, (_, month) => monthNames(month)),
     linkingWords: new Set(literals.flatMap(({ value }) => value.match(/\p{L}+/gu) ?? []).map(plain)),
-    order: format({ dateStyle: 'short' }).flatMap(({ type }) =>
+    order: splitter({ dateStyle: 'short' })().flatMap(({ type }) =>
       type === 'day' || type === 'month' || type === 'year' ? [type] : [],
     ),
   };
@@ -129,6 +129,8 @@ function findParts(typed: string, notation: Notation): Partial<Record<DatePart, 
  * unchanged; validation then reports it.
  */
 export function parseDate(typed: string, language = pageLanguage()): string {
+  // An empty form must not learn the names of the months while it hydrates.
+  if (typed === '') return typed;
   const {
     day = '',
     month = '',

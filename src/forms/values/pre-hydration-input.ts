@@ -64,21 +64,22 @@ export function capturePreHydrationInput(
     } else capture.touched.add(nameOf(event));
     onInput(capture);
   });
-  const values = valuesOf(element);
   const changed = [...element.elements].filter(isChanged);
   const touched = new Set(changed.map((control) => (control as HTMLInputElement).name));
-  const capture: Capture = { values, touched, wasSubmitted: false, stop };
+  const capture: Capture = { values: new Map(), touched, wasSubmitted: false, stop };
   captures.get(element.id)?.stop();
   captures.set(element.id, capture);
-  if (touched.size > 0) onInput(capture);
+  if (touched.size === 0) return;
+  capture.values = valuesOf(element);
+  onInput(capture);
 }
 
-/** Ends the capture and returns the input. A second call returns undefined. */
+/** Ends the capture and returns the input, if there was any. A second call returns undefined. */
 export function takePreHydrationInput(elementId: string): PreHydrationInput | undefined {
   const capture = captures.get(elementId);
   capture?.stop();
   captures.delete(elementId);
-  return capture;
+  return capture && (capture.touched.size > 0 || capture.wasSubmitted) ? capture : undefined;
 }
 
 const waiting = new Map<string, () => void>();
@@ -91,7 +92,6 @@ export function stopWaiting(elementId: string): void {
 /** Resolves when the visitor scrolls near the form or interacts with it. */
 export function whenNearViewport(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    if (!('IntersectionObserver' in window)) return resolve();
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) finish();

@@ -16,7 +16,8 @@ export function useFormValues(form: Form, core: CoreObject) {
   const initial = useMemo(() => initialValues([core]), [core]);
   const [values, setValues] = useState<FormValues>(initial);
   const [draft, setDraft] = useState<DraftState>('empty');
-  const [isReady, setReady] = useState(false);
+  /** Whether the values include the draft. Nothing is rendered by it. */
+  const isReady = useRef(false);
   const [wasSubmitted, setSubmitted] = useState(false);
   const cleared = useRef<FormValues>({});
 
@@ -49,7 +50,7 @@ export function useFormValues(form: Form, core: CoreObject) {
       else if (!saveDraft(form, stored)) setDraft('notKept');
     }
     if (input) setSubmitted(input.wasSubmitted);
-    setReady(true);
+    isReady.current = true;
   }, [form, core]);
 
   useEffect(() => {

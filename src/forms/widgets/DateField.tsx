@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../ui/context.tsx';
+import { Sign } from '../../ui/Sign.tsx';
 import styles from '../controls.module.css';
 import { LazyDateEcho } from '../notes/lazy-notes.tsx';
 import type { ControlProps } from '../types.ts';
@@ -66,7 +67,9 @@ export function DateField(props: ControlProps) {
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-calendar` : undefined}
             onClick={() => setOpen(!isOpen)}
-          />
+          >
+            <Sign name="calendar-days" className={styles['calendarIcon']} />
+          </button>
         )}
         {isOpen && calendar && (
           <Suspense>

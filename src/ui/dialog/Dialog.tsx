@@ -5,7 +5,7 @@ import { useSite } from '../context.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { buttonClass } from '../links/button.ts';
 import { TextLink } from '../links/TextLink.tsx';
-import signs from '../signs.module.css';
+import { Sign } from '../Sign.tsx';
 import styles from './Dialog.module.css';
 import { useOverlayClose } from './dialog-behaviour.ts';
 
@@ -44,7 +44,7 @@ export function Dialog({ id, ref, title, icon, children }: DialogProps) {
         {icon && <Glyph icon={icon} className={styles['icon']} />}
         <form method="dialog" className={styles['corner']}>
           <button type="submit" className={styles['cross']} aria-label={labels.close}>
-            <span className={signs['cross']} />
+            <Sign name="x" />
           </button>
         </form>
       </div>

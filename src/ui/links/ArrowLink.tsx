@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import signs from '../signs.module.css';
+import { Sign } from '../Sign.tsx';
 import styles from './ArrowLink.module.css';
 import { TextLink } from './TextLink.tsx';
 
@@ -16,7 +16,7 @@ export function ArrowLink({ href, covers, children }: ArrowLinkProps) {
   return (
     <TextLink href={href} className={classes(styles['link'], covers && styles['covers'])}>
       {children}
-      <span className={classes(signs['arrowRight'], styles['arrow'])} />
+      <Sign name="arrow-right" className={styles['arrow']} />
     </TextLink>
   );
 }

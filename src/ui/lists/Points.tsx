@@ -1,7 +1,7 @@
 import type { Inline } from '../../compiler/model.ts';
 import { classes } from '../classes.ts';
 import { InlineText } from '../InlineText.tsx';
-import signs from '../signs.module.css';
+import { Sign } from '../Sign.tsx';
 import styles from './Points.module.css';
 
 interface PointsProps {
@@ -19,7 +19,7 @@ export function Points({ items, layout = 'list' }: PointsProps) {
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
         <li key={index} className={styles['point']}>
-          {hasTicks && <span className={classes(signs['tick'], styles['tick'])} />}
+          {hasTicks && <Sign name="check" className={styles['tick']} />}
           <span className={styles['words']}>
             <InlineText text={item} />
           </span>

@@ -8,7 +8,12 @@ type FormState = ReturnType<typeof useFormValues>;
 
 const state = vi.hoisted(() => ({ values: {} as FormState['values'] }));
 vi.mock('../../../src/forms/values/use-form-values.ts', () => ({
-  useFormValues: (): Partial<FormState> => ({ ...state, initial: {}, draft: 'restored', isReady: true }),
+  useFormValues: (): Partial<FormState> => ({
+    ...state,
+    initial: {},
+    draft: 'restored',
+    isReady: { current: true },
+  }),
 }));
 
 const TEXT = { type: 'string' };

@@ -1,14 +1,13 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Link } from '../../../generated/content-types.ts';
 import { Card, CardGridLayout } from '../../Card.tsx';
-import { classes } from '../../classes.ts';
 import { useSite } from '../../context.tsx';
 import { opens, showDialog, useLinkedDialog } from '../../dialog/dialog-behaviour.ts';
 import { InlineText } from '../../InlineText.tsx';
 import { ArrowLink } from '../../links/ArrowLink.tsx';
 import { isForBrowser } from '../../links/is-for-browser.ts';
 import { TextLink } from '../../links/TextLink.tsx';
-import signs from '../../signs.module.css';
+import { Sign } from '../../Sign.tsx';
 import styles from './ServiceCardGrid.module.css';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import type { ServiceCard } from './service-cards.ts';
@@ -42,7 +41,7 @@ function CardLayout({ cards, headingLevel, link, isBrief = false, titleOf }: Lay
             // Hidden from screen readers, because the title does the same.
             <span className={styles['more']} aria-hidden="true">
               {labels.readMore}
-              <span className={classes(signs['arrowRight'], styles['arrow'])} />
+              <Sign name="arrow-right" className={styles['arrow']} />
             </span>
           }
         >
