@@ -6,7 +6,7 @@ interface RequestedFile {
   startTime: number;
 }
 
-/** What a page downloads before any interaction, in compressed bytes. */
+/** The downloads of a page before any interaction, in compressed bytes. */
 export interface FirstView {
   /** The document and the style sheets that block its first paint. */
   html: number;

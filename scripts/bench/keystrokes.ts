@@ -5,7 +5,7 @@ const PAUSE_MS = 180;
 /** The first keys of a page are slower: code is compiled, and nothing is cached. */
 const WARM_UP = 6;
 
-/** What a key changes: the text of the heading in the preview, or the number of problems. */
+/** The part of the studio that a key changes: the heading in the preview, or the number of problems. */
 type Effect = 'preview' | 'problems';
 
 /** The times in the studio's page, in milliseconds. */

@@ -51,7 +51,7 @@ export async function runOrThrow(
   throw new Error(`${name} failed: ${output.split('\n').at(-1)}\n${output.slice(-3000)}`);
 }
 
-/** What GNU time reports of a program. */
+/** Time and memory of a program, as GNU time reports them. */
 export interface Usage {
   seconds: number;
   /** Peak memory of its largest process. */

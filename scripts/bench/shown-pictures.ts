@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { browserArguments, requireBrowser } from '../test/browser.ts';
 
-/** What a screen loads of a page's photographs. */
+/** The photographs of a page that one screen loads. */
 export interface ShownPictures {
   window: number;
   density: number;

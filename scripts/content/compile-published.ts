@@ -5,7 +5,7 @@ import { PAGES, routeOfFile } from '../../src/compiler/source/routes.ts';
 import type { Compiled, CompileInput, Diagnostic } from '../../src/compiler/types.ts';
 import { readMedia } from './media/media.ts';
 
-/** What visitors get. */
+/** The content without its drafts. */
 export interface PublishedContent extends Compiled {
   /** Files of content/media/ that only drafts show. */
   leftOutMedia: ReadonlySet<string>;

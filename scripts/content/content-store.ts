@@ -38,7 +38,7 @@ export interface ContentStore {
   references(): readonly Reference[];
   /** The current input of the compiler. */
   input(): CompileInput;
-  /** What the compiler remembers of the content, so that a change resolves only the pages that it concerns. */
+  /** The memory of the compiler, so that a change resolves only the pages that it concerns. */
   memory: CompileMemory;
   /** The current text of a file of content/. */
   source(file: string): SourceFile | undefined;

@@ -39,7 +39,7 @@ const feed = (pages = PAGES) => feedFiles(site, pages)['news/feed.xml'] ?? '';
 const values = (name: string, text = feed()) =>
   [...text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'))].map(([, value]) => value);
 
-/** What Jing, the RELAX NG validator inside the Nu HTML Checker, finds wrong with a feed. */
+/** Returns the errors that Jing, the RELAX NG validator inside the Nu HTML Checker, reports for a feed. */
 function errorsOf(java: string, xml: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'feed-'));
   const file = path.join(folder, 'feed.xml');

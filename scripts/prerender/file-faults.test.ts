@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Whatever is written to this file of the folder does not fit on the disk. */
+/** Lets every write to this file of the folder fail as on a full disk. */
 const fillDiskAt = (file: string) => symlinkSync('/dev/full', path.join(folder, file));
 
 const messageOf = (error: unknown) => (error as Error).message;

@@ -30,7 +30,7 @@ export function explainFileFault(error: unknown, state: string): unknown {
   return new UserError(`${fault}\n\n${state}`);
 }
 
-/** How Rolldown reports a file that it could not write, before a stack of its own code. */
+/** How Rolldown reports a file that it could not write, before the stack of Rolldown itself. */
 const UNWRITTEN = /Failed to write file in (.+)\s+Caused by:\s+(.+?) \(os error \d+\)/;
 
 /** Shortens the message of a failed bundle to what its reader can change. */

@@ -7,7 +7,7 @@ import { brokenPages, NEW, OLD, readSiteFiles, type SiteFiles } from '../../test
 import { publish } from './publish.ts';
 import { writeFiles } from './write-files.ts';
 
-/** What happens to the calls that change files, while a test counts them. */
+/** Counts the calls that change files, and ends the process or fails at one of them. */
 const disk = vi.hoisted(() => ({
   isCounted: false,
   changes: 0,

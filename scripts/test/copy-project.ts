@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../content/root.ts';
 
-/** What commands make anew, and dependencies, which are shared. */
+/** Results of commands, and dependencies, which all copies share. */
 const LEFT_OUT = ['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results'];
 
 /** Copies the project into a folder, except the files named. Dependencies are shared, since nothing changes them. */

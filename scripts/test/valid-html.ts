@@ -5,7 +5,7 @@ import { HTML_EXCEPTIONS } from './html-exceptions.ts';
 
 const CHECKER = path.join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar');
 
-/** What the checker says of one place. */
+/** A message of the checker about one location. */
 interface Message {
   type: 'error' | 'info' | 'non-document-error';
   subType?: 'warning' | 'fatal';
@@ -30,8 +30,8 @@ function told(
 }
 
 /**
- * What the Nu HTML Checker finds wrong with the pages in a folder, a text for each place, without what is listed as
- * an exception. Throws when the checker itself fails.
+ * Returns the errors and warnings of the Nu HTML Checker for the pages in a folder, a text for each location, without
+ * the listed exceptions. Throws when the checker itself fails.
  */
 export function htmlProblems(java: string, folder: string): string[] {
   const { stdout, stderr, error } = spawnSync(

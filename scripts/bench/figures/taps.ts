@@ -7,12 +7,12 @@ import { measuredPages } from '../site.ts';
 
 const SLOWDOWN = 4;
 const RUNS = 5;
-/** What counts as good for "interaction to next paint". */
+/** The limit of a good "interaction to next paint". */
 const MAX_MS = 200;
 /** Event Timing reports no shorter ones. */
 const LEAST_MS = 16;
 
-/** What a visitor taps first: name → the element. */
+/** The elements of a first tap: name → selector. */
 const TARGETS = {
   menu: 'header summary:visible',
   accordion: 'main summary:visible',

@@ -1,6 +1,6 @@
 import type { PictureFormat } from '../../../src/compiler/media/kinds.ts';
 
-/** What a file is by its first bytes. */
+/** The kind of a file that its first bytes show. */
 interface FoundKind {
   what: string;
   /** Undefined if no page can show it. */

@@ -19,11 +19,11 @@ export interface Sprite {
   views: Map<string, string>;
 }
 
-/** Larger SVGs are not worth sending with every other one of their sprite. */
+/** A larger SVG is a separate file: a page that shows another SVG of the sprite would load it too. */
 const MOST_BYTES = 8_000;
 /** Bytes of one sprite. */
 const MOST_SPRITE_BYTES = 40_000;
-/** The distance between the images of a sprite, in their longer sides. */
+/** The distance between two images of a sprite, as a multiple of their longer side. */
 const DISTANCE = 10;
 
 /** Elements that affect no other image of the sprite and need no id. */

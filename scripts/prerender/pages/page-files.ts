@@ -6,7 +6,7 @@ import { compressedCopies, type Effort, isWorthCompressing } from './compression
 import type { PageTemplate } from './page-template.ts';
 import { payloadOf } from './payloads.ts';
 
-/** What all pages of a build share. */
+/** Shared by all pages of a build. */
 export interface PageContext {
   /** The document of every page, and the style sheets to choose from. */
   template: PageTemplate;

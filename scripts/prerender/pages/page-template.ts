@@ -31,7 +31,7 @@ function sourceOf(text: string): string {
  * The script that loads the whole style sheet, the page's script and its data after the `load` event and the first
  * paint. Loaded earlier, they would compete with the page for the network and the processor. A style sheet that moves the
  * target of the address scrolls to it again, unless the visitor has scrolled: after `load`, browsers no longer do. The fonts
- * of the style sheet apply in a task of their own; see `late` in style-sheets.ts.
+ * of the style sheet apply in a separate task; see `late` in style-sheets.ts.
  */
 function loader(sheet: string, script: string): string {
   return [

@@ -110,7 +110,7 @@ function wordmark({ brand }: Site, { dark }: Colours, width: number, letterWidth
   return `<text x="${MARGIN + 80}" y="${MARGIN + 37}" font-size="${size}" fill="${dark.text}">${spans.join('')}</text>`;
 }
 
-/** What all previews of a site share. */
+/** Shared by all previews of a site. */
 export interface PreviewLook {
   site: Site;
   colours: Colours;

@@ -34,7 +34,7 @@ function readDataUrl({ src }: Media): string {
   return dataUrl(readFileSync(path.join(ROOT, MEDIA_FOLDER, name)), lookup(name));
 }
 
-/** What a preview shows beside its title: the page's picture or pattern, or the theme's. */
+/** The picture or pattern beside the title of a preview: the page's, or the theme's. */
 function pictureOf(page: PageData, { picture, pattern = 'none' }: ThemeArt = {}): PreviewPicture {
   if (page.image) return { url: readDataUrl(page.image.src) };
   const art = artOf(page);

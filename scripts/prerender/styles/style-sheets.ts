@@ -116,7 +116,7 @@ function divide(whole: Root, keyOf: KeyOf): Map<string, Root> {
 
 /**
  * Makes fonts apply where there is no script, and otherwise when the loader of page-template.ts says so: a new font makes the
- * browser lay out every text, which is a task of its own this way.
+ * browser lay out every text, which is a separate task this way.
  */
 function holdFonts(late: Root): void {
   const fonts: AtRule[] = [];

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Flow } from './Flow.tsx';
 
-/** What is written after each place: nothing without an arrow, an empty text for an arrow alone. */
+/** Returns the texts after each place: none without an arrow, an empty one for an arrow alone. */
 function between(html: HTMLElement): string[][] {
   return html
     .querySelectorAll('ol > li')

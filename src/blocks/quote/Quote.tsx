@@ -4,7 +4,7 @@ import { MediaPicture } from '../../ui/MediaPicture.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Quote.module.css';
 
-/** What somebody has said. The portrait has no text alternative: the name is beside it. */
+/** The portrait has no text alternative: the name is beside it. */
 export function Quote({ text, name, role, portrait, focus }: QuoteBlock) {
   return (
     <Section>

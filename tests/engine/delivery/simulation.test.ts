@@ -48,7 +48,7 @@ async function run(
   return result;
 }
 
-/** Prints the table of docs/reliability.md. */
+/** Prints the figures of which docs/reliability.md names some. */
 afterAll(() => {
   const counts = Object.entries(faults).map(([fault, count]) => `${fault} ${count}`);
   console.log(

@@ -6,7 +6,7 @@ const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svg = (inside: string, root = '') => `<svg ${NS} ${root} viewBox="0 0 4 3">\n  ${inside}\n</svg>`;
 const found = (text: string) => inspectSvg(text).faults.map(({ what }) => what);
 
-/** What the file contains, its content, and words of the diagnostic. */
+/** A title, the content of the file, and words of the diagnostic. */
 const HOSTILE: [title: string, text: string, words: string][] = [
   ['a script', svg('<script>1</script>'), 'script <script>'],
   [

@@ -8,7 +8,7 @@ export interface ServiceCard {
   title: string;
   icon: Icon;
   description: Inline;
-  /** What the dialog shows the parts of. */
+  /** The service or solution in the dialog. */
   record: ServiceRecord;
   /** Whether the icon is that of the service, which all of its solutions share. */
   isSolution: boolean;
