@@ -85,6 +85,11 @@ const COMMANDS: Record<string, { purpose: string; run: () => Promise<unknown> }>
     purpose: 'every type of page on three screens, light and dark',
     run: () => import('./screenshots.ts'),
   },
+  baseline: {
+    purpose:
+      '<folder> [<earlier folder>]: writes what three sites are: built files, tables, diagnostics, form values',
+    run: () => import('./bench/figures/baseline.ts'),
+  },
   'neutral-content': {
     purpose: "<from> <to>: writes the peers' content as a project of this renderer",
     run: () => import('./bench/figures/neutral-content.ts'),

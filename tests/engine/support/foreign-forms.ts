@@ -19,7 +19,7 @@ export function readForeignSchema(name: string): { path: string; text: string } 
   return { path: file, text: readFileSync(file, 'utf8') };
 }
 
-function addPage(copy: ProjectCopy, name: string): void {
+export function addPage(copy: ProjectCopy, name: string): void {
   const title = `The form ${name}`;
   const page = {
     $schema: '../../../schemas/page.schema.json',

@@ -1,0 +1,77 @@
+import { addPage, FOREIGN_FORMS, readForeignSchema } from '../../../tests/engine/support/foreign-forms.ts';
+import { copyProject, type ProjectCopy } from '../../../tests/support/project-copy.ts';
+import { replaceBySecondSite } from '../../../tests/support/replace-site.ts';
+import { startScratchDatabase } from '../../backend/tables/scratch-database.ts';
+import { loadContent } from '../../content/load-content.ts';
+import { formStarter } from '../../new/form.ts';
+import { writeStarter } from '../../new/starter.ts';
+import { builtFiles } from './built-files.ts';
+import { judgeForms } from './form-values.ts';
+import { describeTables } from './tables.ts';
+
+/** Makes a form of every foreign data schema, as `npm run new form` does, and a page for each. */
+function addForeignForms(copy: ProjectCopy): void {
+  for (const name of FOREIGN_FORMS) {
+    writeStarter(copy.root, formStarter(name, copy.root, readForeignSchema(name).path));
+    addPage(copy, name);
+  }
+}
+
+/** The sites of a baseline, and the changes that make each of them of a copy of the project. */
+export const SITES: Record<string, (copy: ProjectCopy) => void> = {
+  'this-site': () => {},
+  'second-site': ({ root }) => replaceBySecondSite(root),
+  'foreign-forms': (copy) => {
+    replaceBySecondSite(copy.root);
+    addForeignForms(copy);
+  },
+};
+
+/**
+ * Starts the clock of the commands at the same time in every run: pages contain the day on which they were rendered, and
+ * the compiler compares dates with it.
+ */
+const CLOCK = `{
+  const Real = Date, shift = Date.UTC(2026, 10, 23, 12) - Date.now();
+  globalThis.Date = class extends Real {
+    constructor(...parts) { super(...(parts.length > 0 ? parts : [Real.now() + shift])); }
+    static now() { return Real.now() + shift; }
+  };
+}`;
+
+/** Sets the clock of the programs that this process starts. */
+export function setClock(): void {
+  process.env['NODE_OPTIONS'] = `--import=data:text/javascript,${encodeURIComponent(CLOCK)}`;
+}
+
+/** Prints the diagnostics of everything that `npm run check` knows about content. */
+async function checkOutput(copy: ProjectCopy): Promise<string> {
+  const { output } = await copy.run('scripts/run.mjs', 'check', '--content', '--launch', '--all');
+  return output.replace(/ \([\d.]+ s\)\n$/, '\n');
+}
+
+/** Returns the files of a site's baseline: path → text. */
+export async function siteFiles(
+  prepare: (copy: ProjectCopy) => void,
+  earlier: string | undefined,
+): Promise<Record<string, string>> {
+  const copy = copyProject();
+  const database = await startScratchDatabase();
+  try {
+    prepare(copy);
+    const check = await checkOutput(copy);
+    const { status, output } = await copy.run('scripts/run.mjs', 'build');
+    if (status !== 0) throw new Error(output);
+    const input = loadContent(copy.root);
+    for (const { text } of input.migrations ?? []) await database.exec(text);
+    return {
+      'check.txt': check,
+      'tables.txt': await describeTables(database),
+      ...builtFiles(copy.root),
+      ...(await judgeForms(database, input, earlier)),
+    };
+  } finally {
+    await database.close();
+    copy.dispose();
+  }
+}
