@@ -31,11 +31,13 @@ function firstScreen(app: string, more: number): string {
   return app.slice(0, blocks.filter((start) => start > heading)[more]);
 }
 
+/** Blocks after the heading's that the first screen of a large window shows: without their styles they would move later. */
+const MOST_BLOCKS = 2;
+
 /**
- * Inlines the parts of the style sheet that the page uses. If the document would then exceed the first window, only the
- * header, the blocks up to the heading and the next one get their styles, or without the next one, as long as that makes
- * it fit. On a phone the next block begins on the first screen, and would move when the browser loads the whole style
- * sheet later.
+ * Inlines the styles of the header, of the blocks up to the heading and of the next ones: of fewer if the document would
+ * otherwise exceed the first window. Each KB delays the first paint, so that other blocks wait for the whole style sheet.
+ * A document that is too long in any case has all of them.
  * @param document Returns the page's document with these style sheets in it.
  */
 export async function inlineStyles(
@@ -48,11 +50,9 @@ export async function inlineStyles(
     const html = document(stylesOf(sheets, shown));
     return { html, br: await brotli(Buffer.from(html), effort) };
   };
-  const whole = await styledFor(app);
-  if (whole.br.length <= FIRST_WINDOW) return whole;
-  for (const more of [1, 0]) {
+  for (let more = MOST_BLOCKS; more >= 0; more -= 1) {
     const first = await styledFor(firstScreen(app, more));
     if (first.br.length <= FIRST_WINDOW) return first;
   }
-  return whole;
+  return styledFor(app);
 }

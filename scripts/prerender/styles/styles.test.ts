@@ -120,9 +120,11 @@ async function inlined(page: string, document: (styles: string[]) => string): Pr
   return documents.get(html) ?? [];
 }
 
-test('a page inlines the styles of the classes that it uses, and no others', async () => {
+test('a page inlines the styles of the classes in its first three blocks, and no others', async () => {
   expect(await inlined(PAGE, () => '')).toEqual(['base', 'of-a', 'of-b', 'of-c']);
   expect(await inlined(LONG_PAGE, () => '')).toHaveLength(5);
+  const fourth = '<section data-block="faq"></section><section data-block="faq" class="d0"></section>';
+  expect(await inlined(PAGE + fourth, () => '')).toEqual(['base', 'of-a', 'of-b', 'of-c']);
 });
 
 test('a document over the first window inlines the styles of its header and of the first blocks that fit', async () => {
