@@ -8,7 +8,7 @@ import { startPreparedBackend } from '../../support/prepared-database.ts';
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const policy = read('content/pages/privacy-policy.json').replaceAll('**', '');
 const { submissions } = JSON.parse(read('content/storage.json')) as {
-  submissions: Record<string, { period?: string; kept: string }>;
+  submissions: Record<string, { name: string; purpose: string; period?: string; kept: string }>;
 };
 
 /** The setting of the database that limits each item of the register. The others have no period. */
@@ -72,6 +72,20 @@ it('the register describes everything that the database stores about a submissio
   // A new column belongs to an item here and, if it is about a person, into the item's text.
   expect(rows.map(({ name }) => name)).toEqual(Object.values(COLUMNS).flat().sort());
   expect(Object.keys(submissions).sort()).toEqual(['answers', 'mail', ...Object.keys(COLUMNS)].sort());
+});
+
+it('the register and the privacy policy call keyed hashes pseudonymous personal data', async () => {
+  const hashes = await backend.query(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'private' and table_name <> 'settings' and data_type = 'bytea' order by 1`,
+  );
+  const items = Object.entries(COLUMNS).flatMap(([item, columns]) =>
+    hashes.filter(({ name }) => columns.includes(String(name))).map(() => item),
+  );
+  expect(items).toEqual(['network', 'network', 'repeat']);
+  expect(submissions['network']?.name).toMatch(/^Two keyed hashes/);
+  for (const item of items) expect(submissions[item]?.purpose, item).toMatch(/pseudonymous personal data/);
+  expect(policy).toMatch(/hashes are pseudonymous and still your personal data/);
 });
 
 it('the privacy policy shows the register, and names the company that carries e-mail', () => {

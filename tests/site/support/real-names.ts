@@ -4,20 +4,20 @@
  */
 export const REAL_NAMES = new Set(
   `
-  APIs About Access Accessibility Accessible Act Advisory Agency Aid Algorithmic Android App April Area
-  Article Assessment Audit Awaab Azure Bank Bicep Border Care Charities Client Cloud Code Commercial
-  Commission Communications Complaint Consulting Consumer Content Contracts Cookie Core Council Credit
-  Crime Cyber Data Debits Debts Detailed DevOps Development Did Digital Direct Donations Duty Economic
-  Economy Electronic England English Environmental Equality Essentials European Excel Force Framework
-  Freedom Fundraising Gazetteer General Gift Goods Google Guardians Guidelines Handling Hazards Hear
-  Housing Implementation Information Ireland January JavaScript KPIs Kingdom Land Late Law Level Limitation
-  Local Ltd MORs Measures Microsoft National Northern Office Ombudsman
-  Online Outlook Parliament Parties Payment Play Policy Power Practice Preference Privacy Procurement
-  Property Protection Quality Recording Reduction Reforming Regulation Regulations Regulator Request
-  Requirements Resend Resolution Rights STAIRs Safety Satisfaction Scheme Scotland Section Security Service
-  Services Small Social Solutions Standard Standards States Supply Support TalkBack Tax Technology
-  Terraform TestFlight Third Thursday Toolkit Top Transparency Tuesday Unit United Universal Us VoiceOver
-  Wales Web You
+  APIs About Access Accessibility Accessible Act Advisory Agency Aid Algorithmic Android App Apps April Area
+  Article Assessment Audit Awaab Azure Bank Bicep Border Bribery Care Charities Client Cloud Code Commercial
+  Commission Communications Companies Complaint Consulting Consumer Content Contract Contracts Cookie Core
+  Council Credit Crime Cyber Data Debits Debts Detailed DevOps Development Did Digital Direct Disability
+  Discrimination Donations Duty Economic Economy Electronic Employment England English Environmental
+  Equality Essentials European Excel Force Framework Freedom Fundraising Gazetteer General Gift Goods Google
+  Guardians Guidelines Handling Hazards Hear House Housing Implementation Information Ireland January
+  JavaScript KPIs Kingdom Land Late Law Level Limitation Local Ltd MORs Measures Microsoft Mobile National
+  Northern Office Ombudsman Online Outlook Parliament Parties Payment Play Policy Power Practice Preference
+  Privacy Procurement Property Protection Quality Recording Reduction Reforming Regulation Regulations
+  Regulator Request Requirements Resend Resolution Rights STAIRs Safety Satisfaction Scheme Scotland Section
+  Security Service Services Small Social Software Solutions Standard Standards States Supabase Supply
+  Support TalkBack Tax Technology Terms Terraform TestFlight Third Thursday Toolkit Top Transparency Tuesday
+  Unfair Unit United Universal Us VoiceOver Wales Web You
   `
     .trim()
     .split(/\s+/),
