@@ -14,28 +14,10 @@ const keywords = fc.constantFrom(...KNOWN_KEYWORDS, ...Object.keys(REFUSED), 'x-
 const names = fc.constantFrom('a', 'b', 'c', 'First name', '__proto__', 'constructor');
 const values = fc.oneof(
   fc.constantFrom<unknown>(
-    'string',
-    'integer',
-    'object',
-    'array',
-    'boolean',
-    ['string', 'null'],
-    ['a'],
-    ['a', 'b'],
+    ...['string', 'integer', 'object', 'array', 'boolean', ['string', 'null'], ['a'], ['a', 'b']],
   ),
   fc.constantFrom<unknown>(
-    'date',
-    'email',
-    '^a+$',
-    '[',
-    '#',
-    '#/definitions/a',
-    '#/properties/a',
-    0,
-    1,
-    -1,
-    2.5,
-    true,
+    ...['date', 'email', '^a+$', '[', '#', '#/definitions/a', '#/properties/a', 0, 1, -1, 2.5, true],
   ),
   fc.constantFrom<unknown>(null, '', 'a', [], {}, [null], [{}], false),
 );
