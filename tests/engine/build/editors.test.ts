@@ -32,6 +32,7 @@ const OWN_KEYWORDS = [
   'labels',
   'givesMainHeading',
   'defaultTone',
+  'allows',
   'keywords',
   'placeholders',
   'after',
