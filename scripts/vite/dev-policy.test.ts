@@ -41,3 +41,10 @@ test('only examples and pages of the tools may be in a frame, and an example has
   expect([ofPage, ofExample, directives('tool')['frame-ancestors']]).toEqual(["'none'", "'self'", "'self'"]);
   expect(page['trusted-types']).toBe("'none'");
 });
+
+test('turns off the features of the browser that no block asks for', () => {
+  const featuresWith = (...allowed: Parameters<typeof withDevPolicy>[3]) =>
+    withDevPolicy({}, { written, served }, 'page', allowed).headers['Permissions-Policy'];
+  expect(featuresWith()).toContain('fullscreen=()');
+  expect(featuresWith('fullscreen')).toContain('fullscreen=(self)');
+});
