@@ -56,6 +56,7 @@ const OWN_KEYWORDS = [
   'slot',
   'givesMainHeading',
   'defaultTone',
+  'allows',
   'keywords',
   'placeholders',
 ];

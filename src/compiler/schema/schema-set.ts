@@ -1,4 +1,5 @@
 import type { Slot } from '../media/slot.ts';
+import type { Allowance } from './allowances.ts';
 import type { DocumentName } from './schema-files.ts';
 import type { Meaning } from './vocabulary.ts';
 
@@ -30,6 +31,8 @@ export interface Schema {
   keywords?: string[];
   /** On a block: the default of `tone`. Without it, the default is "plain". */
   defaultTone?: Tone;
+  /** On a block: what the headers of the site must allow, so that it works. */
+  allows?: Allowance[];
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;

@@ -1,5 +1,6 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { SLOT_NAMES } from '../../media/slot.ts';
+import { ALLOWANCES } from '../allowances.ts';
 import { TONES } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
 
@@ -24,6 +25,9 @@ const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
 const isNumber = (value: unknown) => typeof value === 'number';
 const isBoolean = (value: unknown) => typeof value === 'boolean';
+
+const isAllowances = (value: unknown) =>
+  Array.isArray(value) && value.every((name) => ALLOWANCES.some((one) => one === name));
 
 const isSlot = (value: unknown) => isText(value) || (isObject(value) && Object.values(value).every(isText));
 
@@ -54,6 +58,7 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     name: `one of ${TONES.join(', ')}`,
     atRoot: true,
   },
+  allows: { is: isAllowances, name: `a list of ${ALLOWANCES.join(', ')}`, atRoot: true },
   properties: { is: isObject, name: 'an object with a schema for each property', limits: ['object'] },
   required: { is: isTexts, name: 'a list of property names', limits: ['object'] },
   additionalProperties: {
