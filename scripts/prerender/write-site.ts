@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { mediaIn } from '../../src/compiler/media/kinds.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
 import { feedFiles } from './feeds.ts';
@@ -17,7 +18,7 @@ import { precompress } from './precompress.ts';
 import { robotsTxt, sitemapFiles } from './sitemap.ts';
 import { writeFiles } from './write-files.ts';
 
-export interface WriteSiteOptions extends Pick<Compiled, 'pages' | 'redirects'> {
+export interface WriteSiteOptions extends Pick<Compiled, 'pages' | 'redirects' | 'references'> {
   /** Contains the browser build, whose index.html is the template of every page. */
   folder: string;
   site: Site;
@@ -40,7 +41,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     'robots.txt': robotsTxt(site),
     [template.sheet]: template.styles.late,
     _headers: headersFile(
-      securityHeaders(backend, template.inline, site),
+      securityHeaders(backend, template.inline, { ...site, media: mediaIn(options.references) }),
       Object.keys(feeds).map((file) => `/${file}`),
     ),
     _redirects: redirectsFile(redirects),

@@ -88,6 +88,7 @@ async function makeSite(builder: ViteBuilder, share: Share): Promise<MadeSite> {
     theme,
     pages,
     redirects,
+    references: compiled.references,
     pictures,
     backend,
     render,

@@ -8,6 +8,7 @@ import {
   routeOfDataUrl,
   routeOfUrl,
 } from '../../src/app/navigation/payload.ts';
+import { mediaIn } from '../../src/compiler/media/kinds.ts';
 import { decoded } from '../../src/compiler/source/decoded.ts';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { ContentStore } from '../content/content-store.ts';
@@ -71,7 +72,11 @@ export function devPages(
       return;
     }
     pageDocuments(shown, payload).then((documents) => {
-      const { html, policy } = withDevPolicy(store.site(), documents, 'page');
+      const { html, policy } = withDevPolicy(
+        { ...store.site(), media: mediaIn(store.references()) },
+        documents,
+        'page',
+      );
       response.setHeader(POLICY_HEADER, policy);
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(html);

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import { INLINE_SCRIPT } from '../../src/app/head/inline-script.ts';
-import type { Site } from '../../src/generated/content-types.ts';
-import { backendOrigin, securityHeaders } from '../prerender/hosting/security-headers.ts';
+import { backendOrigin, type PolicyNeeds, securityHeaders } from '../prerender/hosting/security-headers.ts';
 
 export const POLICY_HEADER = 'Content-Security-Policy';
 
@@ -23,6 +22,7 @@ const NEEDS: readonly Need[] = [['connect-src', 'ws:', 'Vite announces changed f
 const TOOL_NEEDS: readonly Need[] = [
   ['frame-src', "'self'", 'the studio and the gallery show pages of this server in frames'],
   ['frame-ancestors', "'self'", 'the page in that frame'],
+  ['media-src', "'self'", 'an example of a block may play a film of the site'],
   ['worker-src', 'blob:', 'after a restart of the server Vite notices in a worker that it runs again'],
 ];
 
@@ -72,7 +72,7 @@ interface Documents {
  * React with Vite), and style elements with a nonce: Vite creates one for each imported style sheet.
  */
 export function withDevPolicy(
-  site: Pick<Site, 'analytics' | 'embeds'>,
+  site: PolicyNeeds,
   { written, served }: Documents,
   kind: 'page' | 'tool',
 ): { html: string; policy: string } {

@@ -22,7 +22,7 @@ export interface WrittenSite {
 
 /** Writes the real content with a placeholder for the bundle: half a second instead of ten. */
 export async function writtenSite(backend = ''): Promise<WrittenSite> {
-  const { site, theme, pages, redirects, pictures: photographs } = compileProject();
+  const { site, theme, pages, redirects, references, pictures: photographs } = compileProject();
   if (!site || !theme) throw new Error('The content cannot be used.');
   const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
   mkdirSync(path.join(dist, 'assets'));
@@ -37,7 +37,7 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
   const pictures = await writePictures(dist, { site, theme, pages });
   await copyMedia(dist, photographs, new Set());
   const render = async () => '<main>Shown</main>';
-  await writeSite({ folder: dist, site, theme, pages, redirects, backend, pictures, render });
+  await writeSite({ folder: dist, site, theme, pages, redirects, references, backend, pictures, render });
   return {
     dist,
     site,

@@ -1,4 +1,5 @@
 import { SCRIPT_POLICY } from '../../../src/app/consent/script-policy.ts';
+import { MEDIA, type Medium } from '../../../src/compiler/media/kinds.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
 import type { InlineSources } from '../pages/page-template.ts';
 
@@ -33,6 +34,12 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
+/** What a site shows or loads beyond its own pages, so that the policy must allow it. */
+export interface PolicyNeeds extends Pick<Site, 'analytics' | 'embeds'> {
+  /** The media that the content uses. */
+  media?: readonly Medium[];
+}
+
 /** The sources that the policy must allow for an analytics script. */
 function analyticsSources(analytics: Site['analytics']): {
   script: string[];
@@ -49,14 +56,14 @@ function analyticsSources(analytics: Site['analytics']): {
  * The headers of every response, for `_headers`, nginx, Caddy and `npm run preview`.
  * @param backendOrigin Origin of the hosted Supabase project; empty if the site serves its own backend.
  * @param inline Hashes of the pages' inline elements.
- * @param site The analytics script, and the servers whose pages and pictures are embedded, if there are any.
  */
 export function securityHeaders(
   backendOrigin: string,
   inline: InlineSources,
-  { analytics, embeds = [] }: Pick<Site, 'analytics' | 'embeds'> = {},
+  { analytics, embeds = [], media = [] }: PolicyNeeds = {},
 ): Record<string, string> {
   const { script, connect, types } = analyticsSources(analytics);
+  const features = media.flatMap((one): readonly string[] => MEDIA[one].features);
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...script, ...inline.scripts].join(' '),
@@ -66,6 +73,7 @@ export function securityHeaders(
     ["img-src 'self' data:", ...embeds].join(' '),
     ...(embeds.length > 0 ? [['frame-src', ...embeds].join(' ')] : []),
     "font-src 'self'",
+    ...(media.some((one) => MEDIA[one].source === 'media-src') ? ["media-src 'self'"] : []),
     ['connect-src', "'self'", backendOrigin, ...connect].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -83,7 +91,9 @@ export function securityHeaders(
     'Cross-Origin-Resource-Policy': 'same-origin',
     // With it, browsers refuse frames and pictures whose server does not send headers for it, and few servers do.
     ...(embeds.length === 0 && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
-    'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': FEATURES_OFF.filter((feature) => !features.includes(feature))
+      .map((feature) => `${feature}=()`)
+      .join(', '),
   };
 }
 
