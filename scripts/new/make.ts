@@ -1,6 +1,5 @@
 import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
 import { loadContent } from '../content/load-content.ts';
 import { ROOT } from '../content/root.ts';
 import { generate } from '../generate/generate.ts';
@@ -25,7 +24,7 @@ Option of a form: -- --from <file>, an existing JSON Schema.`;
 async function createStarter(request: NewRequest, root: string): Promise<Starter> {
   const { kind, name } = request;
   const input = loadContent(root);
-  const faults = schemaDiagnostics(input.schemas, input.schemaSources);
+  const { schemaDiagnostics: faults = [] } = input;
   if (faults.length > 0) throw new UsageError(`${formatDiagnostics(faults)}\n\nNothing was written.`);
   if (kind === 'page') return pageStarter(request, input, compile(input));
   if (kind === 'block') return blockStarter(request, input);
