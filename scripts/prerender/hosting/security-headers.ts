@@ -34,7 +34,7 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** What a site shows or loads beyond its own pages, so that the policy must allow it. */
+/** Everything beyond its own pages that a site shows or loads, and that the policy must allow. */
 export interface PolicyNeeds extends Pick<Site, 'analytics' | 'embeds'> {
   /** The media that the content uses. */
   media?: readonly Medium[];
