@@ -184,7 +184,10 @@ test('does not overwrite a file that has changed on disk', async ({ page, copy }
   await expect(page.getByLabel('Description (required)')).toHaveValue(/^Theirs\./);
   await expect(title).toHaveValue('M');
   expect(copy.read(ABOUT)).toContain('My other title');
-  await page.keyboard.press('Control+z');
+  await title.fill('My last title');
+  await expect(page.getByText('No errors or warnings')).toBeVisible();
+  await saveButton(page).click();
+  await expect(state(page)).toHaveText('Saved.');
   copy.write(ABOUT, before);
   await expect(title).toHaveValue(own);
 });
