@@ -1,5 +1,6 @@
 import { getUiOptions } from '@rjsf/utils';
 import { fillIn } from '../compiler/forms/content/fill-in.ts';
+import type { WidgetName } from '../compiler/forms/widgets.ts';
 import type { Inline } from '../compiler/model.ts';
 import type { Form, FormField } from '../generated/content-types.ts';
 import { fieldsOf } from './fields.ts';
@@ -10,8 +11,8 @@ export interface FieldOptions {
   /** The label. */
   title?: string;
   help?: Inline;
-  /** Name of the widget. Groups and lists have none. */
-  widget?: string;
+  /** Name of the widget. Groups and lists have none: RJSF would look for their controls. */
+  widget?: WidgetName;
   rows?: number;
   width?: 'half' | 'full';
   autocomplete?: string;

@@ -25,6 +25,11 @@ export function itemDefinitions(definitions: readonly CoreSchema[]): CoreSchema[
   return definitions.flatMap((one) => (one.type === 'array' ? [one.items] : []));
 }
 
+/** Returns the definition that decides how a text is entered. All definitions of a property are of the same type. */
+export function decisiveDefinition(definitions: readonly CoreSchema[]): CoreSchema | undefined {
+  return definitions.find((one) => one.type === 'string' && one.format) ?? definitions[0];
+}
+
 /** Returns the values that a field offers, if it has a fixed set of them. */
 export function optionsAmong([definition]: readonly CoreSchema[]): readonly unknown[] | undefined {
   return definition && 'enum' in definition ? definition.enum : undefined;

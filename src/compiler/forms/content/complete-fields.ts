@@ -1,9 +1,10 @@
 import { isObject } from '../../schema/schema-walk.ts';
 import type { DataField } from '../form-fields.ts';
+import { WIDGETS, type WidgetName } from '../widgets.ts';
 import { messageKeysOf } from './field-rules.ts';
 import { fillIn } from './fill-in.ts';
 import { isQuestion, nameInMessages } from './messages.ts';
-import { optionLabel, optionValues, widgetsOf } from './widgets.ts';
+import { optionLabel, optionValues, widgetOf } from './widgets.ts';
 
 type Written = Record<string, unknown>;
 
@@ -56,10 +57,9 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
   const messages = new Set<string>();
   const parts = new Set<string>();
 
-  function optionsOf(own: Written, data: DataField, widget: string): unknown {
+  function optionsOf(own: Written, data: DataField, widget: WidgetName): unknown {
     if (own['options'] !== undefined) return own['options'];
-    if (widget === 'yes-no') {
-      parts.add('yesNo');
+    if (WIDGETS[widget].text === 'yesNo') {
       const { yes, no } = texts.yesNo ?? {};
       return [
         { value: true, label: data.optionTitles.get(true) ?? yes },
@@ -87,7 +87,7 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
   function messagesOf(
     own: Written,
     data: DataField,
-    widget: string,
+    widget: WidgetName,
     siblings: Map<string, Labelled>,
   ): unknown {
     const ownMessages = isObject(own['messages']) ? { ...own['messages'] } : {};
@@ -106,11 +106,12 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
 
   function completeField(own: Written, data: DataField, siblings: Map<string, Labelled>): CompleteField {
     const label = labelOf(own, data);
-    const widget = String(own['widget'] ?? widgetsOf(data)[0]);
+    const widget = widgetOf(data, own['widget']);
+    const { text } = WIDGETS[widget];
+    const written = { calendar: undefined, select: own['placeholder'], yesNo: own['options'] };
     if (data.isConditional) parts.add('conditions');
-    if (widget === 'date') parts.add('calendar');
+    if (text && written[text] === undefined) parts.add(text);
     if (isQuestion(String(own['shortLabel'] ?? label))) parts.add('question');
-    if (widget === 'select' && own['placeholder'] === undefined) parts.add('select');
     const isList = data.kind === 'list' || data.kind === 'texts';
     return defined({
       ...own,
@@ -118,7 +119,7 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
       hint: own['hint'] ?? data.description,
       kind: data.kind,
       widget,
-      placeholder: own['placeholder'] ?? (widget === 'select' ? texts.select : undefined),
+      placeholder: own['placeholder'] ?? (text === 'select' ? texts.select : undefined),
       options: optionsOf(own, data, widget),
       ...(isList && listTexts(own, label)),
       messages: messagesOf(own, data, widget, siblings),

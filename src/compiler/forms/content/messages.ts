@@ -1,10 +1,11 @@
 import type { FieldKind } from '../form-fields.ts';
+import { WIDGETS, type WidgetName } from '../widgets.ts';
 import { fillIn } from './fill-in.ts';
 
 /** What a message needs to know about a field. */
 export interface MessageField {
   kind: FieldKind;
-  widget: string;
+  widget: WidgetName;
 }
 
 /** The message for a broken rule. */
@@ -38,11 +39,8 @@ export const RULES_BY_PRIORITY: readonly string[] = [
 ];
 
 function requiredKey({ kind, widget }: MessageField): MessageKey {
-  const own = 'required';
-  if (kind === 'choice' || kind === 'choices' || widget === 'yes-no')
-    return { own, shared: 'required-choice' };
-  if (kind === 'boolean') return { own, shared: 'required-tick' };
-  return { own, shared: kind === 'list' || kind === 'texts' ? 'required-list' : own };
+  // The widget of a list of texts is that of one text.
+  return { own: 'required', shared: kind === 'texts' ? WIDGETS.list.missing : WIDGETS[widget].missing };
 }
 
 /** The number of decimal places that a multiple of 0.01 has; 0 for any other number than 0.1, 0.01 and so on. */
