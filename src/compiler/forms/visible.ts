@@ -2,15 +2,10 @@ import { branchesOf } from './branches.ts';
 import type { ConditionSchema, CoreBranch, CoreCondition, CoreSchema } from './core-schema.ts';
 import { groupsAmong, itemDefinitions } from './definitions.ts';
 
-/** A property that a form shows for the current values. */
-export interface VisibleProperty {
-  /** Its own definition, and those that the conditions add that are true now. */
-  definitions: CoreSchema[];
-  isRequired: boolean;
-}
+/** The properties that a form shows for the current values. Some definitions are those of conditions that are true now. */
+export type Visible = Map<string, { definitions: CoreSchema[]; isRequired: boolean }>;
 
 type Values = Record<string, unknown>;
-type Visible = Map<string, VisibleProperty>;
 
 /** Evaluates the test of a condition. */
 export type IsValid = (schema: ConditionSchema, value: unknown) => boolean;

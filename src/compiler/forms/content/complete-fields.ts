@@ -1,3 +1,4 @@
+import type { FormField } from '../../../generated/content-types.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { DataField } from '../form-fields.ts';
 import { WIDGETS, type WidgetName } from '../widgets.ts';
@@ -17,18 +18,10 @@ interface FieldTexts {
   messages?: Record<string, string>;
 }
 
-export interface CompleteField extends Written {
-  name: string;
-  label: string;
-  kind: string;
-  widget: string;
-  fields?: CompleteField[];
-}
-
 /** The fields as their components receive them, and the shared texts that they need. */
 export interface CompleteFields {
   /** `siblings` are all fields of the same object; the fields of a form are in several sections. */
-  complete(written: unknown, fields: readonly DataField[], siblings?: unknown): CompleteField[];
+  complete(written: unknown, fields: readonly DataField[], siblings?: unknown): FormField[];
   /** The names of the messages that fields use and do not have themselves. */
   messages: Set<string>;
   /** The parts of the shared texts that fields need. */
@@ -104,7 +97,7 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
     return Object.keys(ownMessages).length > 0 ? ownMessages : undefined;
   }
 
-  function completeField(own: Written, data: DataField, siblings: Map<string, Labelled>): CompleteField {
+  function completeField(own: Written, data: DataField, siblings: Map<string, Labelled>): FormField {
     const label = labelOf(own, data);
     const widget = widgetOf(data, own['widget']);
     const { text } = WIDGETS[widget];
@@ -113,6 +106,7 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
     if (text && written[text] === undefined) parts.add(text);
     if (isQuestion(String(own['shortLabel'] ?? label))) parts.add('question');
     const isList = data.kind === 'list' || data.kind === 'texts';
+    // What the content says follows the schema from which the type is generated, and the rest is complete.
     return defined({
       ...own,
       label,
@@ -124,11 +118,11 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
       ...(isList && listTexts(own, label)),
       messages: messagesOf(own, data, widget, siblings),
       fields: data.fields.length > 0 ? complete(own['fields'], data.fields) : undefined,
-    }) as CompleteField;
+    }) as unknown as FormField;
   }
 
   /** Without a list in the content, a group shows every field of the data schema. */
-  function complete(list: unknown, fields: readonly DataField[], siblings: unknown = list): CompleteField[] {
+  function complete(list: unknown, fields: readonly DataField[], siblings: unknown = list): FormField[] {
     const all = written(siblings);
     const own = list === undefined ? fields.map(({ name }): Written => ({ name })) : written(list);
     const labelled = new Map(
