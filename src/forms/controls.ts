@@ -2,6 +2,7 @@ import type { WidgetName } from '../compiler/forms/widgets.ts';
 import type { FormPart } from './parts/part.ts';
 import { toStoredDateTime } from './values/date-times.ts';
 import type { FormValue } from './values/form-values.ts';
+import { parseNumber } from './values/numbers.ts';
 import { parseDate } from './values/parse-date.ts';
 
 /** The control of a widget. */
@@ -28,11 +29,10 @@ export const CONTROLS: Readonly<Record<WidgetName, Control>> = {
   email: { load: null, label: 'above', restore: asTyped, combine: String },
   tel: { load: null, label: 'above', restore: asTyped, combine: String },
   url: { load: null, label: 'above', restore: asTyped, combine: String },
-  // A text that is not a number stays as it was typed; validation reports it.
   number: {
     load: () => import('./widgets/NumberField.tsx'),
     label: 'above',
-    restore: asTyped,
+    restore: (text) => parseNumber(text),
     combine: String,
   },
   date: {

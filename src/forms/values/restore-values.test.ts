@@ -36,9 +36,10 @@ const core: CoreObject = {
 function fieldsOf({ properties, allOf = [] }: CoreBranch): FormField[] {
   const own = Object.entries(properties ?? {}).map(([name, schema]): FormField => {
     const isDate = schema.type === 'string' && schema.format === 'date';
+    const widget = isDate ? 'date' : schema.type === 'integer' ? 'number' : 'text';
     const inner = schema.type === 'array' ? schema.items : schema;
     const fields = inner.type === 'object' ? fieldsOf(inner) : [];
-    return { name, label: name, kind: 'text', widget: isDate ? 'date' : 'text', fields };
+    return { name, label: name, kind: 'text', widget, fields };
   });
   return [...own, ...allOf.flatMap(({ then }) => (then ? fieldsOf(then) : []))];
 }
@@ -94,7 +95,7 @@ const captured = (entries: Record<string, string[]>) => ({
 it('gives texts that were captured before hydration their type', () => {
   const input = captured({
     born: ['3/2/2001'],
-    age: ['7'],
+    age: ['1,250'],
     size: ['2.5'],
     days: ['tue'],
     news: ['true'],
@@ -103,7 +104,7 @@ it('gives texts that were captured before hydration their type', () => {
   });
   expect(restoreValues(form, core, mergeInput(undefined, input))).toEqual({
     born: '2001-02-03',
-    age: '7',
+    age: 1250,
     size: 2.5,
     days: ['tue'],
     news: true,
