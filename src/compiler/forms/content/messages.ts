@@ -1,5 +1,5 @@
 import type { FieldKind } from '../form-fields.ts';
-import { WIDGETS, type WidgetName } from '../widgets.ts';
+import { inDigits, WIDGETS, type WidgetName } from '../widgets.ts';
 import { fillIn } from './fill-in.ts';
 
 /** What a message needs to know about a field. */
@@ -16,6 +16,8 @@ export interface MessageKey {
   shared: string;
   /** Replaces {limit}. */
   limit?: number;
+  /** The limit is a value of the field, and not a number of characters, entries or decimal places. */
+  isValue?: true;
 }
 
 /** If a value breaks several rules, visitors read the message of the first of these. */
@@ -67,13 +69,20 @@ export function messageKey(keyword: string, value: unknown, field: MessageField)
     case 'maxItems':
       if (keyword === 'minItems' && value === 1) return requiredKey(field);
       return field.kind === 'choices' ? { ...key, shared: `${keyword}-choices` } : key;
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return { ...key, isValue: true };
     case 'type':
     case 'format':
       return { own: keyword, shared: `${keyword}-${String(value)}` };
     case 'multipleOf': {
       const places = decimalPlaces(Number(value));
       if (value === 1) return { own: keyword, shared: 'type-integer' };
-      return places > 0 ? { own: keyword, shared: 'multipleOf-decimals', limit: places } : key;
+      return places > 0
+        ? { own: keyword, shared: 'multipleOf-decimals', limit: places }
+        : { ...key, isValue: true };
     }
     default:
       return key;
@@ -117,15 +126,15 @@ export function nameInMessages(
 export function writeMessage(
   template: string,
   name: string,
-  limit: number | undefined,
+  { limit, isValue }: Pick<MessageKey, 'limit' | 'isValue'>,
+  widget: WidgetName,
   language: string,
 ): string {
   const first = name.split(' ')[0] ?? '';
   // "iOS version" keeps its first letter.
   const capitalized = /\p{Lu}/u.test(first) ? name : name.charAt(0).toUpperCase() + name.slice(1);
   const values = { label: name, Label: capitalized };
-  return fillIn(
-    template,
-    limit === undefined ? values : { ...values, limit: limit.toLocaleString(language) },
-  );
+  if (limit === undefined) return fillIn(template, values);
+  const write = isValue ? WIDGETS[widget].limit : inDigits;
+  return fillIn(template, { ...values, limit: write(limit, language) });
 }
