@@ -1,5 +1,6 @@
 import { SLOT_NAMES } from '../../src/compiler/media/slot.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import { targetKind } from '../../src/compiler/schema/targets.ts';
 
 /** The names of the definitions to which the schemas inside a value refer, directly or through other definitions. */
 function definitionsIn(value: unknown, set: SchemaSet, found = new Set<string>()): Set<string> {
@@ -24,7 +25,7 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
     .filter(([name]) => used.has(name))
     .map(([name, schema]): [string, Schema] => [
       name,
-      schema.means === 'icon' ? { ...schema, examples: [...icons] } : schema,
+      targetKind(schema.means) === 'icon' ? { ...schema, examples: [...icons] } : schema,
     ]);
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',

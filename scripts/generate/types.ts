@@ -2,15 +2,19 @@ import type { JSONSchema } from 'json-schema-to-typescript';
 import { recordTypeName, shownProperties } from '../../src/compiler/schema/collections.ts';
 import { TYPED_DOCUMENTS } from '../../src/compiler/schema/schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import { type PlainMeaning, RESOLVED_TYPE, recordMeaning } from '../../src/compiler/schema/vocabulary.ts';
+import {
+  MEANINGS,
+  type PlainMeaning,
+  RESOLVED_TYPES,
+  recordMeaning,
+} from '../../src/compiler/schema/vocabulary.ts';
 import { withCompleteForms } from './form-type.ts';
 
 const NOTICE = '/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */';
 
 /** Imports the types of meanings that the code uses: a site without the block that shows a type does not use it. */
 function importsFor(code: string): string {
-  const names = [...new Set(Object.values(RESOLVED_TYPE).map((type) => type.replace('[]', '')))];
-  const used = names.filter((name) => name !== 'string' && new RegExp(`\\b${name}\\b`).test(code)).sort();
+  const used = RESOLVED_TYPES.filter((name) => new RegExp(`\\b${name}\\b`).test(code)).sort();
   return `import type { FieldKind } from '../compiler/forms/form-fields.ts';
 import type { ${used.join(', ')} } from '../compiler/model.ts';`;
 }
@@ -18,7 +22,7 @@ import type { ${used.join(', ')} } from '../compiler/model.ts';`;
 /** The type that a component receives for a value with a meaning. Of a record, only the properties that it shows. */
 function meaningType(schema: Schema & Required<Pick<Schema, 'means'>>, set: SchemaSet, isInRecord: boolean) {
   const record = recordMeaning(schema.means);
-  if (!record) return RESOLVED_TYPE[schema.means as PlainMeaning];
+  if (!record) return MEANINGS[schema.means as PlainMeaning].type;
   const { collection, isList } = record;
   const name = recordTypeName(collection, set.records[collection]);
   const shown = shownProperties(collection, schema, isInRecord, set);

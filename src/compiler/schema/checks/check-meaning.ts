@@ -1,5 +1,5 @@
 import { formatValue, suggestion } from '../../report/wording.ts';
-import { isFigure, isQuery, type Meaning } from '../vocabulary.ts';
+import { type Meaning, writtenAs } from '../vocabulary.ts';
 import type { SchemaNode, SchemaReport } from './schema-node.ts';
 
 /** Names to which `means` and `needs` can refer. */
@@ -50,11 +50,11 @@ export function checkMeaning(
     if (!meanings.includes(means)) {
       const message = `means is ${formatValue(means)}; there is no such meaning.`;
       report({ node: path, keyword: 'means', message, hint: suggestion(means, meanings, 'Meanings') });
-    } else if (isQuery(means as Meaning)) {
+    } else if (writtenAs(means as Meaning) === 'query') {
       if (schema['type'] === undefined || type === 'object') return;
       const message = `means is ${formatValue(means)}, whose value is an object; the type is "${String(type)}".`;
       report({ node: path, keyword: 'means', message, hint: 'Delete "type".' });
-    } else if (isFigure(means)) {
+    } else if (writtenAs(means as Meaning) === 'object') {
       if (type === 'object') return;
       const message = `means is ${formatValue(means)}, which only an object can have; the type is not "object".`;
       const hint = 'Copy the whole property from src/blocks/chart/block.schema.json.';

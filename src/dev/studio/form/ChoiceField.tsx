@@ -1,6 +1,7 @@
 import { Combobox, Input, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
+import { targetKind } from '../../../compiler/schema/targets.ts';
 import type { Meaning } from '../../../compiler/schema/vocabulary.ts';
 import type { ControlProps } from '../../../forms/types.ts';
 import { controlProps } from '../../../forms/widgets/control-props.ts';
@@ -12,12 +13,13 @@ import { useFormContext, useIcons } from './form-context.tsx';
 /** Shows a file or an icon. It is decorative, because its name is next to it. */
 function Picture({ means, value }: { means: Meaning; value: string }) {
   const { site } = useFormContext();
-  const icons = useIcons(means === 'icon');
-  if (means === 'icon') {
+  const kind = targetKind(means);
+  const icons = useIcons(kind === 'icon');
+  if (kind === 'icon') {
     return Object.hasOwn(icons, value) ? <Glyph icon={value} className={styles['icon']} /> : null;
   }
-  if (means !== 'media') return null;
-  const file = site.choices.media.find(({ name }) => name === value);
+  if (kind !== 'file') return null;
+  const file = site.choices.names.file?.find((one) => one.value === value);
   return file ? <img className={styles['thumbnail']} src={file.src} alt="" /> : null;
 }
 
@@ -31,7 +33,7 @@ export function ChoiceField(props: ControlProps) {
   const value = (props.value as string | undefined) ?? '';
   const [isTyping, setTyping] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const icons = Object.keys(useIcons(means === 'icon' && wasOpened));
+  const icons = Object.keys(useIcons(targetKind(means) === 'icon' && wasOpened));
   const combobox = useCombobox({
     onDropdownOpen: () => setOpened(true),
     onDropdownClose: () => {

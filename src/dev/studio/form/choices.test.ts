@@ -3,13 +3,15 @@ import type { Choices } from '../protocol.ts';
 import { choicesFor, filterChoices } from './choices.ts';
 
 const CHOICES: Choices = {
-  pages: [
-    { value: '/', label: 'Start' },
-    { value: '/about', label: 'About us' },
-  ],
+  names: {
+    page: [
+      { value: '/', label: 'Start' },
+      { value: '/about', label: 'About us' },
+    ],
+    section: [{ value: '/*', label: 'All' }],
+    file: [{ value: 'van.svg', label: '', src: '/media/van.1.svg' }],
+  },
   anchors: { '/': ['top'], '/about': ['story'], '': ['help'] },
-  sections: [{ value: '/*', label: 'All' }],
-  media: [{ name: 'van.svg', src: '/media/van.1.svg' }],
   records: { services: [{ value: 'care', label: 'Care' }] },
 };
 
