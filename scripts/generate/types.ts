@@ -59,7 +59,7 @@ function resolved(schema: Schema, set: SchemaSet, isInRecord = false): JSONSchem
         properties.map(([name, { title: ____, ...value }]) => [name, resolved(value, set, isInRecord)]),
       ),
     }),
-  } as JSONSchema;
+  } as object;
 }
 
 /** A record as components receive it: with its id. Its name is the name of its type. */

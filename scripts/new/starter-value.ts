@@ -23,12 +23,7 @@ function placeholderText(
   return text.length >= minLength ? text.slice(0, maxLength) : text.padEnd(minLength, '.');
 }
 
-function textFor(
-  name: string,
-  schema: Schema & { format?: string },
-  input: CompileInput,
-  example: unknown,
-): unknown {
+function textFor(name: string, schema: Schema, input: CompileInput, example: unknown): unknown {
   const { means, pattern, format } = schema;
   const isFree = pattern === undefined && format === undefined;
   if (isFree && (!means || isProse(means))) return placeholderText(name, schema);

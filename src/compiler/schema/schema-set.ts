@@ -3,7 +3,10 @@ import type { Allowance } from './allowances.ts';
 import type { DocumentName } from './schema-files.ts';
 import type { Meaning } from './vocabulary.ts';
 
-/** The part of JSON Schema (draft-07) that the project's schemas use, with the project's own keywords. */
+/**
+ * The part of JSON Schema (draft-07) that the project's schemas use, with the project's own keywords. `checks/keywords.ts`
+ * has a row for each.
+ */
 export interface Schema {
   $ref?: string;
   $schema?: string;
@@ -40,13 +43,19 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   pattern?: string;
+  format?: string;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
   minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
   examples?: unknown[];
   default?: unknown;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { OWN_KEYWORDS } from './checks/keywords.ts';
 import { knownMeanings } from './vocabulary.ts';
 
 const DOCS = readFileSync(path.join(import.meta.dirname, '../../../docs/schemas.md'), 'utf8');
@@ -15,4 +16,9 @@ function firstCells(heading: string): string[] {
 test('docs/schemas.md explains every meaning, and no other', () => {
   const explained = firstCells('The keyword `means`').filter((name) => name !== 'means');
   expect(explained.sort()).toEqual(knownMeanings(['<type>']).sort());
+});
+
+test('docs/schemas.md explains every keyword of this project, and no other', () => {
+  const explained = firstCells('Other keywords of this project').map((cell) => /\w+/.exec(cell)?.[0]);
+  expect([...explained, 'means'].sort()).toEqual([...OWN_KEYWORDS].sort());
 });

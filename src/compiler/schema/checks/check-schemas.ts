@@ -118,9 +118,10 @@ function check(all: SchemaSources): CheckedSchemas {
       const found = inherited(node.schema, 'type', file.source.path, definitions);
       const isRootOfOther = node.path.length === 0 && found !== 'object';
       const type = isRootOfOther ? undefined : TYPES.find((name) => name === found);
-      checkKeywords(node, type, isBlock, report);
-      checkMeaning(node, type, names, report);
-      checkSlot(node, inherited(node.schema, 'means', file.source.path, definitions), report);
+      const means = inherited(node.schema, 'means', file.source.path, definitions);
+      checkKeywords(node, { type, means }, isBlock, report);
+      checkMeaning(node, { type, means }, names, report);
+      checkSlot(node, report);
       checkReference(node, file, definitions, isDefinitionsRead, report);
     }
     checkCycles(file, definitions, report);

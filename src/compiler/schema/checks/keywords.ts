@@ -16,6 +16,12 @@ interface Keyword {
   limits?: readonly TypeName[];
   /** Only at the root of a file. */
   atRoot?: boolean;
+  /** The value is a schema, or an object with a schema for each name. */
+  holds?: 'schema' | 'schemas';
+  /** A keyword of this project, which only the compiler reads. docs/schemas.md explains it. */
+  isOwn?: true;
+  /** The meanings beside which the keyword has an effect; `record:…` is that of any collection. */
+  beside?: readonly string[];
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -37,23 +43,40 @@ const NUMBERS = ['number', 'integer'] as const;
 const limit = { is: isNumber, name: 'a number', limits: NUMBERS };
 
 /** The keywords of schemas that describe content. */
-export const KEYWORDS: Readonly<Record<string, Keyword>> = {
+export const KEYWORDS: Readonly<Record<keyof Schema, Keyword>> = {
   $schema: { ...text, atRoot: true },
-  $defs: { is: isObject, name: 'an object with definitions', atRoot: true },
+  $defs: { is: isObject, name: 'an object with definitions', atRoot: true, holds: 'schemas' },
   $ref: { is: isText, name: 'the path of a definition' },
   $comment: text,
   title: text,
   description: text,
   type: { is: isText, name: `one of ${TYPES.join(', ')}` },
-  means: { is: isText, name: 'the name of a meaning' },
-  needs: { is: isText, name: 'the name of a property of a page' },
-  shows: { is: isTexts, name: 'a list of property names' },
-  slot: { is: isSlot, name: `a width or an object with widths: ${SLOT_NAMES.join(', ')}` },
-  placeholders: { is: isTexts, name: 'a list of names', limits: ['string'] },
-  labels: { is: isObject, name: 'an object with a schema for each label', atRoot: true },
-  keywords: { is: isTexts, name: 'a list of words', atRoot: true },
-  givesMainHeading: { is: isBoolean, name: 'true or false', atRoot: true },
+  means: { isOwn: true, is: isText, name: 'the name of a meaning' },
+  needs: { isOwn: true, is: isText, name: 'the name of a property of a page', beside: ['page'] },
+  shows: {
+    isOwn: true,
+    is: isTexts,
+    name: 'a list of property names',
+    beside: ['record:…', 'records:…'],
+  },
+  slot: {
+    isOwn: true,
+    is: isSlot,
+    name: `a width or an object with widths: ${SLOT_NAMES.join(', ')}`,
+    beside: ['media'],
+  },
+  placeholders: { isOwn: true, is: isTexts, name: 'a list of names', limits: ['string'] },
+  labels: {
+    isOwn: true,
+    is: isObject,
+    name: 'an object with a schema for each label',
+    atRoot: true,
+    holds: 'schemas',
+  },
+  keywords: { isOwn: true, is: isTexts, name: 'a list of words', atRoot: true },
+  givesMainHeading: { isOwn: true, is: isBoolean, name: 'true or false', atRoot: true },
   defaultTone: {
+    isOwn: true,
     is: (value) => TONES.some((tone) => tone === value),
     name: `one of ${TONES.join(', ')}`,
     atRoot: true,
@@ -65,10 +88,11 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     is: (value) => isBoolean(value) || isObject(value),
     name: 'true, false or a schema',
     limits: ['object'],
+    holds: 'schema',
   },
   minProperties: count(['object']),
   maxProperties: count(['object']),
-  items: { is: isObject, name: 'the schema of the items', limits: ['array'] },
+  items: { is: isObject, name: 'the schema of the items', limits: ['array'], holds: 'schema' },
   minItems: count(['array']),
   maxItems: count(['array']),
   uniqueItems: { is: isBoolean, name: 'true or false', limits: ['array'] },
@@ -89,12 +113,31 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     name: 'a number above 0',
     limits: NUMBERS,
   },
-  nullable: { is: isBoolean, name: 'true or false', limits: NUMBERS },
+  nullable: { isOwn: true, is: isBoolean, name: 'true or false', limits: NUMBERS },
   enum: { is: isFilled, name: 'a list of at least one value' },
   const: { is: () => true, name: 'a value' },
   default: { is: () => true, name: 'a value' },
   examples: { is: isList, name: 'a list of values' },
 };
+
+const NAMES = Object.keys(KEYWORDS) as (keyof Schema)[];
+
+/** The names of the keywords that have a property in the table. */
+const namesWith = (isSuch: (keyword: Keyword) => unknown) => NAMES.filter((name) => isSuch(KEYWORDS[name]));
+
+/** Keywords that editors and validators do not know. */
+export const OWN_KEYWORDS: readonly string[] = namesWith(({ isOwn }) => isOwn);
+
+/** Keywords whose value is a schema, or an object of schemas. */
+export const HOLDERS = {
+  schema: namesWith(({ holds }) => holds === 'schema'),
+  schemas: namesWith(({ holds }) => holds === 'schemas'),
+};
+
+/** Returns the row of a keyword. Undefined for an unknown one. */
+export function keywordNamed(name: string): Keyword | undefined {
+  return NAMES.some((known) => known === name) ? KEYWORDS[name as keyof Schema] : undefined;
+}
 
 const ONE_SHAPE = 'Describe one shape: use optional properties, "enum", or a block for each shape.';
 const LIST_ALL = 'List each property in "properties", or give "additionalProperties" a schema.';
