@@ -1,4 +1,4 @@
-import { formatOfName } from '../media/kinds.ts';
+import { allowsFile } from '../media/kinds.ts';
 import { NOT_FOUND, PAGES, parentOf, routeOfFile } from '../source/routes.ts';
 import type { CompileInput } from '../types.ts';
 import type { Schema } from './schema-set.ts';
@@ -35,10 +35,10 @@ function sections(input: CompileInput): string[] {
   return [...new Set(parents.map(parentOf))].sort().map((parent) => (parent === '/' ? '/*' : `${parent}/*`));
 }
 
-/** Pictures that pages can show, photographs first. */
-function pictures({ media }: CompileInput): string[] {
+/** The files that a value can name, photographs first. */
+function files({ media }: CompileInput, schema: Schema): string[] {
   return media
-    .filter(({ name, fault }) => formatOfName(name) && !fault)
+    .filter(({ name, fault }) => allowsFile(name, schema) && !fault)
     .sort((a, b) => Number(b.variants !== undefined) - Number(a.variants !== undefined))
     .map(({ name }) => name);
 }
@@ -48,7 +48,7 @@ export const TARGETS: Readonly<Record<TargetKind, Target>> = {
   link: { names: routes, isReplaced: false, pages: 'address' },
   page: { names: routes, isReplaced: false, pages: 'address' },
   section: { names: sections, isReplaced: false, pages: 'section' },
-  file: { names: pictures, isReplaced: true, pages: null },
+  file: { names: files, isReplaced: true, pages: null },
   icon: { names: ({ icons }) => Object.keys(icons), isReplaced: false, pages: null },
   record: {
     names: (input, { means }) => recordIds(input, recordMeaning(means)?.collection ?? ''),

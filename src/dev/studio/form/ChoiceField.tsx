@@ -11,7 +11,7 @@ import styles from './form.module.css';
 import { useFormContext, useIcons } from './form-context.tsx';
 
 /** Shows a file or an icon. It is decorative, because its name is next to it. */
-function Picture({ means, value }: { means: Meaning; value: string }) {
+function Picture({ means, value }: { means: Meaning | undefined; value: string }) {
   const { site } = useFormContext();
   const kind = targetKind(means);
   const icons = useIcons(kind === 'icon');
@@ -29,7 +29,8 @@ function Picture({ means, value }: { means: Meaning; value: string }) {
  */
 export function ChoiceField(props: ControlProps) {
   const { site, route, ownAnchors } = useFormContext();
-  const { means = 'link' } = props.schema as Schema;
+  const schema: Schema = { means: 'link', ...(props.schema as Schema) };
+  const { means } = schema;
   const value = (props.value as string | undefined) ?? '';
   const [isTyping, setTyping] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -43,7 +44,7 @@ export function ChoiceField(props: ControlProps) {
   });
   const control = controlProps(props);
   const groups = filterChoices(
-    choicesFor(means, site.choices, { route, ownAnchors, icons }),
+    choicesFor(schema, site.choices, { route, ownAnchors, icons }),
     isTyping ? value : '',
   );
 

@@ -1,6 +1,8 @@
+import { allowsFile } from '../../../compiler/media/kinds.ts';
 import { labelFor } from '../../../compiler/report/labels.ts';
+import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { targetKind } from '../../../compiler/schema/targets.ts';
-import { type Meaning, recordMeaning } from '../../../compiler/schema/vocabulary.ts';
+import { recordMeaning } from '../../../compiler/schema/vocabulary.ts';
 import type { Choice, Choices } from '../protocol.ts';
 
 /** Choices of one kind, with the heading above them. */
@@ -39,13 +41,15 @@ function linkChoices({ names, anchors }: Choices, { route, ownAnchors }: PageCho
   ];
 }
 
-/** Returns every valid value of a string that has this meaning in the schema. */
-export function choicesFor(means: Meaning, choices: Choices, page: PageChoices): ChoiceGroup[] {
+/** Returns every valid value of a text with a meaning. */
+export function choicesFor(schema: Schema, choices: Choices, page: PageChoices): ChoiceGroup[] {
+  const { means } = schema;
   const kind = targetKind(means);
   if (!kind) return [];
   if (kind === 'link') return linkChoices(choices, page);
   const found = {
     ...choices.names,
+    file: choices.names.file?.filter(({ value }) => allowsFile(value, schema)),
     icon: page.icons.map(unlabelled),
     record: choices.records[recordMeaning(means)?.collection ?? ''] ?? [],
   };
