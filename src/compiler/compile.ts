@@ -14,7 +14,6 @@ import { resolve } from './resolve/resolve.ts';
 import { ALL_RULES } from './rules/index.ts';
 import { type Mode, runsIn } from './rules/rule.ts';
 import { buildSiteIndex } from './rules/shared/site-index.ts';
-import { schemaDiagnostics } from './schema/checks/schema-diagnostics.ts';
 import { FORMS } from './schema/collections.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
@@ -98,7 +97,7 @@ function joinEffects(all: readonly Effects[]) {
  */
 export function compile(input: CompileInput, mode: Mode = 'dev', memory?: CompileMemory): Compiled {
   const project = readProject(input);
-  const ofSchemas = schemaDiagnostics(input.schemas, input.schemaSources);
+  const { schemaDiagnostics: ofSchemas = [] } = input;
   const diagnostics = [...project.diagnostics, ...ofSchemas];
   const report: ReportDiagnostic = (diagnostic) => {
     diagnostics.push(locateDiagnostic(diagnostic));

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
+import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
 import { ALL_MISTAKES } from '../support/mistakes/index.ts';
-import { QUOTE, schemaInput, schemaSources } from '../support/schema-project.ts';
+import { QUOTE, schemaSources } from '../support/schema-project.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
 test.each(ALL_MISTAKES.map((mistake) => [mistake.name, mistake] as const))(
   'reports %s',
   (_, { files = {}, input = {}, sources, at, words }) => {
-    const ofSchemas = sources && schemaInput(sources);
+    const ofSchemas = sources && loadSchemas(sources);
     const { diagnostics } = compileFiles(files, { ...input, ...ofSchemas });
     const errors = diagnostics.filter(
       ({ severity, code }) => severity === 'error' || code === 'markup-in-text',
@@ -26,7 +27,7 @@ test('there are at least 60 of them', () => {
 
 test('reports a schema that cannot be read, and not the content that uses it', () => {
   const page = { title: 'Start', description: 'About it.', blocks: [{ type: 'quote', text: 5 }] };
-  const input = schemaInput(schemaSources([QUOTE, '{', '']));
+  const input = loadSchemas(schemaSources([QUOTE, '{', '']));
   const { diagnostics } = compileFiles({ 'pages/index.json': JSON.stringify(page) }, input);
   const files = diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file);
   expect(files).toContain(QUOTE);

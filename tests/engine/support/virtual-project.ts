@@ -1,6 +1,7 @@
 import { compile } from '../../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import type { Mode } from '../../../src/compiler/rules/rule.ts';
+import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
 import type { Compiled, CompileInput, Diagnostic, MediaFile } from '../../../src/compiler/types.ts';
 import { SCHEMAS } from './schemas.ts';
 
@@ -28,6 +29,9 @@ export function inputOf(files: Files, input: Partial<CompileInput> = {}): Compil
     media: [VAN],
     icons: { book: [['path', { d: 'M1 1h2' }]], map: [['path', { d: 'M2 2h2' }]] },
     schemas: SCHEMAS,
+    ...(input.schemaSources && {
+      schemaDiagnostics: loadSchemas(input.schemaSources).schemaDiagnostics,
+    }),
     ...input,
   };
 }

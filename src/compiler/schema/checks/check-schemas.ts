@@ -82,7 +82,8 @@ function checkFiles({ files, expected }: SchemaSources): Diagnostic[] {
   ];
 }
 
-function check(all: SchemaSources): CheckedSchemas {
+/** Checks the schemas of content and the folders of blocks. Never throws. */
+export function checkSchemas(all: SchemaSources): CheckedSchemas {
   const { files: sources, blocks } = all;
   const diagnostics: Diagnostic[] = checkFiles(all);
   const faults = new Map<SourceFile, FaultyPart[]>();
@@ -138,16 +139,4 @@ function check(all: SchemaSources): CheckedSchemas {
   // A file that cannot be read allows any value as well.
   const unreadable = sources.map(({ path }): [string, Schema] => [path, {}]);
   return { usable: new Map([...unreadable, ...usable]), diagnostics };
-}
-
-const cache = new WeakMap<SchemaSources, CheckedSchemas>();
-
-/** Checks the schemas of content and the folders of blocks. Cached for unchanged sources. Never throws. */
-export function checkSchemas(sources: SchemaSources): CheckedSchemas {
-  let checked = cache.get(sources);
-  if (!checked) {
-    checked = check(sources);
-    cache.set(sources, checked);
-  }
-  return checked;
 }
