@@ -1,4 +1,4 @@
-import { HOLDERS, OWN_KEYWORDS } from '../../src/compiler/schema/checks/keywords.ts';
+import { HOLDERS, OWN_KEYWORDS } from '../../src/compiler/schema/keywords/keywords.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { isObject } from '../../src/compiler/schema/schema-walk.ts';
 import { targetKind } from '../../src/compiler/schema/targets.ts';

@@ -4,8 +4,8 @@ import type { DocumentName } from './schema-files.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /**
- * The part of JSON Schema (draft-07) that the project's schemas use, with the project's own keywords. `checks/keywords.ts`
- * has a row for each.
+ * The part of JSON Schema (draft-07) that the project's schemas use, with the project's own keywords. `keywords/` has a
+ * row for each.
  */
 export interface Schema {
   $ref?: string;

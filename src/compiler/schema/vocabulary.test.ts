@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { OWN_KEYWORDS } from './checks/keywords.ts';
+import { OWN_KEYWORDS } from './keywords/keywords.ts';
 import { knownMeanings } from './vocabulary.ts';
 
 const DOCS = readFileSync(path.join(import.meta.dirname, '../../../docs/schemas.md'), 'utf8');

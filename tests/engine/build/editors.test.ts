@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { FORMATS } from '../../../src/compiler/forms/formats.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
-import { OWN_KEYWORDS } from '../../../src/compiler/schema/checks/keywords.ts';
+import { OWN_KEYWORDS } from '../../../src/compiler/schema/keywords/keywords.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
 

@@ -1,22 +1,26 @@
 import { formatValue, nearest, suggestion } from '../../report/wording.ts';
+import { TYPES } from '../keywords/keyword.ts';
+import { isOfContent, keywordNamed, keywordsWith, RANGES, STRUCTURE } from '../keywords/keywords.ts';
 import { ambiguousPattern } from '../patterns/ambiguous-pattern.ts';
 import { isObject } from '../schema-walk.ts';
-import { KEYWORDS, keywordNamed, RANGES, REFUSED, STRUCTURE, TYPES } from './keywords.ts';
 import { innerSchemas, type SchemaNode, type SchemaReport } from './schema-node.ts';
+
+/** The keywords of content. */
+const KNOWN = keywordsWith(isOfContent);
 
 const HINT_TYPES = `Known: ${TYPES.join(', ')}`;
 
 function checkKeyword(keyword: string, { schema, path }: SchemaNode, report: SchemaReport): void {
   const value = schema[keyword];
-  const known = keywordNamed(keyword);
+  const row = keywordNamed(keyword);
+  const known = row && isOfContent(row) ? row : undefined;
   if (!known) {
-    const refused = Object.hasOwn(REFUSED, keyword) ? REFUSED[keyword] : undefined;
-    const near = nearest(keyword, Object.keys(KEYWORDS));
+    const refused = row?.content && typeof row.content === 'object' ? row.content.instead : undefined;
+    const near = nearest(keyword, KNOWN);
     const message = refused
       ? `"${keyword}" is not supported: the types of components and the studio cannot follow it.`
       : `"${keyword}" is not a keyword of a schema.`;
-    const hint =
-      refused ?? (near ? `Did you mean "${near}"?` : suggestion('', Object.keys(KEYWORDS), 'Keywords'));
+    const hint = refused ?? (near ? `Did you mean "${near}"?` : suggestion('', KNOWN, 'Keywords'));
     // A misspelt "properties" hides the properties: nothing can be said about the value.
     const isStructure = refused !== undefined || (near !== undefined && STRUCTURE.has(near));
     report({
@@ -29,7 +33,7 @@ function checkKeyword(keyword: string, { schema, path }: SchemaNode, report: Sch
     });
     return;
   }
-  if (known.atRoot && path.length > 0) {
+  if (known.content === 'root' && path.length > 0) {
     const message = `"${keyword}" has an effect only at the top of a schema file.`;
     report({ node: path, keyword, part: 'key', message, hint: 'Move it there, or delete it.' });
     return;
@@ -70,9 +74,7 @@ function checkLimits({ schema, path }: SchemaNode, type: string | undefined, rep
     const limits = known?.is(schema[keyword]) ? known.limits : undefined;
     if (!limits || !type || limits.some((name) => name === type)) continue;
     const message = `"${keyword}" has no effect on a value of the type "${type}".`;
-    const own = Object.keys(KEYWORDS).filter((name) =>
-      keywordNamed(name)?.limits?.some((one) => one === type),
-    );
+    const own = keywordsWith((one) => isOfContent(one) && one.limits?.some((name) => name === type));
     const near = nearest(keyword, own);
     const hint = `Delete it${near ? `, or write "${near}"` : ''}, or change the type to "${limits[0]}".`;
     report({ node: path, keyword, part: 'key', message, hint });
