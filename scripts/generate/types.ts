@@ -2,6 +2,7 @@ import type { JSONSchema } from 'json-schema-to-typescript';
 import { recordTypeName, shownProperties } from '../../src/compiler/schema/collections.ts';
 import { TYPED_DOCUMENTS } from '../../src/compiler/schema/schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import { definitionOf } from '../../src/compiler/schema/schema-walk.ts';
 import {
   MEANINGS,
   type PlainMeaning,
@@ -38,7 +39,7 @@ function meaningType(schema: Schema & Required<Pick<Schema, 'means'>>, set: Sche
 function resolved(schema: Schema, set: SchemaSet, isInRecord = false): JSONSchema {
   if (schema.$ref === BLOCK_REF) return { tsType: 'Block' };
   if (schema.$ref) {
-    const target = set.$defs[schema.$ref.replace('#/$defs/', '')] ?? {};
+    const target = definitionOf(schema, set) ?? {};
     if (target.title) return { $ref: schema.$ref };
     const description = schema.description ?? target.description ?? '';
     return resolved({ ...target, description }, set, isInRecord);

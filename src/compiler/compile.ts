@@ -65,7 +65,10 @@ function checkForms(project: Project): Diagnostic[] {
   const { input, records, formTextsFile } = project;
   const { formSchemas } = input;
   if (!formSchemas) return [];
-  const ofSchemas = Object.keys(formSchemas).flatMap((id) => dataSchemaOf(id, project)?.diagnostics ?? []);
+  const ofSchemas = Object.keys(formSchemas).flatMap((id) => {
+    const { diagnostics = [], notices = [] } = dataSchemaOf(id, project) ?? {};
+    return [...diagnostics, ...notices];
+  });
   const ofForms = [...(records.get(FORMS) ?? [])].flatMap(([id, form]) => {
     if (form.value === undefined) return [];
     return checkForm(id, form, dataSchemaOf(id, project), formTextsFile?.value);

@@ -152,8 +152,8 @@ export function readPart(raw: unknown, at: JsonPath, reader: Reader): Part {
     else if (Object.hasOwn(RULE_TYPES, keyword))
       addRule(part, keyword as RuleName, { value, at: here }, reader);
     else if (keyword === 'readOnly' && value === false) continue;
-    else if (!KNOWN_KEYWORDS.includes(keyword) && !keyword.startsWith('x-'))
-      reportUnknown(keyword, here, reader);
+    else if (keyword.startsWith('x-')) reader.foreign.push(here);
+    else if (!KNOWN_KEYWORDS.includes(keyword)) reportUnknown(keyword, here, reader);
   }
   readValues(part, raw, at, reader);
   if (raw['$ref'] !== undefined) {
