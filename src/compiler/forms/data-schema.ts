@@ -24,7 +24,7 @@ export interface DataSchema {
   fields: DataField[];
   /** Every reason why the schema cannot be a form. With any of them, `core` and `fields` are incomplete. */
   diagnostics: Diagnostic[];
-  /** What the schema says besides, and no form does. */
+  /** Keywords without an effect on the form, which may be intended for other tools. */
   notices: Diagnostic[];
 }
 

@@ -1,4 +1,4 @@
-/** What pages do with a kind of file, and what the content security policy must allow for it. */
+/** The uses of a file by pages, each with the directive and the browser features that the policy must allow for it. */
 export const MEDIA = {
   picture: { source: 'img-src', features: [] },
   font: { source: 'font-src', features: [] },

@@ -17,9 +17,9 @@ interface Refusal {
  */
 type DataUse = 'rule' | 'structure' | 'annotation';
 
-/** What a schema of content and a data schema of a form do with a keyword. Null: they do not know it. */
+/** A row of the table of keywords. Null: that kind of schema does not know the keyword. */
 export interface Keyword {
-  /** What its value must be. */
+  /** Tests its value. */
   is: (value: unknown) => boolean;
   name: string;
   /** The types of the values that it limits, the most general one first. */
@@ -44,7 +44,7 @@ const isObjectOf = (value: unknown, is: (inner: unknown) => boolean) =>
   isObject(value) && Object.values(value).every(is);
 const isAnySchema = (value: unknown) => isObject(value) || typeof value === 'boolean';
 
-/** What values of keywords can be. */
+/** The values that keywords can have. */
 export const SHAPES = {
   anything: { is: () => true, name: 'a value' },
   text: { is: isText, name: 'a text' },
