@@ -1,8 +1,9 @@
 import { compile } from '../../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
+import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
 import { DIAGNOSTIC_CASES } from '../../../tests/engine/support/diagnostic-cases/index.ts';
 import { ALL_MISTAKES } from '../../../tests/engine/support/mistakes/index.ts';
-import { schemaInput } from '../../../tests/engine/support/schema-project.ts';
+
 import { inputOf } from '../../../tests/engine/support/virtual-project.ts';
 import { compareTablesOf } from '../../backend/tables/check-tables.ts';
 
@@ -15,7 +16,7 @@ export async function caseDiagnostics(): Promise<string> {
   const diagnostics = [
     ...DIAGNOSTIC_CASES.flatMap(({ files, input, mode }) => compile(inputOf(files, input), mode).diagnostics),
     ...ALL_MISTAKES.flatMap(({ files = {}, input = {}, sources }) => {
-      const ofSchemas = sources && schemaInput(sources);
+      const ofSchemas = sources && loadSchemas(sources);
       return compile(inputOf(files, { ...input, ...ofSchemas })).diagnostics;
     }),
   ];
