@@ -18,7 +18,7 @@ import { precompress } from './precompress.ts';
 import { robotsTxt, sitemapFiles } from './sitemap.ts';
 import { writeFiles } from './write-files.ts';
 
-export interface WriteSiteOptions extends Pick<Compiled, 'pages' | 'redirects' | 'references'> {
+export interface WriteSiteOptions extends Pick<Compiled, 'pages' | 'redirects'> {
   /** Contains the browser build, whose index.html is the template of every page. */
   folder: string;
   site: Site;

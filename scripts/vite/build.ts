@@ -89,7 +89,6 @@ async function makeSite(builder: ViteBuilder, share: Share): Promise<MadeSite> {
     theme,
     pages,
     redirects,
-    references: compiled.references,
     pictures,
     backend,
     allowed: usedAllowances(input.schemas, compiled),

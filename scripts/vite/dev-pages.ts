@@ -8,7 +8,6 @@ import {
   routeOfDataUrl,
   routeOfUrl,
 } from '../../src/app/navigation/payload.ts';
-import { mediaIn } from '../../src/compiler/media/kinds.ts';
 import { decoded } from '../../src/compiler/source/decoded.ts';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { ContentStore } from '../content/content-store.ts';

@@ -84,7 +84,7 @@ interface Documents {
  * React with Vite), and style elements with a nonce: Vite creates one for each imported style sheet.
  */
 export function withDevPolicy(
-  site: PolicyNeeds,
+  site: Pick<Site, 'analytics' | 'embeds'>,
   { written, served }: Documents,
   kind: keyof typeof KINDS,
   allowed: readonly Allowance[],

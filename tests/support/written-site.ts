@@ -22,7 +22,7 @@ export interface WrittenSite {
 
 /** Writes the real content with a placeholder for the bundle: half a second instead of ten. */
 export async function writtenSite(backend = ''): Promise<WrittenSite> {
-  const { site, theme, pages, redirects, references, pictures: photographs } = compileProject();
+  const { site, theme, pages, redirects, pictures: photographs } = compileProject();
   if (!site || !theme) throw new Error('The content cannot be used.');
   const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
   mkdirSync(path.join(dist, 'assets'));

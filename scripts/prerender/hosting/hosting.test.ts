@@ -118,14 +118,3 @@ test('frames and pictures of other servers are allowed only from those that site
   expect(listed['Content-Security-Policy']).toContain("script-src 'self' 'sha256-script';");
   expect(listed['Cross-Origin-Embedder-Policy']).toBeUndefined();
 });
-
-test('a film of the content may be played, with its captions and in full screen', () => {
-  expect(security['Content-Security-Policy']).not.toContain('media-src');
-  expect(security['Permissions-Policy']).toContain('fullscreen=()');
-  const played = securityHeaders('', inline, { media: ['picture', 'film', 'captions'] });
-  expect(played['Content-Security-Policy']).toContain("media-src 'self';");
-  expect(played['Permissions-Policy']).not.toContain('fullscreen');
-  expect(securityHeaders('', inline, { media: ['picture', 'font', 'document'] })).toEqual(
-    securityHeaders('', inline),
-  );
-});

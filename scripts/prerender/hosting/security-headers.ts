@@ -36,7 +36,6 @@ export function securityHeaders(
   allowed: readonly Allowance[] = [],
 ): Record<string, string> {
   const { script, connect, types } = analyticsSources(analytics);
-  const features = media.flatMap((one): readonly string[] => MEDIA[one].features);
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...script, ...inline.scripts].join(' '),
@@ -47,7 +46,6 @@ export function securityHeaders(
     ...(embeds.length > 0 ? [['frame-src', ...embeds].join(' ')] : []),
     ...(allowed.includes('media-src') ? [["media-src 'self'", ...embeds].join(' ')] : []),
     "font-src 'self'",
-    ...(media.some((one) => MEDIA[one].source === 'media-src') ? ["media-src 'self'"] : []),
     ['connect-src', "'self'", backendOrigin, ...connect].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,15 +1,7 @@
-/** The uses of a file by pages, each with the directive and the browser features that the policy must allow for it. */
-export const MEDIA = {
-  picture: { source: 'img-src', features: [] },
-  font: { source: 'font-src', features: [] },
-  film: { source: 'media-src', features: ['fullscreen', 'picture-in-picture'] },
-  sound: { source: 'media-src', features: [] },
-  captions: { source: 'media-src', features: [] },
-  /** Pages link to it. */
-  document: { source: null, features: [] },
-} as const satisfies Record<string, { source: string | null; features: readonly string[] }>;
+/** The uses of a file by pages. A page links to a document. */
+export const MEDIA = ['picture', 'font', 'film', 'sound', 'captions', 'document'] as const;
 
-export type Medium = keyof typeof MEDIA;
+type Medium = (typeof MEDIA)[number];
 
 /** A format of files in content/media/. */
 interface MediaKind {
@@ -88,12 +80,6 @@ function kindOfName(name: string): MediaKind | undefined {
 export function formatOfName(name: string): PictureFormat | undefined {
   const formats = Object.keys(PICTURE_KINDS) as PictureFormat[];
   return formats.find((format) => PICTURE_KINDS[format] === kindOfName(name));
-}
-
-/** Returns the media that the content uses, by its references. */
-export function mediaIn(references: readonly { kind: string; to: string }[]): Medium[] {
-  const files = references.filter(({ kind }) => kind === 'media');
-  return [...new Set(files.flatMap(({ to }) => kindOfName(to)?.medium ?? []))];
 }
 
 /** Returns what a file is that no page can show, and what to do with it. */

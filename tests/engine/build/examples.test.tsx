@@ -6,7 +6,7 @@ import { loadContent } from '../../../scripts/content/load-content.ts';
 import { BlockBand } from '../../../src/app/page/BlockBand.tsx';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
-import { endingsOf, MEDIA, type Medium } from '../../../src/compiler/media/kinds.ts';
+import { endingsOf, MEDIA } from '../../../src/compiler/media/kinds.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import { isQuery } from '../../../src/compiler/schema/vocabulary.ts';
 import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
@@ -43,7 +43,7 @@ const EXAMPLES = Object.entries(blocks).flatMap(([type, { examples = [] }]) =>
   })),
 );
 
-const FILE_NAME = new RegExp(`[\\w/-]+\\.(?:${endingsOf(...(Object.keys(MEDIA) as Medium[]))})(?=")`, 'g');
+const FILE_NAME = new RegExp(`[\\w/-]+\\.(?:${endingsOf(...MEDIA)})(?=")`, 'g');
 
 /** Replaces media: the files of the examples need not exist in content/media/. */
 const EXAMPLE_MEDIA = [...new Set(JSON.stringify(EXAMPLES).match(FILE_NAME))]
