@@ -50,18 +50,7 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
   return schema as unknown as Schema;
 }
 
-/** Keywords that only the compiler uses. */
-const OWN_KEYWORDS = [
-  'means',
-  'needs',
-  'shows',
-  'slot',
-  'givesMainHeading',
-  'defaultTone',
-  'allows',
-  'keywords',
-  'placeholders',
-];
+type SchemaObject = Record<string, unknown>;
 
 /**
  * Copies a schema without the compiler's keywords. Editors do not know "nullable", and a block inside a block refers to

@@ -1,6 +1,5 @@
 import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
 import { loadContent } from '../content/load-content.ts';
 import { ROOT } from '../content/root.ts';
@@ -29,7 +28,7 @@ const NOT_GENERATED_FROM: readonly Kind[] = ['page', 'record', 'migration'];
 /** Writes a page, block, record, form or migration that passes `npm run check`. Returns the message for the author. */
 export async function make(request: NewRequest, root = ROOT): Promise<string> {
   const input = loadContent(root);
-  const faults = schemaDiagnostics(input.schemas, input.schemaSources);
+  const faults = input.schemaDiagnostics ?? [];
   if (faults.length > 0) throw new UsageError(`${formatDiagnostics(faults)}\n\nNothing was written.`);
   if (!isKind(request.kind)) throw new UsageError(`Choose what to create:\n${NEW_HELP}`);
   const starter = await STARTERS[request.kind](request, input, root);

@@ -24,11 +24,6 @@ const SCHEMAS = [
 ];
 const GENERATED = 'schemas/block.schema.json';
 
-/** Custom keywords that only the compiler reads; editors ignore them. */
-const OWN_KEYWORDS = words(
-  'means needs shows slot labels givesMainHeading defaultTone allows keywords placeholders after',
-);
-
 /** Not in the standard. Editors show them as the description of each value. */
 const EDITOR_KEYWORDS = ['enumDescriptions'];
 
