@@ -28,7 +28,7 @@ const NOT_GENERATED_FROM: readonly Kind[] = ['page', 'record', 'migration'];
 /** Writes a page, block, record, form or migration that passes `npm run check`. Returns the message for the author. */
 export async function make(request: NewRequest, root = ROOT): Promise<string> {
   const input = loadContent(root);
-  const { schemaDiagnostics: faults = [] } = input;
+  const faults = input.schemaDiagnostics ?? [];
   if (faults.length > 0) throw new UsageError(`${formatDiagnostics(faults)}\n\nNothing was written.`);
   if (!isKind(request.kind)) throw new UsageError(`Choose what to create:\n${NEW_HELP}`);
   const starter = await STARTERS[request.kind](request, input, root);

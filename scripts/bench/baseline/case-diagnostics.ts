@@ -3,6 +3,7 @@ import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic
 import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
 import { DIAGNOSTIC_CASES } from '../../../tests/engine/support/diagnostic-cases/index.ts';
 import { ALL_MISTAKES } from '../../../tests/engine/support/mistakes/index.ts';
+
 import { inputOf } from '../../../tests/engine/support/virtual-project.ts';
 import { compareTablesOf } from '../../backend/tables/check-tables.ts';
 

@@ -1,7 +1,7 @@
-/** How pages use a file. Pages link to a document. What a block needs for a film says `allows` in the block's schema. */
+/** The uses of a file by pages. A page links to a document. */
 export const MEDIA = ['picture', 'font', 'film', 'sound', 'captions', 'document'] as const;
 
-export type Medium = (typeof MEDIA)[number];
+type Medium = (typeof MEDIA)[number];
 
 /** A format of files in content/media/. */
 interface MediaKind {

@@ -14,6 +14,9 @@ const RULE = { content: 'anywhere', data: 'rule' } as const;
 const OWN = { isOwn: true, content: 'anywhere', data: null } as const;
 const NUMBERS = ['number', 'integer'] as const;
 
+const isAllowances = (value: unknown) =>
+  Array.isArray(value) && value.every((name) => ALLOWANCES.some((one) => one === name));
+
 const isSlot = (value: unknown) => isText(value) || (isObject(value) && Object.values(value).every(isText));
 
 /** The keywords that a schema of content can have: a row for each property of the type. */
@@ -56,12 +59,7 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
     name: `one of ${TONES.join(', ')}`,
     content: 'root',
   },
-  allows: {
-    ...OWN,
-    is: (value) => Array.isArray(value) && value.every((name) => ALLOWANCES.some((one) => one === name)),
-    name: `a list of ${ALLOWANCES.join(', ')}`,
-    content: 'root',
-  },
+  allows: { ...OWN, is: isAllowances, name: `a list of ${ALLOWANCES.join(', ')}`, content: 'root' },
   properties: {
     ...STRUCTURE,
     is: isObject,
