@@ -44,6 +44,11 @@ const BENCHMARKS: Record<string, Benchmark> = {
     needsBuild: true,
     load: async () => (await import('./bench/figures/taps.ts')).measureTaps,
   },
+  memory: {
+    purpose: 'what a tab holds after ten pages, and after ten more',
+    needsBuild: true,
+    load: async () => (await import('./bench/figures/memory.ts')).measureMemory,
+  },
   headers: {
     purpose: "MDN Observatory's rules",
     needsBuild: true,

@@ -11,7 +11,7 @@ const LEGAL_ROUTES = ['/terms-of-service', '/privacy-policy', '/cookie-policy'];
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
 for (const route of SAMPLE_ROUTES) {
-  test(`${route} stays within its budget of bytes and requests`, async ({ page, baseURL }) => {
+  test(`${route} stays within its budget of bytes, requests and elements`, async ({ page, baseURL }) => {
     const view = await firstView(page, `${baseURL}${route}`);
     expect.soft(view.earlyScripts, 'scripts before the load event').toBe(0);
     const scripts = FORM_ROUTES.includes(route) ? BUDGET.formScripts : BUDGET.readOnlyScripts;
@@ -20,5 +20,6 @@ for (const route of SAMPLE_ROUTES) {
     expect.soft(view.scripts).toBeGreaterThan(10_000);
     if (!LEGAL_ROUTES.includes(route)) expect.soft(view.html, 'document').toBeLessThanOrEqual(BUDGET.html);
     expect.soft(view.requests, 'requests').toBeLessThanOrEqual(BUDGET.requests);
+    expect.soft(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(BUDGET.elements);
   });
 }

@@ -1,0 +1,60 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { browserArguments, requireBrowser } from '../../test/browser.ts';
+import { atMost, type Figure } from '../figure.ts';
+import type { BenchOptions } from '../options.ts';
+import { serveDist } from '../serve-dist.ts';
+import { measuredPages } from '../site.ts';
+
+/** Pages that the tab shows before the first measurement, and again before the second. */
+const PAGES = 10;
+const MAX_HEAP_MB = 5;
+/** What ten more pages may add: their data is kept, so that Back needs no request. */
+const MAX_GROWTH_MB = 1;
+
+/** Follows a link in the page, as a click does. The page need not show a link to each of the routes. */
+function follow(route: string): void {
+  const link = document.createElement('a');
+  link.href = route;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+async function visit(page: Page, routes: string[]): Promise<void> {
+  for (const route of routes) {
+    await page.evaluate(follow, route);
+    await page.waitForURL((url) => url.pathname === route);
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+/** Megabytes of JavaScript objects that are still in use. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return Math.round(usedSize / 100_000) / 10;
+}
+
+/** Measures what a tab remembers after ten pages without a load of the document, and after ten more. */
+export async function measureMemory({ routes }: BenchOptions): Promise<Figure[]> {
+  const site = await serveDist();
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
+  try {
+    const page = await browser.newPage();
+    const paths = measuredPages(routes).map(({ path }) => path);
+    const round = Array.from({ length: 2 * PAGES }, (_, index) => paths[(index + 1) % paths.length] ?? '/');
+    await page.goto(site.origin + (paths[0] ?? '/'), { waitUntil: 'networkidle' });
+    const session = await page.context().newCDPSession(page);
+    await visit(page, round.slice(0, PAGES));
+    const first = await heapOf(session);
+    await visit(page, round.slice(PAGES));
+    const growth = Math.round((await heapOf(session)) * 10 - first * 10) / 10;
+    return [
+      atMost(`JavaScript objects of a tab after ${PAGES} pages`, first, MAX_HEAP_MB, ' MB'),
+      atMost(`what ${PAGES} more pages add`, growth, MAX_GROWTH_MB, ' MB'),
+    ];
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
