@@ -1,9 +1,7 @@
-import { ALL_RULES } from '../../src/compiler/rules/index.ts';
-import type { Mode, Rule } from '../../src/compiler/rules/rule.ts';
-// The documentation shows exactly the examples that the tests verify, so that it cannot become wrong.
-import { DIAGNOSTIC_CASES } from '../../tests/engine/support/diagnostic-cases/index.ts';
+import { ALL_RULES, type NamedRule } from '../../src/compiler/rules/index.ts';
+import type { Mode } from '../../src/compiler/rules/rule.ts';
 
-const INTRODUCTION = `<!-- Written by "npm run generate" from src/compiler/rules/ and tests/engine/support/diagnostic-cases/. -->
+const INTRODUCTION = `<!-- Written by "npm run generate" from src/compiler/rules/. -->
 
 # Diagnostics
 
@@ -33,17 +31,15 @@ const MODE_NOTES: Record<Mode, string> = {
 
 const indented = (text: string) => text.replace(/^(?=.)/gm, '    ');
 
-function section({ code, severity, summary, reason, fix, mode = 'dev' }: Rule): string {
+function section({ code, severity, summary, reason, fix, mode = 'dev', examples }: NamedRule): string {
   const kind = severity === 'error' ? 'An error' : `A ${severity}`;
-  const examples = DIAGNOSTIC_CASES.filter((example) => example.code === code).map(
-    ({ title, output }) => `${title}:\n\n${indented(output)}`,
-  );
+  const shown = examples.map(({ title, output }) => `${title}:\n\n${indented(output)}`);
   return [
     `## ${code}`,
     `${kind}. ${summary}${MODE_NOTES[mode]}`,
     `Why: ${reason}`,
     `Fix: ${fix}`,
-    ...examples,
+    ...shown,
   ].join('\n\n');
 }
 

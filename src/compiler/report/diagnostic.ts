@@ -1,7 +1,7 @@
 import { formatPath, type JsonPath, rangeOf, type ValuePart } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Diagnostic } from '../types.ts';
-import type { DiagnosticCode, Severity } from './codes.ts';
+import { type DiagnosticCode, SEVERITIES, type Severity } from './codes.ts';
 
 /** A diagnostic at a JSON path. `locateDiagnostic` finds its line and column. */
 export interface DiagnosticInput {
@@ -12,10 +12,11 @@ export interface DiagnosticInput {
   missing?: string | undefined;
   message: string;
   hint?: string | undefined;
+  /** Default: that of the code. */
   severity?: Severity;
 }
 
-/** A diagnostic as a rule returns it. The rule itself has the code and the severity. */
+/** A diagnostic as a rule returns it. The rule itself has the code. */
 export type RuleDiagnostic = Omit<DiagnosticInput, 'code' | 'severity'>;
 
 /** Reports a diagnostic. With a key, the same diagnostic of several files is reported once. */
@@ -23,7 +24,7 @@ export type ReportDiagnostic = (diagnostic: DiagnosticInput, once?: string) => v
 
 /** Replaces the JSON path of a diagnostic by file, line and column. */
 export function locateDiagnostic(input: DiagnosticInput): Diagnostic {
-  const { source, jsonPath, part, code, missing, message, hint, severity = 'error' } = input;
+  const { source, jsonPath, part, code, missing, message, hint, severity = SEVERITIES[code] } = input;
   return {
     file: source.path,
     ...rangeOf(source, jsonPath, part),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCHEMAS } from '../../../tests/engine/support/schemas.ts';
+import { SCHEMAS } from '../rules/examples/schemas.ts';
 import { validate } from '../schema/validate.ts';
 import { locateDiagnostic } from './diagnostic.ts';
 import { editorWords } from './editor-words.ts';

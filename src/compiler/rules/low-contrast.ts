@@ -19,9 +19,11 @@ function hintFor({ nearest }: WeakPair): string {
   return `Nearest colour that passes there: "${nearest.colour}". None passes on all its backgrounds; they differ too much in lightness.`;
 }
 
-export const lowContrast: Rule<'low-contrast'> = {
-  code: 'low-contrast',
-  severity: 'error',
+const themeWith = (light: Record<string, string>, dark: Record<string, string> = {}, band = '#000000') => ({
+  'theme.json': JSON.stringify({ colours: { light, dark, band } }, null, 2),
+});
+
+export const lowContrast: Rule = {
   summary:
     'Two colours of `content/theme.json` that a page shows on each other differ too little: text needs a contrast of 4.5:1, borders of fields and focus rings 3:1.',
   reason: 'People with low vision, and everybody in sunlight, could not read the text or find the field.',
@@ -39,4 +41,42 @@ export const lowContrast: Rule<'low-contrast'> = {
       } satisfies RuleDiagnostic;
     }
   },
+  examples: [
+    {
+      title: 'Grey text on white',
+      files: themeWith({ muted: '#8a98b0', paper: '#ffffff', tinted: '#f4efe6' }),
+      output: `content/theme.json:4:16  low-contrast
+  colours.light.muted on colours.light.paper has a contrast of 2.91:1; it needs 4.5:1.
+  Nearest colour that passes on all its backgrounds: "#606e84".
+
+content/theme.json:4:16  low-contrast
+  colours.light.muted on colours.light.tinted has a contrast of 2.54:1; it needs 4.5:1.
+  Nearest colour that passes on all its backgrounds: "#606e84".`,
+      highlighted: '"#8a98b0"',
+    },
+    {
+      title: 'A text that is too dark for the band',
+      files: themeWith({}, { text: '#5d6b82', paper: '#000000' }, '#10203c'),
+      output: `content/theme.json:5:15  low-contrast
+  colours.dark.text on colours.band has a contrast of 3.00:1; it needs 4.5:1.
+  Nearest colour that passes on all its backgrounds: "#808fa7".
+
+content/theme.json:5:15  low-contrast
+  colours.dark.text on colours.dark.paper has a contrast of 3.89:1; it needs 4.5:1.
+  Nearest colour that passes on all its backgrounds: "#808fa7".`,
+      highlighted: '"#5d6b82"',
+    },
+    {
+      title: 'Button text of medium lightness on a button that changes',
+      files: themeWith({ fill: '#ffffff', fillHover: '#5a5a5a', onFill: '#808080' }),
+      output: `content/theme.json:6:17  low-contrast
+  colours.light.onFill on colours.light.fill has a contrast of 3.94:1; it needs 4.5:1.
+  Nearest colour that passes there: "#767676". None passes on all its backgrounds; they differ too much in lightness.
+
+content/theme.json:6:17  low-contrast
+  colours.light.onFill on colours.light.fillHover has a contrast of 1.74:1; it needs 4.5:1.
+  Nearest colour that passes there: "#d1d1d1". None passes on all its backgrounds; they differ too much in lightness.`,
+      highlighted: '"#808080"',
+    },
+  ],
 };

@@ -1,6 +1,7 @@
 import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { formatPath } from '../source/locations.ts';
+import { action, STOPS } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile } from './shared/site-index.ts';
 
@@ -10,9 +11,7 @@ function hostOf(address: unknown): string {
     : '';
 }
 
-export const ownAddress: Rule<'own-address'> = {
-  code: 'own-address',
-  severity: 'warning',
+export const ownAddress: Rule = {
   summary: 'A link to a page of this site contains the whole web address.',
   reason:
     'The compiler does not check such a link, the browser reloads the whole page, and the link breaks when the site moves.',
@@ -30,4 +29,14 @@ export const ownAddress: Rule<'own-address'> = {
       }
     });
   },
+  examples: [
+    {
+      title: 'A page of this site as a complete web address',
+      files: { ...STOPS, ...action('https://example.org/stops') },
+      output: `content/pages/index.json:12:19  own-address (warning)
+  A link in blocks[0].actions[0].href is "https://example.org/stops", a page of this site.
+  Write "/stops".`,
+      highlighted: '"https://example.org/stops"',
+    },
+  ],
 };

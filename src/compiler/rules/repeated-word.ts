@@ -1,13 +1,12 @@
 import { formatPath } from '../source/locations.ts';
+import { homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { matchText } from './shared/match-text.ts';
 import { checkEachFile, houseStyleList } from './shared/site-index.ts';
 
 const REPEATED = /(?<![\p{L}\p{N}'’-])(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
-export const repeatedWord: Rule<'repeated-word'> = {
-  code: 'repeated-word',
-  severity: 'warning',
+export const repeatedWord: Rule = {
   summary:
     'A word appears twice in a row. Words that may be repeated are listed under `repeatable` in `content/house-style.json`.',
   reason: 'Authors overlook a repeated word easily; readers do not.',
@@ -26,4 +25,14 @@ export const repeatedWord: Rule<'repeated-word'> = {
       }
     });
   },
+  examples: [
+    {
+      title: 'The same word twice in a row',
+      files: homeWithText('It stops in the the square.'),
+      output: `content/pages/index.json:8:28  repeated-word (warning)
+  blocks[0].text contains "the the".
+  Delete one "the".`,
+      highlighted: 'the the',
+    },
+  ],
 };

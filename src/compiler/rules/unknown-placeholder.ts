@@ -6,6 +6,7 @@ import { walk } from '../schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
 import { FACT_REFERENCE, FACTS } from '../source/site-facts.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import { json, page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 
 /** Finds the names in braces that a text may not have. */
@@ -52,9 +53,7 @@ function* unknownFacts(
   }
 }
 
-export const unknownPlaceholder: Rule<'unknown-placeholder'> = {
-  code: 'unknown-placeholder',
-  severity: 'error',
+export const unknownPlaceholder: Rule = {
   summary:
     'A text has a name in braces that nothing replaces: `{site.…}` without such a fact in `content/site.json`, or, in a form, a name such as `{label}` that this text does not have.',
   reason: 'A visitor would read the braces.',
@@ -72,4 +71,30 @@ export const unknownPlaceholder: Rule<'unknown-placeholder'> = {
       yield* found;
     }
   },
+  examples: [
+    {
+      title: 'A misspelt placeholder',
+      files: { 'form-texts.json': json({ button: { idle: 'Send the {submision}' } }) },
+      output: `content/form-texts.json:3:23  unknown-placeholder
+  button.idle contains {submision}, which the form does not replace.
+  Did you mean "submission"?  Known: submission`,
+      highlighted: '{submision}',
+    },
+    {
+      title: 'A misspelt fact',
+      files: { 'pages/404.json': page({ summary: 'Ring {site.telefone}.' }) },
+      output: `content/pages/404.json:4:14  unknown-placeholder
+  summary contains {site.telefone}; there is no such fact.
+  Did you mean "telephone"?  Known: name, legalName, telephone, telephoneLink, email`,
+      highlighted: '"Ring {site.telefone}."',
+    },
+    {
+      title: 'A fact that site.json does not have',
+      files: { 'pages/404.json': page({ summary: 'Ring {site.telephone}.' }) },
+      output: `content/pages/404.json:4:14  unknown-placeholder
+  summary contains {site.telephone}; content/site.json has no contact.phone.
+  Add "contact.phone", or remove the text.`,
+      highlighted: '"Ring {site.telephone}."',
+    },
+  ],
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatJson } from '../../../scripts/content/format-json.ts';
+import { formatJson } from '../../../src/compiler/source/format-json.ts';
 import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 
 const SCHEMA = {

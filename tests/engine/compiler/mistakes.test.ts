@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
+import { QUOTE, schemaSources } from '../../../src/compiler/rules/examples/schema-project.ts';
 import { ALL_MISTAKES } from '../support/mistakes/index.ts';
-import { QUOTE, schemaInput, schemaSources } from '../support/schema-project.ts';
+import { schemaInput } from '../support/schema-input.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
 test.each(ALL_MISTAKES.map((mistake) => [mistake.name, mistake] as const))(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatJson } from '../../../../scripts/content/format-json.ts';
 import { schemaFilesOf } from '../../../../scripts/content/project.ts';
+import { formatJson } from '../../source/format-json.ts';
 import { bundleSchemas } from '../bundle-schemas.ts';
 import { checkSchemas } from './check-schemas.ts';
 

@@ -1,5 +1,5 @@
+import { QUOTE_FOLDER, schemaSources } from '../../../../src/compiler/rules/examples/schema-project.ts';
 import type { BlockFolder } from '../../../../src/compiler/schema/checks/schema-sources.ts';
-import { QUOTE_FOLDER, schemaSources } from '../schema-project.ts';
 import type { Mistake } from './mistake.ts';
 
 const FOLDER = 'src/blocks/quote';

@@ -1,4 +1,4 @@
-import { schemaSources } from '../schema-project.ts';
+import { schemaSources } from '../../../../src/compiler/rules/examples/schema-project.ts';
 import type { Mistake } from './mistake.ts';
 
 const ROOMS = 'schemas/records/rooms.schema.json';

@@ -1,6 +1,7 @@
+import { pageWith } from '../../../../src/compiler/rules/examples/parts.ts';
+import { QUOTE, schemaSources } from '../../../../src/compiler/rules/examples/schema-project.ts';
+import { inputOf, VAN } from '../../../../src/compiler/rules/examples/site.ts';
 import { decodeText } from '../../../../src/compiler/source/encoding.ts';
-import { QUOTE, schemaSources } from '../schema-project.ts';
-import { inputOf, pageWith, VAN } from '../virtual-project.ts';
 import type { Mistake } from './mistake.ts';
 
 const PAGE = 'content/pages/404.json';

@@ -1,4 +1,4 @@
-import { schemaSources } from '../schema-project.ts';
+import { schemaSources } from '../../../../src/compiler/rules/examples/schema-project.ts';
 import type { Mistake } from './mistake.ts';
 
 /** What is replaced in a schema file, by what, where the diagnostic is, and a part of its text. */

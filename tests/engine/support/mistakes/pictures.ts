@@ -4,7 +4,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { MEDIA_FOLDER, readMedia } from '../../../../scripts/content/media/media.ts';
-import { VAN } from '../virtual-project.ts';
+import { VAN } from '../../../../src/compiler/rules/examples/site.ts';
 import type { Mistake } from './mistake.ts';
 
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

@@ -1,4 +1,4 @@
-import { QUOTE } from '../schema-project.ts';
+import { QUOTE } from '../../../../src/compiler/rules/examples/schema-project.ts';
 import { inFile } from './in-file.ts';
 import type { Mistake } from './mistake.ts';
 

@@ -1,4 +1,8 @@
-import { pageWith } from '../virtual-project.ts';
+/** Builds a page with a main heading and the given blocks, indented by two spaces. */
+export function pageWith(...blocks: unknown[]): string {
+  const all = [{ type: 'hero', heading: 'Start' }, ...blocks];
+  return JSON.stringify({ title: 'Start', description: 'About it.', blocks: all }, null, 2);
+}
 
 /** A valid block of cards. */
 export const CARDS = { type: 'card-grid', items: [{ title: 'One' }, { title: 'Two' }] };
@@ -61,3 +65,15 @@ export const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** A second page, and a link to it. */
 export const STOPS = { 'pages/stops.json': page(), ...siteWith({ menu: ['/stops'] }) };
+
+/** A home page whose hero links to an address. */
+export const action = (href: string, label = 'See the stops') =>
+  homeWithText('Text.', { actions: [{ label, href }] });
+
+export const houseStyle = (style: object) => ({ 'house-style.json': json(style) });
+
+/** A second page with the given properties, and a link to it. */
+export const stops = (properties: Record<string, unknown>) => ({
+  ...siteWith({ menu: ['/stops'] }),
+  'pages/stops.json': page(properties),
+});

@@ -1,5 +1,5 @@
-import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
-import type { Schema, SchemaFiles, SchemaSet } from '../../../src/compiler/schema/schema-set.ts';
+import { bundleSchemas } from '../../schema/bundle-schemas.ts';
+import type { Schema, SchemaFiles, SchemaSet } from '../../schema/schema-set.ts';
 
 const def = (name: string): Schema => ({ $ref: `defs.schema.json#/$defs/${name}` });
 

@@ -1,9 +1,6 @@
-import { formatJson } from '../../../scripts/content/format-json.ts';
-import { schemaFilesOf } from '../../../scripts/content/project.ts';
-import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
-import type { BlockFolder, SchemaSources } from '../../../src/compiler/schema/checks/schema-sources.ts';
-import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
-import type { CompileInput } from '../../../src/compiler/types.ts';
+import type { BlockFolder, SchemaSources } from '../../schema/checks/schema-sources.ts';
+import type { Schema } from '../../schema/schema-set.ts';
+import { formatJson } from '../../source/format-json.ts';
 
 const named = (title: string, properties: Record<string, Schema> = {}): Schema => ({
   title,
@@ -77,9 +74,4 @@ export function schemaSources(edit?: SchemaEdit, blocks: BlockFolder[] = [QUOTE_
     return { path, text: valid.replace(edit[1], () => edit[2]) };
   });
   return { files, expected: Object.keys(FILES).filter((path) => path.startsWith('schemas/')), blocks };
-}
-
-/** The compiler's input for schemas. */
-export function schemaInput(sources: SchemaSources): Pick<CompileInput, 'schemas' | 'schemaSources'> {
-  return { schemas: bundleSchemas(schemaFilesOf(sources)), schemaSources: sources };
 }
