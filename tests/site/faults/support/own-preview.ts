@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../../../scripts/content/root.ts';
-import { addBackendFolder } from '../../../support/backend.ts';
-import { copyPreparedDatabase } from '../../../support/prepared-database.ts';
+import { addBackendFolder } from '../../../../scripts/test/backend.ts';
+import { copyPreparedDatabase } from '../../../../scripts/test/prepared-database.ts';
 
 async function freePort(): Promise<number> {
   const probe = createServer();

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../scripts/content/root.ts';
-import { copyProjectTo } from '../../scripts/test/copy-project.ts';
+import { ROOT } from '../content/root.ts';
+import { copyProjectTo } from './copy-project.ts';
 
 /** The exit code and the output of a command. */
 export interface CommandResult {

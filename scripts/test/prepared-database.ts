@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startBackend } from '../../scripts/backend/embedded-backend.ts';
-import { readMigrations } from '../../scripts/backend/migrations.ts';
-import type { Backend } from '../../scripts/backend/types.ts';
-import { ROOT } from '../../scripts/content/root.ts';
+import { startBackend } from '../backend/embedded-backend.ts';
+import { readMigrations } from '../backend/migrations.ts';
+import type { Backend } from '../backend/types.ts';
+import { ROOT } from '../content/root.ts';
 
 // To initialise PostgreSQL in WebAssembly takes about seven seconds, to copy its files a quarter of one.
 
