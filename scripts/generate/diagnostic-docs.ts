@@ -16,7 +16,8 @@ const FORMATS = `## Output for other programs
 
 | command | output |
 |---|---|
-| \`npm run check -- --format json\` | one document: \`version\` (1), \`passed\`, \`counts\` (\`error\`, \`warning\`, \`notice\`), \`diagnostics\` (\`file\`, \`line\`, \`column\`, \`length\`, \`code\`, \`severity\`, \`path\`, \`missing\`, \`message\`, \`hint\`) and \`parts\` (\`name\`, \`passed\`, \`summary\`, \`output\`). Lines and columns start at 1. New properties may be added; any other change increases \`version\` |
+| \`npm run check -- --fix\` | fixes the diagnostics that have one right answer, formats the content and prints each change; then the report of the rest |
+| \`npm run check -- --format json\` | one document: \`version\` (1), \`passed\`, \`counts\` (\`error\`, \`warning\`, \`notice\`), \`diagnostics\` (\`file\`, \`line\`, \`column\`, \`length\`, \`code\`, \`severity\`, \`path\`, \`missing\`, \`message\`, \`hint\`, \`parts\`, \`fix\`) and \`parts\` (\`name\`, \`passed\`, \`summary\`, \`output\`). Lines and columns start at 1. New properties may be added; any other change increases \`version\` |
 | \`npm run check -- --format github\` | annotations for GitHub Actions, which the text format prints there as well |
 | \`npm run check -- --format gitlab\` | a code quality report for GitLab |
 | \`npm run check -- --links /about\` | every reference to a page, as text or with \`--format json\`; also \`/about#team\`, \`logo.svg\`, \`people/ada\` |

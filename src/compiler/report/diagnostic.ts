@@ -2,6 +2,8 @@ import { formatPath, type JsonPath, rangeOf, type ValuePart } from '../source/lo
 import type { SourceFile } from '../source/source-file.ts';
 import type { Diagnostic } from '../types.ts';
 import { type DiagnosticCode, SEVERITIES, type Severity } from './codes.ts';
+import type { Fix } from './fix.ts';
+import { developerWords, type Sentence } from './sentence.ts';
 
 /** A diagnostic at a JSON path. `locateDiagnostic` finds its line and column. */
 export interface DiagnosticInput {
@@ -10,8 +12,10 @@ export interface DiagnosticInput {
   jsonPath: JsonPath;
   part?: ValuePart;
   missing?: string | undefined;
-  message: string;
-  hint?: string | undefined;
+  message: Sentence;
+  hint?: Sentence | undefined;
+  /** Only if there is one right answer. */
+  fix?: Fix | undefined;
   /** Default: that of the code. */
   severity?: Severity;
 }
@@ -24,7 +28,8 @@ export type ReportDiagnostic = (diagnostic: DiagnosticInput, once?: string) => v
 
 /** Replaces the JSON path of a diagnostic by file, line and column. */
 export function locateDiagnostic(input: DiagnosticInput): Diagnostic {
-  const { source, jsonPath, part, code, missing, message, hint, severity = SEVERITIES[code] } = input;
+  const { source, jsonPath, part, code, missing, message, hint, fix, severity = SEVERITIES[code] } = input;
+  const hasParts = typeof message !== 'string' || (hint !== undefined && typeof hint !== 'string');
   return {
     file: source.path,
     ...rangeOf(source, jsonPath, part),
@@ -32,8 +37,10 @@ export function locateDiagnostic(input: DiagnosticInput): Diagnostic {
     severity,
     path: formatPath(jsonPath),
     ...(missing !== undefined && { missing }),
-    message,
-    ...(hint ? { hint } : {}),
+    message: developerWords(message),
+    ...(hint?.length ? { hint: developerWords(hint) } : {}),
+    ...(hasParts && { parts: { message, ...(hint && { hint }) } }),
+    ...(fix && { fix }),
   };
 }
 

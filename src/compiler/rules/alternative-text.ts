@@ -1,5 +1,5 @@
 import { PICTURE_ENDINGS } from '../media/kinds.ts';
-import { formatPath } from '../source/locations.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { houseStyle, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile, houseStyleList } from './shared/site-index.ts';
@@ -17,14 +17,14 @@ export const alternativeText: Rule = {
     return checkEachFile(index, `alternative-text ${redundant.join('\n')}`, function* ({ texts }) {
       for (const { source, jsonPath, text, kind } of texts) {
         if (kind !== 'alternative') continue;
-        const where = formatPath(jsonPath);
+        const where = at(jsonPath);
         const start = text.toLowerCase().replace(/^(?:an?|the)\s+/, '');
         const opening = redundant.find((phrase) => start.startsWith(`${phrase.toLowerCase()} `));
         if (FILE_NAME.test(text)) {
-          const message = `${where} is "${text}", the name of a file.`;
+          const message = sentence`${where} is "${text}", the name of a file.`;
           yield { source, jsonPath, message, hint: 'Describe what the picture shows.' };
         } else if (opening !== undefined) {
-          const message = `${where} begins with "${opening}", which screen readers announce themselves.`;
+          const message = sentence`${where} begins with "${opening}", which screen readers announce themselves.`;
           yield {
             source,
             jsonPath,

@@ -1,5 +1,5 @@
+import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
-import { formatPath } from '../source/locations.ts';
 import { CARDS, home } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile } from './shared/site-index.ts';
@@ -12,7 +12,7 @@ export const blankText: Rule = {
     checkEachFile(index, 'blank-text', function* ({ texts }) {
       for (const { source, jsonPath, text, isRequired } of texts) {
         if (!isRequired || text === '' || /[^\p{Z}\p{C}]/u.test(text)) continue;
-        const message = `${formatPath(jsonPath)} is ${formatValue(text)}, which has no visible character.`;
+        const message = sentence`${at(jsonPath)} is ${formatValue(text)}, which has no visible character.`;
         yield {
           source,
           jsonPath,

@@ -1,5 +1,6 @@
+import { replaceAt } from '../report/fix.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { formatPath } from '../source/locations.ts';
 import { homeWithText, houseStyle } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { matchText, wordPattern } from './shared/match-text.ts';
@@ -45,6 +46,11 @@ function phrasesOf({ project }: SiteIndex): Phrases {
   };
 }
 
+/** Begins a phrase with a capital letter if the text in its place does. */
+function withCapital(phrase: string, instead: string): string {
+  return /^\p{Lu}/u.test(instead) ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase;
+}
+
 export const contradiction: Rule = {
   summary: 'A text contradicts one of the `claims` in `content/house-style.json`.',
   reason: 'A client may hold the company to either of two promises, and trusts neither.',
@@ -59,9 +65,10 @@ export const contradiction: Rule = {
           for (const { match, part } of matchText(text, pattern)) {
             if (match.toLowerCase() === agreed?.toLowerCase()) continue;
             const { source, jsonPath } = text;
-            const message = `${formatPath(jsonPath)} contains "${match}", but the agreed claim is: ${claim}`;
+            const message = sentence`${at(jsonPath)} contains "${match}", but the agreed claim is: ${claim}`;
             const hint = agreed ? `Write "${agreed}".` : 'Write what the claim says, or change the claim.';
-            yield { source, jsonPath, part, message, hint };
+            const right = agreed && withCapital(agreed, match);
+            yield { source, jsonPath, part, message, hint, fix: replaceAt(jsonPath, part, match, right) };
           }
         }
       }

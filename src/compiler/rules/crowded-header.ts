@@ -1,4 +1,5 @@
 import { type HeaderFont, type HeaderTexts, headerFit } from '../header/header-fit.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
@@ -47,15 +48,14 @@ export const crowdedHeader: Rule = {
     const { source } = project.site;
     const { excess, smallestName } = headerFit(texts, bodyFont(project.themeFile?.value));
     if (excess > 0) {
-      const message =
-        'The labels in header do not fit on one line beside the name, even in the widest window.';
+      const message = sentence`The labels in ${at(['header'])} do not fit on one line beside the name, even in the widest window.`;
       const hint = `Shorten them by about ${Math.ceil(excess / LETTER)} characters in total, or move links into a menu. Until then, every window shows the compact menu.`;
       yield { source, jsonPath: ['header'], message, hint };
     }
     if (smallestName < LEAST_NAME_PX) {
       const jsonPath = ['brand', 'nameParts'];
-      const message = `brand.nameParts is so long that a phone of 320 px shows it in letters of ${Math.floor(smallestName)} px.`;
-      const hint = `Shorten it, or its longest word, until it fits in two lines of ${LEAST_NAME_PX} px. brand.name can be longer.`;
+      const message = sentence`${at(jsonPath)} is so long that a phone of 320 px shows it in letters of ${Math.floor(smallestName)} px.`;
+      const hint = sentence`Shorten it, or its longest word, until it fits in two lines of ${LEAST_NAME_PX} px. ${at(['brand', 'name'])} can be longer.`;
       yield { source, jsonPath, message, hint };
     }
   },

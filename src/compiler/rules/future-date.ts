@@ -1,3 +1,4 @@
+import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { instantOf } from '../resolve/dates.ts';
 import { isObject } from '../schema/schema-walk.ts';
@@ -22,7 +23,7 @@ export const futureDate: Rule = {
         const instant = instantOf(value[name]);
         const isDay = String(value[name]).length === 'YYYY-MM-DD'.length;
         if (instant === undefined || instant <= now + (isDay ? FIRST_ZONE : 0)) continue;
-        const message = `${name} is ${formatValue(value[name])}, which lies in the future. The page is published all the same.`;
+        const message = sentence`${at([name])} is ${formatValue(value[name])}, which lies in the future. The page is published all the same.`;
         const hint = 'To publish it later, add "draft": true and delete it on that day.';
         yield { source, jsonPath: [name], message, hint };
       }

@@ -1,7 +1,7 @@
 import { formatOfName } from '../media/kinds.ts';
 import type { SentPicture } from '../media/picture.ts';
 import { locateDiagnostic } from '../report/diagnostic.ts';
-import { formatPath } from '../source/locations.ts';
+import { at, sentence } from '../report/sentence.ts';
 import type { Diagnostic } from '../types.ts';
 import { siteWith } from './examples/parts.ts';
 import { VAN } from './examples/site.ts';
@@ -67,7 +67,7 @@ export function heavyPictures(
     const [first] = tooHeavy;
     if (!first) return [];
     const { screen, kilobytes } = first;
-    const message = `${formatPath(jsonPath)} names ${files[screen].name}, of which a ${screen} downloads ${number(kilobytes)} kB; the limit is ${SENT[screen]} kB.`;
+    const message = sentence`${at(jsonPath)} names ${files[screen].name}, of which a ${screen} downloads ${number(kilobytes)} kB; the limit is ${SENT[screen]} kB.`;
     const hint = 'Choose a picture with fewer fine details, or remove its noise.';
     return [locateDiagnostic({ code: 'heavy-media', source, jsonPath, message, hint })];
   });

@@ -1,5 +1,5 @@
+import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
-import { formatPath } from '../source/locations.ts';
 import { action, homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile } from './shared/site-index.ts';
@@ -36,7 +36,7 @@ export const linkMismatch: Rule = {
       for (const { source, jsonPath, part, label, href } of links) {
         const pair = labelAndTarget(label, href);
         if (!pair || pair[0] === pair[1]) continue;
-        const message = `A link in ${formatPath(jsonPath)} has the label ${formatValue(label)}, but goes to ${formatValue(href)}.`;
+        const message = sentence`A link in ${at(jsonPath)} has the label ${formatValue(label)}, but goes to ${formatValue(href)}.`;
         yield { source, jsonPath, part, message, hint: 'Use the same number or address in both.' };
       }
     }),

@@ -1,4 +1,5 @@
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
+import { at, type Sentence, sentence } from '../report/sentence.ts';
 import { type WeakPair, weakPairs } from '../theme/weak-pairs.ts';
 import type { Rule } from './rule.ts';
 
@@ -7,9 +8,9 @@ function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
-function groundText({ scheme, ground, written, isHovered }: WeakPair): string {
-  const name = ground === 'band' ? 'colours.band' : `colours.${scheme}.${written.ground}`;
-  return isHovered ? `${name} under the pointer` : name;
+function groundText({ scheme, ground, written, isHovered }: WeakPair): Sentence {
+  const name = at(ground === 'band' ? ['colours', 'band'] : ['colours', scheme, written.ground]);
+  return isHovered ? sentence`${name} under the pointer` : [name];
 }
 
 function hintFor({ nearest }: WeakPair): string {
@@ -36,7 +37,7 @@ export const lowContrast: Rule = {
       yield {
         source: themeFile.source,
         jsonPath,
-        message: `${jsonPath.join('.')} on ${groundText(pair)} has a contrast of ${formatRatio(actual)}:1; it needs ${ratio}:1.`,
+        message: sentence`${at(jsonPath)} on ${groundText(pair)} has a contrast of ${formatRatio(actual)}:1; it needs ${ratio}:1.`,
         hint: hintFor(pair),
       } satisfies RuleDiagnostic;
     }

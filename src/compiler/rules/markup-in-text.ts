@@ -1,5 +1,5 @@
+import { at, sentence } from '../report/sentence.ts';
 import { parseInline } from '../resolve/inline.ts';
-import { formatPath } from '../source/locations.ts';
 import { homeWithText, stops } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import type { ContentText } from './shared/content-texts.ts';
@@ -83,7 +83,7 @@ export const markupInText: Rule = {
         const markup = findMarkup(text);
         if (!markup) continue;
         const { source, jsonPath } = text;
-        const message = `${formatPath(jsonPath)} contains ${JSON.stringify(markup.match)}, which is shown as typed.`;
+        const message = sentence`${at(jsonPath)} contains ${JSON.stringify(markup.match)}, which is shown as typed.`;
         yield {
           source,
           jsonPath,

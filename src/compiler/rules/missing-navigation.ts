@@ -1,3 +1,4 @@
+import { at, inFile, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { currentRoute } from '../source/published.ts';
 import { page, STOPS } from './examples/parts.ts';
@@ -21,8 +22,8 @@ export const missingNavigation: Rule = {
     for (const { route, parsed } of project.pages.values()) {
       const isExpected = isObject(parsed.value) && parsed.value['inNavigation'] === true;
       if (!isExpected || inNavigation.has(route) || project.drafts.has(route)) continue;
-      const message = `inNavigation is true, but neither the header nor the footer links to ${route}.`;
-      const hint = `Add { "label": "…", "href": "${route}" } to the header or footer in content/site.json.`;
+      const message = sentence`${at(['inNavigation'])} is true, but neither the header nor the footer links to ${route}.`;
+      const hint = sentence`Add { "label": "…", "href": "${route}" } to the header or footer in ${inFile('content/site.json')}.`;
       yield { source: parsed.source, jsonPath: ['inNavigation'], message, hint };
     }
   },

@@ -1,3 +1,4 @@
+import { at, inFile, sentence } from '../report/sentence.ts';
 import { NOT_FOUND } from '../source/routes.ts';
 import { DATED_INPUT, homePage } from './examples/dated.ts';
 import type { Rule } from './rule.ts';
@@ -10,7 +11,7 @@ export const missingPage: Rule = {
     for (const route of ['/', NOT_FOUND]) {
       const source = project.pages.get(route)?.parsed.source;
       if (!source || !project.drafts.has(route)) continue;
-      const message = `draft is true, but no site can be built without ${source.path}.`;
+      const message = sentence`${at(['draft'])} is true, but no site can be built without ${inFile(source.path)}.`;
       yield { source, jsonPath: ['draft'], message, hint: 'Delete "draft".' };
     }
   },

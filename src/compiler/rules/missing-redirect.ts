@@ -1,6 +1,9 @@
+import type { Fix } from '../report/fix.ts';
+import type { Sentence } from '../report/sentence.ts';
 import type { Reference } from '../resolve/reference.ts';
 import { rangeOf } from '../source/locations.ts';
-import { publishedRoutes, successorOf } from '../source/published.ts';
+import type { Project } from '../source/project.ts';
+import { publishedRoutes, successorOf, unrecordedPages } from '../source/published.ts';
 import { homeWithText, json, page, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import type { SiteIndex } from './shared/site-index.ts';
@@ -10,7 +13,7 @@ function formatLocation({ source, jsonPath, part }: Reference): string {
   return `${source.path}:${line}:${column}`;
 }
 
-function hintFor(route: string, { project, references }: SiteIndex): string {
+function hintFor(route: string, { project, references }: SiteIndex): Sentence {
   const to = successorOf(route, project);
   const locations = references.filter((one) => one.kind === 'page' && one.to === route).map(formatLocation);
   return [
@@ -18,6 +21,13 @@ function hintFor(route: string, { project, references }: SiteIndex): string {
     ...(locations.length > 0 ? [`Links to the old address: ${[...new Set(locations)].join(', ')}`] : []),
     'If the page was never public, delete this line instead.',
   ].join('\n');
+}
+
+/** The new address of a page that was only moved to another folder: no other new page has its name. */
+function movedTo(route: string, project: Project): string | undefined {
+  const nameOf = (one: string) => one.slice(one.lastIndexOf('/'));
+  const [to, ...others] = unrecordedPages(project).filter((one) => nameOf(one) === nameOf(route));
+  return others.length === 0 ? to : undefined;
 }
 
 export const missingRedirect: Rule = {
@@ -34,7 +44,12 @@ export const missingRedirect: Rule = {
       if (pages.has(route) || redirected.has(route)) continue;
       const message = `"${route}" was a page of this site. Now it is neither a page nor a redirect.`;
       const jsonPath = ['routes', position];
-      yield { source: publishedFile.source, jsonPath, message, hint: hintFor(route, index) };
+      const to = movedTo(route, index.project);
+      const fix: Fix | undefined =
+        to && redirectsFile
+          ? { kind: 'add', path: [route], value: to, file: redirectsFile.source.path }
+          : undefined;
+      yield { source: publishedFile.source, jsonPath, message, hint: hintFor(route, index), fix };
     }
   },
   examples: [

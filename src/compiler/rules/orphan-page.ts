@@ -1,3 +1,4 @@
+import { inFile, sentence } from '../report/sentence.ts';
 import { currentRoute } from '../source/published.ts';
 import { NOT_FOUND, parentOf } from '../source/routes.ts';
 import { page } from './examples/parts.ts';
@@ -20,7 +21,7 @@ export const orphanPage: Rule = {
       if (route === '/' || route === NOT_FOUND || targets.has(route) || project.drafts.has(route)) continue;
       if (mayBeReferenced(index, route, `${parentOf(route)}/*`.replace('//', '/'))) continue;
       const message = `Nothing links to ${route}, and no list of pages shows it.`;
-      const hint = 'Link to it from another page, or add it to the header or footer in content/site.json.';
+      const hint = sentence`Link to it from another page, or add it to the header or footer in ${inFile('content/site.json')}.`;
       yield { source: parsed.source, jsonPath: [], part: 'open', message, hint };
     }
   },

@@ -1,3 +1,4 @@
+import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { instantOf } from '../resolve/dates.ts';
 import { isObject } from '../schema/schema-walk.ts';
@@ -16,8 +17,8 @@ export const outOfRange: Rule = {
       const { date, updated } = parsed.value;
       const [first, last] = [instantOf(date), instantOf(updated)];
       if (first === undefined || last === undefined || last >= first) continue;
-      const message = `updated is ${formatValue(updated)}, which is before date, ${formatValue(date)}.`;
-      const hint = 'Correct one of the dates, or delete "updated".';
+      const message = sentence`${at(['updated'])} is ${formatValue(updated)}, which is before ${at(['date'])}, ${formatValue(date)}.`;
+      const hint = sentence`Correct one of the dates, or delete ${{ property: 'updated', of: [] }}.`;
       yield { source: parsed.source, jsonPath: ['updated'], message, hint };
     }
   },

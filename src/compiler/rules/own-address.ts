@@ -1,6 +1,7 @@
+import { replaceAt } from '../report/fix.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { formatPath } from '../source/locations.ts';
 import { action, STOPS } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile } from './shared/site-index.ts';
@@ -24,8 +25,10 @@ export const ownAddress: Rule = {
       for (const { source, jsonPath, part, href } of links) {
         if (hostOf(href) !== ownHost) continue;
         const { pathname, search, hash } = new URL(href);
-        const message = `A link in ${formatPath(jsonPath)} is ${formatValue(href)}, a page of this site.`;
-        yield { source, jsonPath, part, message, hint: `Write "${pathname}${search}${hash}".` };
+        const address = `${pathname}${search}${hash}`;
+        const fix = replaceAt(jsonPath, part, href, address);
+        const message = sentence`A link in ${at(jsonPath)} is ${formatValue(href)}, a page of this site.`;
+        yield { source, jsonPath, part, message, hint: `Write "${address}".`, fix };
       }
     });
   },

@@ -1,7 +1,8 @@
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { parseFile } from '../source/json-file.ts';
-import { formatPath, type JsonPath } from '../source/locations.ts';
+import type { JsonPath } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { homeWithText, houseStyle, REGISTER, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
@@ -42,7 +43,7 @@ function* findPlaceholders(
       if (!match || seen.some((earlier) => earlier.includes(match[0]))) continue;
       seen.push(match[0]);
       const part = { start: match.index, end: match.index + match[0].length };
-      const message = `${formatPath(jsonPath)} still contains "${match[0]}": ${reason}.`;
+      const message = sentence`${at(jsonPath)} still contains "${match[0]}": ${reason}.`;
       yield { source, jsonPath, part, message, hint: HINT };
     }
   } else if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-import { formatPath } from '../source/locations.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { matchText } from './shared/match-text.ts';
@@ -19,7 +19,7 @@ export const repeatedWord: Rule = {
           const [word = ''] = match.split(/\s/);
           if (repeatable.includes(word.toLowerCase())) continue;
           const { source, jsonPath } = text;
-          const message = `${formatPath(jsonPath)} contains "${match}".`;
+          const message = sentence`${at(jsonPath)} contains "${match}".`;
           yield { source, jsonPath, part, message, hint: `Delete one "${word}".` };
         }
       }

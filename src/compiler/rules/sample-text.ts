@@ -1,4 +1,4 @@
-import { formatPath } from '../source/locations.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile } from './shared/site-index.ts';
@@ -14,7 +14,7 @@ export const sampleText: Rule = {
     checkEachFile(index, 'sample-text', function* ({ texts }) {
       for (const { source, jsonPath, text, isSample } of texts) {
         if (!isSample || text.trim().split(/\s+/).length < FEWEST_WORDS) continue;
-        const message = `${formatPath(jsonPath)} is still the sample text ${JSON.stringify(text)}.`;
+        const message = sentence`${at(jsonPath)} is still the sample text ${JSON.stringify(text)}.`;
         yield { source, jsonPath, message, hint: 'Write your own text.' };
       }
     }),

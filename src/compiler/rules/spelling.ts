@@ -1,5 +1,6 @@
+import { replaceAt } from '../report/fix.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { formatPath } from '../source/locations.ts';
 import { homeWithText, houseStyle } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { matchText, wordPattern } from './shared/match-text.ts';
@@ -33,8 +34,10 @@ export const spelling: Rule = {
       for (const text of texts) {
         for (const { match, part } of matchText(text, pattern)) {
           const { source, jsonPath } = text;
-          const message = `${formatPath(jsonPath)} contains "${match}"; the house spelling is "${right.get(match)}".`;
-          yield { source, jsonPath, part, message, hint: `Write "${right.get(match)}".` };
+          const spelt = right.get(match) ?? match;
+          const message = sentence`${at(jsonPath)} contains "${match}"; the house spelling is "${spelt}".`;
+          const fix = replaceAt(jsonPath, part, match, spelt);
+          yield { source, jsonPath, part, message, hint: `Write "${spelt}".`, fix };
         }
       }
     });

@@ -1,5 +1,5 @@
+import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { formatPath } from '../source/locations.ts';
 import { stops } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 
@@ -16,7 +16,7 @@ export const titleLength: Rule = {
       const length = typeof title === 'string' ? [...title].length : 0;
       if (length <= MAX_LENGTH) continue;
       const jsonPath = ['title'];
-      const message = `${formatPath(jsonPath)} has ${length} characters; search results show about ${MAX_LENGTH}.`;
+      const message = sentence`${at(jsonPath)} has ${length} characters; search results show about ${MAX_LENGTH}.`;
       const hint = 'Shorten it. The heading of the first block can be longer.';
       yield { source: parsed.source, jsonPath, message, hint };
     }

@@ -1,3 +1,4 @@
+import { at, sentence } from '../report/sentence.ts';
 import { embeddedOrigins } from '../resolve/embeds.ts';
 import { home, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
@@ -15,7 +16,7 @@ export const unlistedOrigin: Rule = {
       const host = URL.canParse(origin) ? new URL(origin).host : '';
       const isNamed = fileTexts.some(({ texts }) => texts.some(({ text }) => text.includes(host)));
       if (host === '' || isNamed) continue;
-      const message = `embeds[${index}] is ${JSON.stringify(origin)}; no text says that visitors' browsers contact ${host}.`;
+      const message = sentence`${at(['embeds', index])} is ${JSON.stringify(origin)}; no text says that visitors' browsers contact ${host}.`;
       const hint = 'Name it on the page about privacy, with the reason and a link to its own privacy policy.';
       yield { source: site.source, jsonPath: ['embeds', index], message, hint };
     }

@@ -1,5 +1,5 @@
 import { formatOfName, PICTURE_KINDS, pictureNames } from '../media/kinds.ts';
-import { formatPath } from '../source/locations.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { UNREADABLE } from '../source/unreadable.ts';
 import type { MediaFault, MediaFile } from '../types.ts';
 import { siteWith } from './examples/parts.ts';
@@ -74,7 +74,7 @@ export const unusableMedia: Rule = {
       const { what, hint } = fault;
       const uses = references.filter(({ kind, to }) => kind === 'media' && to === file.name);
       for (const { source, jsonPath, part } of uses) {
-        const message = `${formatPath(jsonPath)} names ${file.name}. This file ${what}.`;
+        const message = sentence`${at(jsonPath)} names ${file.name}. This file ${what}.`;
         yield { source, jsonPath, part, message, hint };
       }
       if (uses.length === 0) yield mediaDiagnostic(file, `This file ${what}.`, hint);

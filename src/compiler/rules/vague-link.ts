@@ -1,4 +1,4 @@
-import { formatPath } from '../source/locations.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { homeWithText, houseStyle, STOPS } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile, houseStyleList } from './shared/site-index.ts';
@@ -18,7 +18,7 @@ export const vagueLink: Rule = {
           .replace(/[.…:!›»>]+$/, '');
         const isAddress = /^https?:\/\//.test(normalised);
         if (!isAddress && !vague.has(normalised)) continue;
-        const message = `${formatPath(labelLocation.jsonPath)} has a link with the label "${label}".`;
+        const message = sentence`${at(labelLocation.jsonPath)} has a link with the label "${label}".`;
         yield { source, ...labelLocation, message, hint: 'Describe the target: "See our prices".' };
       }
     });
