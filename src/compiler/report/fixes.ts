@@ -84,6 +84,12 @@ export function applyFix(text: string, fix: Fix): string | undefined {
   return edited === text ? undefined : edited;
 }
 
+/** Applies a fix to the value of a file. Returns the same value if it is not the one that the diagnostic was about. */
+export function fixValue<Value>(value: Value, fix: Fix): Value {
+  const text = applyFix(JSON.stringify(value), fix);
+  return text === undefined ? value : (JSON.parse(text) as Value);
+}
+
 /** Whether two edits concern the same value, or one inside the other. */
 function overlap(one: Fix, other: Fix): boolean {
   if (!('path' in one) || !('path' in other)) return true;

@@ -142,6 +142,19 @@ test('shows an invalid value at its field and does not save it', async ({ page, 
   copy.write(ABOUT, before);
 });
 
+test('fixes a value with one right answer in the draft', async ({ page, copy }) => {
+  const before = copy.read(ABOUT);
+  const icon = /"icon": "([a-z]+)"/.exec(before)?.[1] ?? '';
+  copy.replace(ABOUT, `"icon": "${icon}"`, `"icon": "${icon}x"`);
+  await openStudio(page, '/about');
+  const diagnostics = page.getByRole('region', { name: '1 error', exact: true });
+  await diagnostics.getByRole('button', { name: /^Fix .*Icon$/ }).click();
+  await expect(page.getByText('No errors or warnings')).toBeVisible();
+  await saveButton(page).click();
+  await expect(state(page)).toHaveText('Saved.');
+  expect(copy.read(ABOUT)).toBe(before);
+});
+
 test('does not overwrite a file that has changed on disk', async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page, '/about');
