@@ -71,7 +71,7 @@ test('names other files by their titles', () => {
 });
 
 test('leaves out the pattern of a text', () => {
-  const site = { url: 'https://www.example.org/', sharedBlocks: [] };
+  const site = { url: 'example.org', sharedBlocks: [] };
   const source = { path: 'content/site.json', text: JSON.stringify(site) };
   const [found] = validate({ source, value: site, diagnostics: [] }, SCHEMAS.site, SCHEMAS).map(
     locateDiagnostic,
@@ -80,7 +80,7 @@ test('leaves out the pattern of a text', () => {
   expect(found?.hint).toContain(' Pattern: ^https');
   expect(found && editorWords(found, SCHEMAS, () => document)).toEqual({
     where: 'Url',
-    message: 'Url is "https://www.example.org/"; it does not have the required form.',
+    message: 'Url is "example.org"; it does not have the required form.',
     hint: 'Address of the site, without a slash at the end.',
   });
 });

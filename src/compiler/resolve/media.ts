@@ -38,8 +38,9 @@ export function resolveMedia(text: string, location: SourceLocation, context: Co
   const where = at(location.jsonPath);
   if (!file) {
     const message = sentence`${where} is ${formatValue(text)}; there is no such file in content/media/.`;
-    const hint = suggestion(text, [...media.keys()], 'Files');
-    const fix = replaceAt(location.jsonPath, 'value', text, intendedFile(text, context));
+    const right = intendedFile(text, context);
+    const hint = right ? `Write ${formatValue(right)}.` : suggestion(text, [...media.keys()], 'Files');
+    const fix = replaceAt(location.jsonPath, 'value', text, right);
     context.report(diagnosticAt(location, 'missing-media', message, hint, 'value', fix));
     return { src: `/media/${encodeURIComponent(text)}`, width: 0, height: 0 };
   }

@@ -77,15 +77,24 @@ function unknown(located: LocatedError): SchemaDiagnostic {
   };
 }
 
+/** Names the right value, if there is one, instead of describing all values. */
+function rightOr(
+  right: string | number | boolean | undefined,
+  diagnostic: SchemaDiagnostic,
+): SchemaDiagnostic {
+  if (right === undefined) return diagnostic;
+  const fix: Fix = { kind: 'set', path: diagnostic.jsonPath, value: right };
+  return { ...diagnostic, hint: `Write ${formatValue(right)}.`, fix };
+}
+
 /** `3`, `-1.5`; the number of `£15` and `£1,250.50`. */
 const NUMBER = /^\p{Sc}?(-?(?:\d{1,3}(?:,\d{3})+|0|[1-9]\d*)(?:\.\d+)?)$/u;
 
 /** A number, or true and false, that only need no quotes. */
-function typeFix({ error, value, jsonPath }: LocatedError): Fix | undefined {
+function unquoted({ error, value }: LocatedError): number | boolean | undefined {
   const [type, ...others] = [param(error, 'type')].flat();
   if (typeof value !== 'string' || others.length > 0) return undefined;
-  const set = (right: number | boolean): Fix => ({ kind: 'set', path: jsonPath, value: right });
-  if (type === 'boolean' && (value === 'true' || value === 'false')) return set(value === 'true');
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   const number = NUMBER.exec(value)?.[1];
   // Without a sign of a currency, a comma may be that of a decimal fraction.
   if (number === undefined || (number.includes(',') && number === value)) return undefined;
@@ -93,7 +102,7 @@ function typeFix({ error, value, jsonPath }: LocatedError): Fix | undefined {
   if (!Number.isSafeInteger(Math.trunc(right))) return undefined;
   // A whole number may be an amount in pence.
   const isWhole = type === 'integer' && number === value && Number.isInteger(right);
-  return type === 'number' || isWhole ? set(right) : undefined;
+  return type === 'number' || isWhole ? right : undefined;
 }
 
 function wrongType(located: LocatedError): SchemaDiagnostic {
@@ -101,7 +110,8 @@ function wrongType(located: LocatedError): SchemaDiagnostic {
   const types = [param(error, 'type')].flat().map((type) => kindName(String(type)));
   const kind = value === null ? '' : `, ${kindOf(value)}`;
   const message = sentence`${subject} is ${formatValue(value)}${kind}; it must be ${types.join(' or ')}.`;
-  return { ...schemaDiagnostic(located, 'wrong-type', message), fix: typeFix(located) };
+  const right = unquoted(located);
+  return rightOr(right, schemaDiagnostic(located, 'wrong-type', message));
 }
 
 function wrongLength(located: LocatedError): SchemaDiagnostic {
@@ -191,16 +201,16 @@ function wrongPattern(located: LocatedError): SchemaDiagnostic {
   const hint = pattern ? sentence`${about}${{ exact: pattern }}` : about;
   const form =
     error.keyword === 'format' ? `the form "${String(param(error, 'format'))}"` : 'the required form';
-  const right = typeof value === 'string' && error.keyword === 'pattern' && rewritten(value, schema);
-  return {
-    ...schemaDiagnostic(
+  const isRewritable = typeof value === 'string' && error.keyword === 'pattern';
+  return rightOr(
+    isRewritable ? rewritten(value, schema) : undefined,
+    schemaDiagnostic(
       located,
       'wrong-pattern',
       sentence`${subject} is ${formatValue(value)}; it does not have ${form}.`,
       hint,
     ),
-    fix: right ? { kind: 'set', path: located.jsonPath, value: right } : undefined,
-  };
+  );
 }
 
 function otherwise(located: LocatedError): SchemaDiagnostic {

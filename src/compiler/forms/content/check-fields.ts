@@ -1,5 +1,5 @@
 import { at, sentence } from '../../report/sentence.ts';
-import { formatValue, kindOf, suggestion } from '../../report/wording.ts';
+import { formatValue, intended, kindOf, suggestion } from '../../report/wording.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { DataField, FieldKind } from '../form-fields.ts';
@@ -164,14 +164,11 @@ export function checkFields(
     const known = data.find(({ name }) => name === field.name);
     if (!known) {
       const message = sentence`${subjectOf(field)}; the form's schema has no such field.`;
-      check.report(
-        field.jsonPath,
-        message,
-        suggestion(
-          field.name,
-          data.map(({ name }) => name),
-        ),
-      );
+      const names = data.map(({ name }) => name);
+      const right = intended(field.name, names);
+      check.report(field.jsonPath, message, suggestion(field.name, names));
+      // The misspelt field is the missing one.
+      if (right) seen.add(right);
     } else if (seen.has(field.name)) {
       const message = sentence`${subjectOf(field)}, a field that the form already has.`;
       check.report(field.jsonPath, message, 'Delete one of them.');

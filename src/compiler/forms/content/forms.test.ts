@@ -64,9 +64,10 @@ test('form-mismatch: reports unknown, repeated and missing fields', () => {
 
     content/forms/visit.json:17:19  form-mismatch
       sections[0].fields[3].name is "name", a field that the form already has.
-      Delete one of them.
-
-    content/forms/visit.json:2:3  form-mismatch
+      Delete one of them."
+  `);
+  expect(diagnosticsOf(FIELDS.slice(0, 2))).toMatchInlineSnapshot(`
+    "content/forms/visit.json:2:3  form-mismatch
       sections lack fields of the schema: extras.
       Add each of them to a section."
   `);

@@ -130,7 +130,7 @@ export const VALUES_RULES = {
         files: home({ ...CARDS, columns: '3' }),
         output: `content/pages/index.json:19:18  wrong-type
   blocks[1].columns is "3", text; it must be a whole number.
-  Side by side.`,
+  Write 3.`,
         highlighted: '"3"',
       },
     ],
@@ -192,7 +192,7 @@ export const VALUES_RULES = {
         files: siteWith({ url: 'https://www.example.org/' }),
         output: `content/site.json:2:10  wrong-pattern
   url is "https://www.example.org/"; it does not have the required form.
-  Address of the site, without a slash at the end. Pattern: ^https://[^/\\s]+$`,
+  Write "https://www.example.org".`,
         highlighted: '"https://www.example.org/"',
       },
       {
