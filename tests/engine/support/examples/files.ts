@@ -2,7 +2,7 @@ import { pageWith } from '../../../../src/compiler/rules/examples/parts.ts';
 import { QUOTE, schemaSources } from '../../../../src/compiler/rules/examples/schema-project.ts';
 import { inputOf, VAN } from '../../../../src/compiler/rules/examples/site.ts';
 import { decodeText } from '../../../../src/compiler/source/encoding.ts';
-import type { Mistake } from './mistake.ts';
+import type { LocatedExample } from './example.ts';
 
 const PAGE = 'content/pages/404.json';
 
@@ -18,8 +18,8 @@ const windows1252 = (text: string): Uint8Array =>
 
 const TEXT = '{\n  "title": "It’s gone – é"\n}';
 
-const encoded = (name: string, bytes: Uint8Array, at: string, words: string): Mistake => ({
-  name,
+const encoded = (title: string, bytes: Uint8Array, at: string, words: string): LocatedExample => ({
+  title,
   at: `${PAGE}:${at} wrong-encoding`,
   words,
   input: {
@@ -27,22 +27,22 @@ const encoded = (name: string, bytes: Uint8Array, at: string, words: string): Mi
   },
 });
 
-const typed = (name: string, text: string, at: string, words: string): Mistake => ({
-  name,
+const typed = (title: string, text: string, at: string, words: string): LocatedExample => ({
+  title,
   at: `${PAGE}:${at} invalid-json`,
   words,
   files: { 'pages/404.json': text },
 });
 
-const named = (name: string, path: string, words: string): Mistake => ({
-  name,
+const named = (title: string, path: string, words: string): LocatedExample => ({
+  title,
   at: `content/${path}:1:1 unknown-file`,
   words,
   files: { [path]: '{}' },
 });
 
-const written = (name: string, text: string, column: number, words: string): Mistake => ({
-  name,
+const written = (title: string, text: string, column: number, words: string): LocatedExample => ({
+  title,
   at: `content/pages/index.json:8:${column} markup-in-text`,
   words,
   files: {
@@ -53,7 +53,7 @@ const written = (name: string, text: string, column: number, words: string): Mis
 const latin = decodeText(windows1252('<svg>\n <title>Caf\xE9</title></svg>')).wrongEncoding;
 const quote = schemaSources();
 
-export const FILE_MISTAKES: Mistake[] = [
+export const FILE_EXAMPLES: LocatedExample[] = [
   encoded('a file in Windows-1252', windows1252(TEXT), '2:15', '0x92 (’)'),
   encoded(
     'a file in Windows-1252 with an accent only',
@@ -65,7 +65,7 @@ export const FILE_MISTAKES: Mistake[] = [
   encoded('a file in UTF-16 BE', utf16(TEXT, true), '1:1', 'UTF-16 BE'),
   encoded('a file in UTF-16 without a mark', Buffer.from(TEXT, 'utf16le'), '1:1', 'UTF-16 LE'),
   {
-    name: 'a schema in Windows-1252',
+    title: 'a schema in Windows-1252',
     at: `${QUOTE}:2:27 wrong-encoding`,
     words: 'Save it as UTF-8',
     sources: {
@@ -76,7 +76,7 @@ export const FILE_MISTAKES: Mistake[] = [
     },
   },
   {
-    name: 'an SVG in Windows-1252',
+    title: 'an SVG in Windows-1252',
     at: 'content/media/van.svg:2:12 wrong-encoding',
     words: 'Windows-1252',
     input: { media: [{ ...VAN, ...(latin && { wrongEncoding: latin }) }] },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import { QUOTE, schemaSources } from '../../../src/compiler/rules/examples/schema-project.ts';
-import { ALL_MISTAKES } from '../support/mistakes/index.ts';
+import { LOCATED_EXAMPLES } from '../support/examples/index.ts';
 import { schemaInput } from '../support/schema-input.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
-test.each(ALL_MISTAKES.map((mistake) => [mistake.name, mistake] as const))(
+test.each(LOCATED_EXAMPLES.map((example) => [example.title, example] as const))(
   'reports %s',
   (_, { files = {}, input = {}, sources, at, words }) => {
     const ofSchemas = sources && schemaInput(sources);
@@ -21,8 +21,8 @@ test.each(ALL_MISTAKES.map((mistake) => [mistake.name, mistake] as const))(
   },
 );
 
-test('there are at least 60 of them', () => {
-  expect(new Set(ALL_MISTAKES.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60);
+test('there are at least 60 examples', () => {
+  expect(new Set(LOCATED_EXAMPLES.map(({ title }) => title)).size).toBeGreaterThanOrEqual(60);
 });
 
 test('reports a schema that cannot be read, and not the content that uses it', () => {

@@ -1,6 +1,6 @@
 import { QUOTE_FOLDER, schemaSources } from '../../../../src/compiler/rules/examples/schema-project.ts';
 import type { BlockFolder } from '../../../../src/compiler/schema/checks/schema-sources.ts';
-import type { Mistake } from './mistake.ts';
+import type { LocatedExample } from './example.ts';
 
 const FOLDER = 'src/blocks/quote';
 
@@ -13,14 +13,14 @@ function component(text: string, exported: string[], missing: string[] = []): Bl
   };
 }
 
-const row = (name: string, blocks: BlockFolder[], at: string, words: string): Mistake => ({
-  name,
+const row = (title: string, blocks: BlockFolder[], at: string, words: string): LocatedExample => ({
+  title,
   at,
   words,
   sources: schemaSources(undefined, blocks),
 });
 
-export const BLOCK_MISTAKES: Mistake[] = [
+export const BLOCK_EXAMPLES: LocatedExample[] = [
   row(
     'a block without a component',
     [{ ...QUOTE_FOLDER, files: ['block.schema.json'], modules: [] }],

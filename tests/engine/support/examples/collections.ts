@@ -1,16 +1,16 @@
 import { schemaSources } from '../../../../src/compiler/rules/examples/schema-project.ts';
-import type { Mistake } from './mistake.ts';
+import type { LocatedExample } from './example.ts';
 
 const ROOMS = 'schemas/records/rooms.schema.json';
 
-/** A mistake in the schema of a collection. */
-function inCollection(name: string, text: string, at: string, words: string, path = ROOMS): Mistake {
+/** A wrong value in the schema of a collection. */
+function inCollection(title: string, text: string, at: string, words: string, path = ROOMS): LocatedExample {
   const valid = schemaSources();
   const sources = { ...valid, files: [...valid.files, { path, text }] };
-  return { name, at: `${path}:${at} bad-collection`, words, sources };
+  return { title, at: `${path}:${at} bad-collection`, words, sources };
 }
 
-export const COLLECTION_MISTAKES: Mistake[] = [
+export const COLLECTION_EXAMPLES: LocatedExample[] = [
   inCollection(
     'an id among the properties of a record',
     '{\n  "type": "object",\n  "properties": { "id": { "type": "string" } }\n}',

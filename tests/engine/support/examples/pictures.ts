@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { MEDIA_FOLDER, readMedia } from '../../../../scripts/content/media/media.ts';
 import { VAN } from '../../../../src/compiler/rules/examples/site.ts';
-import type { Mistake } from './mistake.ts';
+import type { LocatedExample } from './example.ts';
 
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#888', noise } });
@@ -81,7 +81,7 @@ function readFiles() {
 const media = [VAN, ...readFiles()];
 
 /** Broken and disguised pictures. Each is named in the fifth line of a page. */
-export const PICTURE_MISTAKES: Mistake[] = FILES.map(([name, bytes, words]) => {
+export const PICTURE_EXAMPLES: LocatedExample[] = FILES.map(([name, bytes, words]) => {
   const image = { src: name, alt: 'The van on the green.' };
   const page = {
     title: 'Start',
@@ -90,7 +90,7 @@ export const PICTURE_MISTAKES: Mistake[] = FILES.map(([name, bytes, words]) => {
     blocks: [{ type: 'hero', heading: 'Start' }],
   };
   return {
-    name: `the picture ${name}`,
+    title: `the picture ${name}`,
     at: INSIDE.includes(name)
       ? `content/media/${name}:1:${bytes.indexOf('<', 1) + 1} unusable-media`
       : 'content/pages/index.json:5:12 unusable-media',
