@@ -10,13 +10,15 @@ A diagnostic has a location (\`file:line:column\`), a stable code, a message wit
 **warning** is probably wrong, and a **notice** may be intended; neither stops the build. The compiler reports all diagnostics
 at once.
 
+A diagnostic with one right answer has a **fix**: \`npm run check -- --fix\` applies all of them, formats the content and prints each
+change; overlay and studio have a button. [Decision 051](decisions/051-diagnostics-are-data.md) says which answers are certain.
+
 The tests verify that each example below has exactly this output. The files are those of a small test site.`;
 
 const FORMATS = `## Output for other programs
 
 | command | output |
 |---|---|
-| \`npm run check -- --fix\` | fixes the diagnostics that have one right answer, formats the content and prints each change; then the report of the rest |
 | \`npm run check -- --format json\` | one document: \`version\` (1), \`passed\`, \`counts\` (\`error\`, \`warning\`, \`notice\`), \`diagnostics\` (\`file\`, \`line\`, \`column\`, \`length\`, \`code\`, \`severity\`, \`path\`, \`missing\`, \`message\`, \`hint\`, \`parts\`, \`fix\`) and \`parts\` (\`name\`, \`passed\`, \`summary\`, \`output\`). Lines and columns start at 1. New properties may be added; any other change increases \`version\` |
 | \`npm run check -- --format github\` | annotations for GitHub Actions, which the text format prints there as well |
 | \`npm run check -- --format gitlab\` | a code quality report for GitLab |

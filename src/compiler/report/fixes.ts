@@ -132,13 +132,19 @@ export function applyFixes(text: string, fixes: readonly Fixed[]): Change[] {
   return changes;
 }
 
+/** The file that the fix of a diagnostic edits. Undefined without a fix, and outside of content: an example in a schema. */
+export function fileToFix({ file, fix }: Diagnostic): string | undefined {
+  const target = fix?.file ?? file;
+  return fix && /^content\/.*\.json$/.test(target) ? target : undefined;
+}
+
 /** The diagnostics that can be fixed, by the file that the fix edits. */
 export function fixesByFile(diagnostics: readonly Diagnostic[]): Map<string, Fixed[]> {
   const byFile = new Map<string, Fixed[]>();
   for (const diagnostic of diagnostics) {
     const { fix } = diagnostic;
-    if (!fix) continue;
-    const file = fix.file ?? diagnostic.file;
+    const file = fileToFix(diagnostic);
+    if (!fix || file === undefined) continue;
     byFile.set(file, [...(byFile.get(file) ?? []), { diagnostic, fix }]);
   }
   return byFile;

@@ -162,6 +162,12 @@ const KINDS: Kind[] = [
     mistakes: oneOf(['15', '"£15"'], ['15', '"15"'], ['15', '"£15.00"'], ['15', '"1,5"'], ['15', '"015"']),
     least: 12,
   },
+  {
+    name: 'a value that is listed twice',
+    file: HOME,
+    mistakes: oneOf(['"blue"', '"blue",\n        "blue"']),
+    least: 30,
+  },
   { name: 'true', file: HOME, mistakes: oneOf(['true', '"true"']), least: 30 },
   {
     name: 'a character of JSON',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { applyFix } from '../../../compiler/report/fixes.ts';
+import { applyFix, fileToFix } from '../../../compiler/report/fixes.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { decodeLegacy } from '../../../compiler/source/encoding.ts';
 import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
@@ -18,9 +18,9 @@ export const fixDiagnostic: DevEndpoint = (input, { store, root }) => {
         column === wanted['column'] &&
         code === wanted['code'],
     );
-  if (!found?.fix) throw new DevApiError(409, 'The file has changed. Look at it again.');
-  const { fix } = found;
-  const file = fix.file ?? found.file;
+  const fix = found?.fix;
+  const file = found && fileToFix(found);
+  if (!fix || file === undefined) throw new DevApiError(409, 'The file has changed. Look at it again.');
   const bytes = readFileSync(contentFilePath(root, file));
   const text = fix.kind === 'encoding' ? decodeLegacy(bytes, fix.from) : applyFix(bytes.toString(), fix);
   if (text === undefined) throw new DevApiError(409, `${file} needs a person: the fix is not certain.`);
