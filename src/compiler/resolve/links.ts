@@ -74,8 +74,12 @@ export function checkDraft(
   report(diagnosticAt(location, 'draft-link', message, hint, part));
 }
 
-const withTail = (route: string | undefined, tail: string) =>
-  route === undefined ? undefined : `${route}${tail}`;
+/** The one address that a broken one can mean. `moved` is where it redirects, which may not have its anchor. */
+function intendedAddress(route: string, tail: string, moved: string | undefined, context: CompileContext) {
+  if (moved !== undefined) return tail === '' && pageExists(context, moved) ? moved : undefined;
+  const right = intended(route, routes(context), true);
+  return right && `${right}${tail}`;
+}
 
 function internal(
   context: CompileContext,
@@ -111,11 +115,16 @@ function internal(
       : near
         ? `Did you mean "${near}"?`
         : 'The address of a page is the path of its file in content/pages/.';
-    const [known, rest] = moved
-      ? [pageExists(context, moved) ? moved : undefined, '']
-      : [intended(route, routes(context), true), tail];
-    const right = tail === rest ? withTail(known, tail) : undefined;
-    context.report(diagnosticAt(location, 'broken-link', message, hint, part, fix(right)));
+    context.report(
+      diagnosticAt(
+        location,
+        'broken-link',
+        message,
+        hint,
+        part,
+        fix(intendedAddress(route, tail, moved, context)),
+      ),
+    );
     return text;
   }
   checkDraft(context, location, part, text, route);

@@ -1,4 +1,7 @@
-/** A classified address. An unusable one has a reason, which completes the sentence "it …", and a hint. `right` is the one address it can mean. */
+/**
+ * A classified address. An unusable one has a reason, which completes the sentence "it …", and a hint. `right` is the one
+ * address that it can mean.
+ */
 export type Address =
   | { kind: 'external'; href: string }
   | { kind: 'internal'; path: string; query: string; hash: string }

@@ -18,11 +18,11 @@ function hintFor(pairs: readonly WeakPair[]): Sentence {
   const [first] = pairs;
   if (first?.nearest?.passesEverywhere)
     return `Nearest colour that passes on all its backgrounds: "${first.nearest.colour}".`;
-  const near = pairs.flatMap((pair, index): SentencePart[] => {
-    const { nearest } = pair;
-    const comma = index > 0 ? ', ' : '';
-    return nearest ? [`${comma}"${nearest.colour}" on `, ...[groundText(pair)].flat()] : [];
-  });
+  const passing = pairs.filter(({ nearest }) => nearest);
+  const near = passing.flatMap((pair, index): SentencePart[] => [
+    `${index > 0 ? ', ' : ''}"${pair.nearest?.colour}" on `,
+    ...[groundText(pair)].flat(),
+  ]);
   if (near.length === 0) return 'No lightness of this colour passes there. Change the background.';
   return sentence`Nearest colours that pass: ${near}. None passes on all its backgrounds; they differ too much in lightness.`;
 }
