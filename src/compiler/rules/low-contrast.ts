@@ -15,9 +15,11 @@ function groundText({ scheme, ground, written, isHovered }: WeakPair): Sentence 
 
 /** The nearest colours that pass. All of a colour's pairs that fail have the same one if it passes everywhere. */
 function hintFor(pairs: readonly WeakPair[]): Sentence {
-  const [first] = pairs;
+  const [first, ...others] = pairs;
   if (first?.nearest?.passesEverywhere)
     return `Nearest colour that passes on all its backgrounds: "${first.nearest.colour}".`;
+  if (first?.nearest && others.length === 0)
+    return `Nearest colour that passes there: "${first.nearest.colour}". None passes on all its backgrounds; they differ too much in lightness.`;
   const passing = pairs.filter(({ nearest }) => nearest);
   const near = passing.flatMap((pair, index): SentencePart[] => [
     `${index > 0 ? ', ' : ''}"${pair.nearest?.colour}" on `,
@@ -49,7 +51,7 @@ export const lowContrast: Rule = {
   *check({ project: { themeFile } }) {
     if (!themeFile) return;
     for (const pairs of byColour(weakPairs(themeFile.value))) {
-      const [first] = pairs;
+      const [first, ...others] = pairs;
       if (!first) continue;
       const { scheme, written, ratio } = first;
       const jsonPath = ['colours', scheme, written.colour];
@@ -60,7 +62,10 @@ export const lowContrast: Rule = {
       yield {
         source: themeFile.source,
         jsonPath,
-        message: sentence`${at(jsonPath)} has a contrast of ${grounds}; it needs ${ratio}:1.`,
+        message:
+          others.length === 0
+            ? sentence`${at(jsonPath)} on ${groundText(first)} has a contrast of ${formatRatio(first.actual)}:1; it needs ${ratio}:1.`
+            : sentence`${at(jsonPath)} has a contrast of ${grounds}; it needs ${ratio}:1.`,
         hint: hintFor(pairs),
       } satisfies RuleDiagnostic;
     }
