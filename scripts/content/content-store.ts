@@ -1,7 +1,6 @@
 import { compile } from '../../src/compiler/compile.ts';
 import { type CompileMemory, createMemory } from '../../src/compiler/resolve/incremental/steps.ts';
 import type { Reference } from '../../src/compiler/resolve/reference.ts';
-import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
 import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { CompileInput, Diagnostic, PageData } from '../../src/compiler/types.ts';
@@ -90,7 +89,7 @@ export function openContent(root: string): ContentStore {
       references = compiled.references;
       errors = diagnostics.filter(({ severity }) => severity === 'error');
       // Pages are not rendered by schemas with errors.
-      if (site && schemaDiagnostics(input.schemas, input.schemaSources).length > 0) return;
+      if (site && input.schemaDiagnostics?.length) return;
       const broken = new Set(errors.map(({ file }) => file));
       site = (broken.has(SITE) ? site : null) ?? compiled.site ?? site;
       // A theme with too little contrast is shown, so that its author can see and compare the colours.

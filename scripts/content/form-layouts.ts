@@ -1,4 +1,5 @@
 import { compile } from '../../src/compiler/compile.ts';
+import { WIDGETS } from '../../src/compiler/forms/widgets.ts';
 import { FORMS } from '../../src/compiler/schema/collections.ts';
 import { PAGES } from '../../src/compiler/source/routes.ts';
 import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
@@ -15,7 +16,7 @@ function layoutOf(field: FormField, path: string, columnOf: ColumnOf): FieldLayo
   const { name, label, widget, kind, options = [], fields = [], itemLabel } = field;
   const column = columnOf(path);
   const isSplit = kind === 'group' && column === undefined;
-  const isFormatted = widget === 'date' || widget === 'date-time';
+  const { mail } = WIDGETS[widget];
   // Everything inside a column is stored by the names of the fields.
   const inside: ColumnOf = isSplit ? columnOf : (inner) => inner.split('.').at(-1);
   return {
@@ -24,7 +25,7 @@ function layoutOf(field: FormField, path: string, columnOf: ColumnOf): FieldLayo
     ...(options.length > 0 && {
       options: Object.fromEntries(options.map(({ value, label: text }) => [String(value), text])),
     }),
-    ...(isFormatted && { format: widget }),
+    ...(mail !== 'stored' && { format: mail }),
     ...(fields.length > 0 && {
       fields: fields.map((inner) => layoutOf(inner, `${path}.${inner.name}`, inside)),
     }),

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { compile } from '../../src/compiler/compile.ts';
 import type { IconNode } from '../../src/compiler/model.ts';
 import { bundleSchemas } from '../../src/compiler/schema/bundle-schemas.ts';
-import type { SchemaSources } from '../../src/compiler/schema/checks/schema-sources.ts';
+import { type LoadedSchemas, loadSchemas } from '../../src/compiler/schema/load-schemas.ts';
 import { SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
-import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
-import { schemaFilesOf, schemaNames } from './project.ts';
+import { schemaNames } from './project.ts';
 import { cachedByFile, filesBelow, namesIn, readSource, unreadableReason } from './read-files.ts';
 import { ROOT } from './root.ts';
 import { readSchemaSources } from './schema-sources.ts';
@@ -38,23 +37,26 @@ export function iconNames(): string[] {
   return Object.keys(iconDrawings()).sort();
 }
 
-const schemaSets = new Map<string, { text: string; set: SchemaSet }>();
-
-/** Unchanged schemas stay the same set, so that their validators are compiled once. */
-function bundle(root: string, sources: SchemaSources): SchemaSet {
-  const files = schemaFilesOf(sources);
-  const text = JSON.stringify(files);
-  const before = schemaSets.get(root);
-  if (before?.text === text) return before.set;
-  const set = bundleSchemas(files);
-  schemaSets.set(root, { text, set });
-  return set;
+interface ReadProject {
+  loaded: LoadedSchemas;
+  /** The text of the schemas from which the set is made. */
+  text: string;
 }
 
-/** Reads the schemas of content. */
-export function readSchemas(root: string): { schemas: SchemaSet; schemaSources: SchemaSources } {
-  const schemaSources = readSchemaSources(root);
-  return { schemas: bundle(root, schemaSources), schemaSources };
+const projects = new Map<string, ReadProject>();
+
+/** Reads and checks the schemas of content. Unchanged ones stay the same set, so that their validators are compiled once. */
+export function readSchemas(root: string): LoadedSchemas {
+  const sources = readSchemaSources(root);
+  const before = projects.get(root);
+  if (before?.loaded.schemaSources === sources) return before.loaded;
+  let text = '';
+  const loaded = loadSchemas(sources, (files) => {
+    text = JSON.stringify(files);
+    return before?.text === text ? before.loaded.schemas : bundleSchemas(files);
+  });
+  projects.set(root, { loaded, text });
+  return loaded;
 }
 
 /** Reads the data schema of each form, by form id. */

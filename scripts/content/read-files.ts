@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PICTURE_ENDINGS } from '../../src/compiler/media/kinds.ts';
+import { endingsOf } from '../../src/compiler/media/kinds.ts';
 import { decodeText } from '../../src/compiler/source/encoding.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import { MOST_NAME_BYTES, type UnreadableReason } from '../../src/compiler/source/unreadable.ts';
@@ -32,7 +32,7 @@ export function cachedByFile<Value>(read: (root: string, file: string) => Value)
 }
 
 /** Names that consist of a file extension. Other names that begin with a full stop are hidden files. */
-const NAMELESS = new RegExp(`^\\.(?:(?:schema\\.)?json|${PICTURE_ENDINGS})$`, 'i');
+const NAMELESS = new RegExp(`^\\.(?:(?:schema\\.)?json|${endingsOf('picture')})$`, 'i');
 
 /** Whether no command reads a file of this name. */
 export const isHidden = (name: string) => name.startsWith('.') && !NAMELESS.test(name);

@@ -1,5 +1,7 @@
-import { SLOT_NAMES } from '../../src/compiler/media/slot.ts';
+import { HOLDERS, OWN_KEYWORDS } from '../../src/compiler/schema/keywords/keywords.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import { isObject } from '../../src/compiler/schema/schema-walk.ts';
+import { targetKind } from '../../src/compiler/schema/targets.ts';
 
 /** The names of the definitions to which the schemas inside a value refer, directly or through other definitions. */
 function definitionsIn(value: unknown, set: SchemaSet, found = new Set<string>()): Set<string> {
@@ -24,7 +26,7 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
     .filter(([name]) => used.has(name))
     .map(([name, schema]): [string, Schema] => [
       name,
-      schema.means === 'icon' ? { ...schema, examples: [...icons] } : schema,
+      targetKind(schema.means) === 'icon' ? { ...schema, examples: [...icons] } : schema,
     ]);
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -43,35 +45,32 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
       if: { properties: { type: { const: type } }, required: ['type'] },
       then: { $ref: `#/$defs/block:${type}` },
     })),
-    $defs: { ...Object.fromEntries(shared), ...named },
+    $defs: eachForEditors({ ...Object.fromEntries(shared), ...named }),
   };
-  return forEditors(schema as unknown as Schema);
+  return schema as unknown as Schema;
 }
 
-/** Keywords that only the compiler uses. */
-const OWN_KEYWORDS = [
-  'means',
-  'needs',
-  'shows',
-  'slot',
-  'givesMainHeading',
-  'defaultTone',
-  'keywords',
-  'placeholders',
-];
+type SchemaObject = Record<string, unknown>;
 
-/** A property with the name of a keyword has a schema as its value, and a schema has none of these names. */
-const isWidths = (value: object) =>
-  Object.keys(value).every((name) => SLOT_NAMES.some((one) => one === name));
-
-/** Removes the compiler's keywords. A block inside a block refers to this schema itself. */
-function forEditors(schema: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
-    const isKeyword = typeof value !== 'object' || value === null || Array.isArray(value) || isWidths(value);
-    if (OWN_KEYWORDS.includes(key) && isKeyword) return undefined;
-    // Editors do not know "nullable".
-    const { nullable, type, ...rest } = (value ?? {}) as Schema;
-    if (nullable === true) return { type: [type, 'null'], ...rest };
-    return key === '$ref' && value === BLOCK_REF ? '#' : value;
-  }) as Schema;
+/**
+ * Copies a schema without the compiler's keywords. Editors do not know "nullable", and a block inside a block refers to
+ * the generated schema itself.
+ */
+function forEditors({ nullable, ...schema }: SchemaObject): SchemaObject {
+  const { type, ...rest } = schema;
+  const known = nullable ? { type: [type, 'null'], ...rest } : schema;
+  const entries = Object.entries(known).filter(([keyword]) => !OWN_KEYWORDS.includes(keyword));
+  return Object.fromEntries(
+    entries.map(([keyword, value]) => {
+      if (keyword === '$ref' && value === BLOCK_REF) return [keyword, '#'];
+      if (!isObject(value)) return [keyword, value];
+      if (HOLDERS.schema.some((one) => one === keyword)) return [keyword, forEditors(value)];
+      return [keyword, HOLDERS.schemas.some((one) => one === keyword) ? eachForEditors(value) : value];
+    }),
+  );
 }
+
+const eachForEditors = (schemas: object): SchemaObject =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, forEditors(schema as SchemaObject)]),
+  );

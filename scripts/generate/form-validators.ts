@@ -1,25 +1,19 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import standalone from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
+import { branchesOf } from '../../src/compiler/forms/branches.ts';
 import { createCoreAjv } from '../../src/compiler/forms/core-ajv.ts';
-import type {
-  ConditionSchema,
-  CoreBranch,
-  CoreObject,
-  CoreSchema,
-} from '../../src/compiler/forms/core-schema.ts';
+import type { ConditionSchema, CoreObject, CoreSchema } from '../../src/compiler/forms/core-schema.ts';
+
+/** The object that a group is, or an item of a list. */
+function inside(schema: CoreSchema): CoreObject | undefined {
+  const inner = schema.type === 'array' ? schema.items : schema;
+  return inner.type === 'object' ? inner : undefined;
+}
 
 /** Lists the tests of all conditions, at every depth. The form evaluates each of them to know which fields it shows. */
-function conditionsOf(schema: CoreSchema | CoreBranch): ConditionSchema[] {
-  if ('items' in schema) return conditionsOf(schema.items);
-  const { properties = {}, allOf = [] } = schema as CoreBranch;
-  return [
-    ...Object.values(properties).flatMap(conditionsOf),
-    ...allOf.flatMap(({ if: test, then, else: other }) => [
-      test,
-      ...[then, other].flatMap((branch) => (branch ? conditionsOf(branch) : [])),
-    ]),
-  ];
+function conditionsOf(core: CoreObject): ConditionSchema[] {
+  return branchesOf(core, { inside }).flatMap(({ guards }) => guards.map(({ test }) => test));
 }
 
 /** Compiles the schema and its conditions with Ajv, to a module that exports `v0`, `v1`, … */

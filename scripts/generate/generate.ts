@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames, readSchemas } from '../content/load-content.ts';
 import { ROOT } from '../content/root.ts';
@@ -23,9 +22,8 @@ type Files = Record<string, string | Uint8Array>;
  * UserError with every diagnostic if a schema or block folder has errors.
  */
 export async function generatedFiles(root = ROOT): Promise<Files> {
-  const { schemas, schemaSources } = readSchemas(root);
-  const diagnostics = schemaDiagnostics(schemas, schemaSources);
-  if (diagnostics.length > 0) throw new UserError(formatDiagnostics(diagnostics));
+  const { schemas, schemaDiagnostics } = readSchemas(root);
+  if (schemaDiagnostics.length > 0) throw new UserError(formatDiagnostics(schemaDiagnostics));
   return {
     'docs/blocks.md': blockDocs(schemas),
     'docs/diagnostics.md': diagnosticDocs(),

@@ -2,15 +2,20 @@ import type { JSONSchema } from 'json-schema-to-typescript';
 import { recordTypeName, shownProperties } from '../../src/compiler/schema/collections.ts';
 import { TYPED_DOCUMENTS } from '../../src/compiler/schema/schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import { type PlainMeaning, RESOLVED_TYPE, recordMeaning } from '../../src/compiler/schema/vocabulary.ts';
+import { definitionOf } from '../../src/compiler/schema/schema-walk.ts';
+import {
+  MEANINGS,
+  type PlainMeaning,
+  RESOLVED_TYPES,
+  recordMeaning,
+} from '../../src/compiler/schema/vocabulary.ts';
 import { withCompleteForms } from './form-type.ts';
 
 const NOTICE = '/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */';
 
 /** Imports the types of meanings that the code uses: a site without the block that shows a type does not use it. */
 function importsFor(code: string): string {
-  const names = [...new Set(Object.values(RESOLVED_TYPE).map((type) => type.replace('[]', '')))];
-  const used = names.filter((name) => name !== 'string' && new RegExp(`\\b${name}\\b`).test(code)).sort();
+  const used = RESOLVED_TYPES.filter((name) => new RegExp(`\\b${name}\\b`).test(code)).sort();
   return `import type { FieldKind } from '../compiler/forms/form-fields.ts';
 import type { ${used.join(', ')} } from '../compiler/model.ts';`;
 }
@@ -18,7 +23,7 @@ import type { ${used.join(', ')} } from '../compiler/model.ts';`;
 /** The type that a component receives for a value with a meaning. Of a record, only the properties that it shows. */
 function meaningType(schema: Schema & Required<Pick<Schema, 'means'>>, set: SchemaSet, isInRecord: boolean) {
   const record = recordMeaning(schema.means);
-  if (!record) return RESOLVED_TYPE[schema.means as PlainMeaning];
+  if (!record) return MEANINGS[schema.means as PlainMeaning].type;
   const { collection, isList } = record;
   const name = recordTypeName(collection, set.records[collection]);
   const shown = shownProperties(collection, schema, isInRecord, set);
@@ -34,7 +39,7 @@ function meaningType(schema: Schema & Required<Pick<Schema, 'means'>>, set: Sche
 function resolved(schema: Schema, set: SchemaSet, isInRecord = false): JSONSchema {
   if (schema.$ref === BLOCK_REF) return { tsType: 'Block' };
   if (schema.$ref) {
-    const target = set.$defs[schema.$ref.replace('#/$defs/', '')] ?? {};
+    const target = definitionOf(schema, set) ?? {};
     if (target.title) return { $ref: schema.$ref };
     const description = schema.description ?? target.description ?? '';
     return resolved({ ...target, description }, set, isInRecord);
@@ -55,7 +60,7 @@ function resolved(schema: Schema, set: SchemaSet, isInRecord = false): JSONSchem
         properties.map(([name, { title: ____, ...value }]) => [name, resolved(value, set, isInRecord)]),
       ),
     }),
-  } as JSONSchema;
+  } as object;
 }
 
 /** A record as components receive it: with its id. Its name is the name of its type. */

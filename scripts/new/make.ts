@@ -1,6 +1,6 @@
 import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import { schemaDiagnostics } from '../../src/compiler/schema/checks/schema-diagnostics.ts';
+import type { CompileInput } from '../../src/compiler/types.ts';
 import { loadContent } from '../content/load-content.ts';
 import { ROOT } from '../content/root.ts';
 import { generate } from '../generate/generate.ts';
@@ -9,39 +9,32 @@ import { formStarter } from './form.ts';
 import { migrationStarter } from './migration.ts';
 import { pageStarter } from './page.ts';
 import { recordStarter } from './record.ts';
-import type { NewRequest } from './request.ts';
+import { isKind, type Kind, NEW_HELP, type NewRequest } from './request.ts';
 import { type Starter, UsageError, writeStarter } from './starter.ts';
 
-const USAGE = `npm run new page <address>   a page, for example: npm run new page /courses/first-aid
-npm run new block <name>     a block, for example: npm run new block price-table
-npm run new record <type>    a record, for example: npm run new record people ada-lovelace
-npm run new form <name>      a form with its table, for example: npm run new form callback
-npm run new migration <form>  the migration that a changed form needs, for example: npm run new migration quote
+type Start = (request: NewRequest, input: CompileInput, root: string) => Starter | Promise<Starter>;
 
-Options of a page: -- --title "…" --description "…". Option of a record: -- --title "…".
-Options of a block: -- --description "…" --records <type>, whose records it lists.
-Option of a form: -- --from <file>, an existing JSON Schema.`;
+const STARTERS: Record<Kind, Start> = {
+  page: (request, input) => pageStarter(request, input, compile(input)),
+  block: blockStarter,
+  record: recordStarter,
+  form: ({ name, from }, _, root) => formStarter(name, root, from),
+  migration: ({ name }, _, root) => migrationStarter(name, root),
+};
 
-async function createStarter(request: NewRequest, root: string): Promise<Starter> {
-  const { kind, name } = request;
-  const input = loadContent(root);
-  const faults = schemaDiagnostics(input.schemas, input.schemaSources);
-  if (faults.length > 0) throw new UsageError(`${formatDiagnostics(faults)}\n\nNothing was written.`);
-  if (kind === 'page') return pageStarter(request, input, compile(input));
-  if (kind === 'block') return blockStarter(request, input);
-  if (kind === 'record') return recordStarter(request, input);
-  if (kind === 'form') return formStarter(name, root, request.from);
-  if (kind === 'migration') return migrationStarter(name, root);
-  throw new UsageError(`Choose what to create:\n${USAGE}`);
-}
+/** No generated file depends on them. */
+const NOT_GENERATED_FROM: readonly Kind[] = ['page', 'record', 'migration'];
 
 /** Writes a page, block, record, form or migration that passes `npm run check`. Returns the message for the author. */
 export async function make(request: NewRequest, root = ROOT): Promise<string> {
-  const starter = await createStarter(request, root);
+  const input = loadContent(root);
+  const faults = input.schemaDiagnostics ?? [];
+  if (faults.length > 0) throw new UsageError(`${formatDiagnostics(faults)}\n\nNothing was written.`);
+  if (!isKind(request.kind)) throw new UsageError(`Choose what to create:\n${NEW_HELP}`);
+  const starter = await STARTERS[request.kind](request, input, root);
   if (Object.keys(starter.files).length === 0) return 'Nothing to do: the table fits the form.';
   writeStarter(root, starter);
-  const isContent = ['page', 'record', 'migration'].includes(request.kind ?? '');
-  const generated = isContent ? [] : await generate(root);
+  const generated = NOT_GENERATED_FROM.includes(request.kind) ? [] : await generate(root);
   const files = [...Object.keys(starter.files), ...generated];
   const diagnostics = compile(loadContent(root)).diagnostics.filter(({ file }) => file in starter.files);
   const parts = [

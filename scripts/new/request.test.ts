@@ -48,6 +48,6 @@ test('does not ask without a terminal', async () => {
     name: undefined,
   });
 });
-test('an unknown kind prints the usage', async () => {
-  await expect(site.make({ kind: 'site', name: 'x' })).rejects.toThrow('npm run new page <address>');
+test('an unknown kind prints the help', async () => {
+  await expect(site.make({ kind: 'site', name: 'x' })).rejects.toThrow(/\n {2}page <address> +a page in /);
 });

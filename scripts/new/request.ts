@@ -18,13 +18,17 @@ export interface NewRequest {
 }
 
 /** The kinds of starters, and the question for the name of each. */
-const NAME_QUESTIONS: Record<string, string> = {
+const NAME_QUESTIONS = {
   page: 'Address, for example /courses/first-aid: ',
   block: 'Name, for example price-table: ',
   record: 'Collection, which is a folder of content/: ',
   form: 'Name, for example callback: ',
   migration: 'Form, for example contact: ',
 };
+
+export type Kind = keyof typeof NAME_QUESTIONS;
+
+export const isKind = (kind = ''): kind is Kind => Object.hasOwn(NAME_QUESTIONS, kind);
 
 export const NEW_HELP = `npm run new [-- <kind> <name> [<options>]]
 
@@ -35,7 +39,7 @@ export const NEW_HELP = `npm run new [-- <kind> <name> [<options>]]
   migration <form>      the change of the table that a changed data schema needs
 
   --title <text>        title of a page or record
-  --description <text>  description of a page
+  --description <text>  description of a page or block
   --records <type>      makes a block that lists the records of a collection
   --from <file>         makes the form of a JSON Schema that exists: titles and descriptions become labels and hints
 
@@ -76,12 +80,12 @@ export async function askMissing(
   const terminal = createInterface({ input, output });
   try {
     let { kind, name } = request;
-    while (!kind || !Object.hasOwn(NAME_QUESTIONS, kind)) {
+    while (!isKind(kind)) {
       kind = (
         await terminal.question(`What do you want to create (${Object.keys(NAME_QUESTIONS).join(', ')})? `)
       ).trim();
     }
-    while (!name) name = (await terminal.question(NAME_QUESTIONS[kind] ?? '')).trim();
+    while (!name) name = (await terminal.question(NAME_QUESTIONS[kind])).trim();
     return { ...request, kind, name };
   } finally {
     terminal.close();

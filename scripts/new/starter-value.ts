@@ -1,6 +1,7 @@
 import type { Schema, SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { childSchema, followRef, isObject } from '../../src/compiler/schema/schema-walk.ts';
-import { recordMeaning } from '../../src/compiler/schema/vocabulary.ts';
+import { existingName } from '../../src/compiler/schema/targets.ts';
+import { isProse, recordMeaning, writtenAs } from '../../src/compiler/schema/vocabulary.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
 import { titleFromName } from './starter.ts';
 
@@ -22,34 +23,13 @@ function placeholderText(
   return text.length >= minLength ? text.slice(0, maxLength) : text.padEnd(minLength, '.');
 }
 
-/** A value that exists in this project, for a meaning that names one. Undefined for any other. */
-function existingValue({ means }: Schema, input: CompileInput): unknown {
-  const record = recordMeaning(means);
-  if (record?.isList) return {};
-  if (record) {
-    const start = `content/${record.collection}/`;
-    return input.files.find(({ path }) => path.startsWith(start))?.path.slice(start.length, -'.json'.length);
-  }
-  if (means === 'media') return input.media[0]?.name;
-  if (means === 'icon') return Object.keys(input.icons)[0];
-  if (means === 'date') return new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  if (means === 'page' || means === 'link') return '/';
-  return means === 'pages' || means === 'page-names' ? '/*' : undefined;
-}
-
-function textFor(
-  name: string,
-  schema: Schema & { format?: string },
-  input: CompileInput,
-  example: unknown,
-): unknown {
+function textFor(name: string, schema: Schema, input: CompileInput, example: unknown): unknown {
   const { means, pattern, format } = schema;
-  const isProse = pattern === undefined && format === undefined;
-  if (isProse && (!means || means === 'inline' || means === 'alternative'))
-    return placeholderText(name, schema);
-  const isIcon = means === 'icon' && typeof example === 'string' && Object.hasOwn(input.icons, example);
-  if (isIcon) return example;
-  return existingValue(schema, input) ?? example ?? OF_FORMATS[format ?? ''] ?? placeholderText(name, schema);
+  const isFree = pattern === undefined && format === undefined;
+  if (isFree && (!means || isProse(means))) return placeholderText(name, schema);
+  if (writtenAs(means) === 'date') return new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const existing = existingName(example, schema, input);
+  return existing ?? example ?? OF_FORMATS[format ?? ''] ?? placeholderText(name, schema);
 }
 
 /**

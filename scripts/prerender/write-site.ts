@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Allowance } from '../../src/compiler/schema/allowances.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
 import { feedFiles } from './feeds.ts';
@@ -25,12 +26,14 @@ export interface WriteSiteOptions extends Pick<Compiled, 'pages' | 'redirects'> 
   pictures: SitePictures;
   /** Origin of the hosted backend; empty if the site serves its own. */
   backend: string;
+  /** What the blocks of the site ask of its headers. */
+  allowed: readonly Allowance[];
   render: Render;
 }
 
 /** Completes the browser build to a site: pages, sitemap and the files for hosts. Returns the pages that fail. */
 export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[]> {
-  const { folder, site, theme, pages, redirects, pictures, backend, render } = options;
+  const { folder, site, theme, pages, redirects, pictures, backend, allowed, render } = options;
   const template = readPageTemplate(folder);
   rmSync(path.join(folder, 'index.html'));
   const feeds = feedFiles(site, pages);
@@ -40,7 +43,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     'robots.txt': robotsTxt(site),
     [template.sheet]: template.styles.late,
     _headers: headersFile(
-      securityHeaders(backend, template.inline, site),
+      securityHeaders(backend, template.inline, site, allowed),
       Object.keys(feeds).map((file) => `/${file}`),
     ),
     _redirects: redirectsFile(redirects),

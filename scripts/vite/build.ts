@@ -25,7 +25,7 @@ import { replaceFiles } from '../prerender/replace-files.ts';
 import { writeSite } from '../prerender/write-site.ts';
 import { lockBuild } from './build-lock.ts';
 import { OUTPUT } from './settings.ts';
-import { usedTypes } from './used-blocks.ts';
+import { usedAllowances, usedTypes } from './used-blocks.ts';
 
 /** Warnings of one kind that a build prints, so that errors do not get lost among them. */
 const MOST_OF_A_KIND = 3;
@@ -61,7 +61,8 @@ type MadeSite = ReturnType<typeof compilePublished>;
 
 /** Writes the new site and the configuration of servers for it into OUTPUT. */
 async function makeSite(builder: ViteBuilder, share: Share): Promise<MadeSite> {
-  const compiled = compilePublished(ROOT, loadContent(ROOT));
+  const input = loadContent(ROOT);
+  const compiled = compilePublished(ROOT, input);
   const { site, theme, pages, redirects, icons, diagnostics, leftOutMedia } = compiled;
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const text = formatDiagnostics(diagnostics, MOST_OF_A_KIND);
@@ -90,6 +91,7 @@ async function makeSite(builder: ViteBuilder, share: Share): Promise<MadeSite> {
     redirects,
     pictures,
     backend,
+    allowed: usedAllowances(input.schemas, compiled),
     render,
   });
   if (failures.length > 0) throw stopped(formatFailures(failures));

@@ -13,9 +13,10 @@ import type { PageData } from '../../src/compiler/types.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { pageHeadDataFor, siteHeadData } from '../prerender/head-data.ts';
 import { payloadOf } from '../prerender/pages/payloads.ts';
-import { POLICY_HEADER, withDevPolicy } from './dev-policy.ts';
+import { withDevPolicy } from './dev-policy.ts';
 import { styleUrls } from './dev-styles.ts';
 import type { DevTools } from './dev-tools.ts';
+import { usedAllowances } from './used-blocks.ts';
 
 const RENDERER = '/src/prerender.tsx';
 const DEV_BUILD = 'development';
@@ -71,9 +72,12 @@ export function devPages(
       return;
     }
     pageDocuments(shown, payload).then((documents) => {
-      const { html, policy } = withDevPolicy(store.site(), documents, 'page');
-      response.setHeader(POLICY_HEADER, policy);
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      const site = store.site();
+      const allowed = usedAllowances(store.input().schemas, { site, pages: store.pages() });
+      const { html, headers } = withDevPolicy(site, documents, 'page', allowed);
+      response.setHeaders(
+        new Map(Object.entries({ ...headers, 'Content-Type': 'text/html; charset=utf-8' })),
+      );
       response.end(html);
     }, next);
   };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { withDevPolicy } from './dev-policy.ts';
+import { POLICY_HEADER, withDevPolicy } from './dev-policy.ts';
 
 const written = '<html><head></head><body><script>own()</script></body></html>';
 const served = written.replace('<head>', '<head><script type="module">added()</script>');
 
 /** The sources of each directive. */
-function directives(kind: 'page' | 'tool', embeds: string[] = []): Record<string, string> {
-  const { policy } = withDevPolicy({ embeds }, { written, served }, kind);
-  const parts = policy.split('; ').map((one): [string, string] => {
+function directives(kind: 'page' | 'example' | 'tool', embeds: string[] = []): Record<string, string> {
+  const { headers } = withDevPolicy({ embeds }, { written, served }, kind, []);
+  const parts = (headers[POLICY_HEADER] ?? '').split('; ').map((one): [string, string] => {
     const [name = '', ...sources] = one.split(' ');
     return [name, sources.join(' ')];
   });
@@ -21,9 +21,9 @@ test('allows inline scripts that Vite adds, and no other that a page contains', 
 });
 
 test('allows style elements with the nonce that the document names', () => {
-  const { html, policy } = withDevPolicy({}, { written, served }, 'page');
+  const { html, headers } = withDevPolicy({}, { written, served }, 'page', []);
   const nonce = /property="csp-nonce" nonce="([\w-]+)"/.exec(html)?.[1];
-  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
+  expect(headers[POLICY_HEADER]).toContain(`style-src 'self' 'nonce-${nonce}';`);
 });
 
 test('allows servers that site.json lists, in frames and as pictures', () => {
@@ -33,8 +33,18 @@ test('allows servers that site.json lists, in frames and as pictures', () => {
   expect(listed['img-src']).toContain('https://video.example.org');
 });
 
-test('only pages of the tools may be in a frame', () => {
-  expect(directives('page')['frame-ancestors']).toBe("'none'");
-  expect(directives('tool')['frame-ancestors']).toBe("'self'");
-  expect(directives('page')['trusted-types']).toBe("'none'");
+test('only examples and pages of the tools may be in a frame, and an example has the policy of a page', () => {
+  const { 'frame-ancestors': ofPage, ...page } = directives('page');
+  const { 'frame-ancestors': ofExample, ...example } = directives('example');
+  const sameNonce = (all: Record<string, string>) => JSON.stringify(all).replace(/nonce-[\w-]+/, 'nonce');
+  expect(sameNonce(example)).toBe(sameNonce(page));
+  expect([ofPage, ofExample, directives('tool')['frame-ancestors']]).toEqual(["'none'", "'self'", "'self'"]);
+  expect(page['trusted-types']).toBe("'none'");
+});
+
+test('turns off the features of the browser that no block asks for', () => {
+  const featuresWith = (...allowed: Parameters<typeof withDevPolicy>[3]) =>
+    withDevPolicy({}, { written, served }, 'page', allowed).headers['Permissions-Policy'];
+  expect(featuresWith()).toContain('fullscreen=()');
+  expect(featuresWith('fullscreen')).toContain('fullscreen=(self)');
 });

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import { INLINE_SCRIPT } from '../../src/app/head/inline-script.ts';
+import type { Allowance } from '../../src/compiler/schema/allowances.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 import { backendOrigin, securityHeaders } from '../prerender/hosting/security-headers.ts';
 
 export const POLICY_HEADER = 'Content-Security-Policy';
+const FEATURES_HEADER = 'Permissions-Policy';
 
 /**
  * The policy of a file of content/media/ that is opened at its own address: no script runs, nothing is loaded, and the
@@ -19,15 +21,25 @@ type Need = readonly [directive: string, source: string, reason: string];
 /** What Vite and React need on every page of the development server. */
 const NEEDS: readonly Need[] = [['connect-src', 'ws:', 'Vite announces changed files through a WebSocket']];
 
-/** What the pages of the tools (gallery, mail, studio) need besides. Visitors never load them. */
-const TOOL_NEEDS: readonly Need[] = [
-  ['frame-src', "'self'", 'the studio and the gallery show pages of this server in frames'],
-  ['frame-ancestors', "'self'", 'the page in that frame'],
-  ['worker-src', 'blob:', 'after a restart of the server Vite notices in a worker that it runs again'],
-];
+const FRAMED: Need = ['frame-ancestors', "'self'", 'a tool of this server shows the page in a frame'];
 
-/** What the pages of the tools leave out: React sets the HTML of an e-mail as a text, which Trusted Types refuse. */
-const TOOL_OMITS = ['require-trusted-types-for', 'trusted-types'];
+/** How the policy of each kind of document differs from that of the built site. */
+const KINDS = {
+  page: { needs: NEEDS, omits: [] },
+  /** A block in the gallery. */
+  example: { needs: [...NEEDS, FRAMED], omits: [] },
+  /** The pages of the tools (gallery, mail, studio), which visitors never load. */
+  tool: {
+    needs: [
+      ...NEEDS,
+      FRAMED,
+      ['frame-src', "'self'", 'the studio and the gallery show pages of this server in frames'],
+      ['worker-src', 'blob:', 'after a restart of the server Vite notices in a worker that it runs again'],
+    ],
+    // React sets the HTML of an e-mail as a text, which Trusted Types refuse.
+    omits: ['require-trusted-types-for', 'trusted-types'],
+  },
+} satisfies Record<string, { needs: readonly Need[]; omits: readonly string[] }>;
 
 /** The directives of a policy in their order. */
 function directivesOf(policy: string): Map<string, string[]> {
@@ -67,26 +79,28 @@ interface Documents {
 }
 
 /**
- * Adds the policy of the built site to a document of the development server, so that a page on which something would be
- * blocked is broken at once. It also allows what NEEDS lists, the inline scripts that Vite's plugins add (they connect
+ * Adds the policies of the built site to a document of the development server, so that a page on which something would be
+ * blocked is broken at once. They also allow what KINDS lists, the inline scripts that Vite's plugins add (they connect
  * React with Vite), and style elements with a nonce: Vite creates one for each imported style sheet.
  */
 export function withDevPolicy(
   site: Pick<Site, 'analytics' | 'embeds'>,
   { written, served }: Documents,
-  kind: 'page' | 'tool',
-): { html: string; policy: string } {
+  kind: keyof typeof KINDS,
+  allowed: readonly Allowance[],
+): { html: string; headers: Record<string, string> } {
   const own = inlineScripts(written);
   const added = inlineScripts(served).filter((script) => !own.includes(script));
   const nonce = randomUUID();
   const inline = { scripts: [INLINE_SCRIPT, ...added].map(hashOf), styles: [`'nonce-${nonce}'`] };
-  const production = securityHeaders(backendOrigin(process.env), inline, site)[POLICY_HEADER] ?? '';
+  const production = securityHeaders(backendOrigin(process.env), inline, site, allowed);
+  const { needs, omits } = KINDS[kind];
   return {
     // Vite's client reads the nonce here.
     html: served.replace('<head>', `<head>\n    <meta property="csp-nonce" nonce="${nonce}" />`),
-    policy:
-      kind === 'tool'
-        ? changed(production, [...NEEDS, ...TOOL_NEEDS], TOOL_OMITS)
-        : changed(production, NEEDS, []),
+    headers: {
+      [POLICY_HEADER]: changed(production[POLICY_HEADER] ?? '', needs, omits),
+      [FEATURES_HEADER]: production[FEATURES_HEADER] ?? '',
+    },
   };
 }

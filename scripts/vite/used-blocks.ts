@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { ALLOWANCES, type Allowance } from '../../src/compiler/schema/allowances.ts';
+import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
 import { registryModule } from '../generate/registry.ts';
 
@@ -13,6 +15,18 @@ export function usedTypes(
     return value;
   });
   return types.filter((type) => found.has(type));
+}
+
+/** What these types of blocks ask of the headers that every page of a site has. */
+export function allowancesOf({ blocks }: SchemaSet, types: readonly string[]): Allowance[] {
+  return ALLOWANCES.filter((name) => types.some((type) => blocks[type]?.allows?.includes(name)));
+}
+
+/** What the blocks on these pages and on every page ask of the headers. */
+export function usedAllowances(schemas: SchemaSet, shown: Pick<Compiled, 'pages' | 'site'>): Allowance[] {
+  const asking = Object.keys(schemas.blocks).filter((type) => schemas.blocks[type]?.allows);
+  // On a large site, looking for types takes time for each request of the development server.
+  return asking.length === 0 ? [] : allowancesOf(schemas, usedTypes(asking, shown));
 }
 
 /** Leaves the blocks that no page uses out of the build: visitors do not download them. */

@@ -14,7 +14,6 @@ import { resolve } from './resolve/resolve.ts';
 import { ALL_RULES } from './rules/index.ts';
 import { type Mode, runsIn } from './rules/rule.ts';
 import { buildSiteIndex } from './rules/shared/site-index.ts';
-import { schemaDiagnostics } from './schema/checks/schema-diagnostics.ts';
 import { FORMS } from './schema/collections.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
@@ -66,7 +65,10 @@ function checkForms(project: Project): Diagnostic[] {
   const { input, records, formTextsFile } = project;
   const { formSchemas } = input;
   if (!formSchemas) return [];
-  const ofSchemas = Object.keys(formSchemas).flatMap((id) => dataSchemaOf(id, project)?.diagnostics ?? []);
+  const ofSchemas = Object.keys(formSchemas).flatMap((id) => {
+    const { diagnostics = [], notices = [] } = dataSchemaOf(id, project) ?? {};
+    return [...diagnostics, ...notices];
+  });
   const ofForms = [...(records.get(FORMS) ?? [])].flatMap(([id, form]) => {
     if (form.value === undefined) return [];
     return checkForm(id, form, dataSchemaOf(id, project), formTextsFile?.value);
@@ -98,7 +100,7 @@ function joinEffects(all: readonly Effects[]) {
  */
 export function compile(input: CompileInput, mode: Mode = 'dev', memory?: CompileMemory): Compiled {
   const project = readProject(input);
-  const ofSchemas = schemaDiagnostics(input.schemas, input.schemaSources);
+  const { schemaDiagnostics: ofSchemas = [] } = input;
   const diagnostics = [...project.diagnostics, ...ofSchemas];
   const report: ReportDiagnostic = (diagnostic) => {
     diagnostics.push(locateDiagnostic(diagnostic));

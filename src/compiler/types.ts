@@ -94,8 +94,10 @@ export interface CompileInput {
   media: MediaFile[];
   icons: Record<string, IconNode>;
   schemas: SchemaSet;
-  /** The files and folders from which `schemas` is made. Without them, the compiler does not check the schemas. */
+  /** The files and folders from which `schemas` is made. */
   schemaSources?: SchemaSources;
+  /** Everything that is wrong with them: loadSchemas() has checked them. */
+  schemaDiagnostics?: readonly Diagnostic[];
   /** The data schema of each form as a file, by form id. Without them, forms are not compared with their schemas. */
   formSchemas?: Record<string, SourceFile>;
   /** The files of supabase/migrations/ in order. Only the check of the tables, outside the compiler, reads them. */

@@ -1,5 +1,5 @@
 import type { CoreObject } from '../compiler/forms/core-schema.ts';
-import type { VisibleProperty } from '../compiler/forms/visible.ts';
+import type { Visible } from '../compiler/forms/visible.ts';
 import type { Form } from '../generated/content-types.ts';
 import type { FormValues } from './values/form-values.ts';
 
@@ -12,7 +12,7 @@ export interface RjsfFormContext {
   /** Level of the section headings, one below the heading above the form. */
   headingLevel: 2 | 3;
   /** Returns the properties of an object that the form shows for its value, by all definitions of that object. */
-  visible: (definitions: readonly CoreObject[], value: FormValues) => Map<string, VisibleProperty>;
+  visible: (definitions: readonly CoreObject[], value: FormValues) => Visible;
   /** Makes screen readers read a text once they have finished the current one. */
   announce: (text: string) => void;
 }

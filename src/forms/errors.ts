@@ -64,16 +64,16 @@ class Messages {
     const [error] = [...errors].sort((one, other) => byPriority(one) - byPriority(other));
     if (!error) return [];
     const { messages = {} } = field;
-    const { own, shared, limit } = messageKey(error.name ?? '', keywordValue(error), field);
+    const key = messageKey(error.name ?? '', keywordValue(error), field);
     const all: Record<string, string | undefined> = { ...this.form.messages };
     const template =
-      (messages as Record<string, string | undefined>)[own] ??
-      all[shared] ??
+      (messages as Record<string, string | undefined>)[key.own] ??
+      all[key.shared] ??
       // A rule without a message must still stop the form, so another text of the field has to do.
       Object.values(messages)[0] ??
       field.label;
     const name = nameInMessages(field, this.form.question);
-    const message = writeMessage(template, name, limit, this.language);
+    const message = writeMessage(template, name, key, field.widget, this.language);
     return [{ ...error, property: path, message, stack: owner ? `${owner}: ${message}` : message }];
   }
 

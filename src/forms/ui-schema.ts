@@ -5,26 +5,6 @@ import type { Form, FormField } from '../generated/content-types.ts';
 import { fieldsOf } from './fields.ts';
 import type { FormUiSchema } from './types.ts';
 
-/** What the content says about a field, as templates and widgets receive it. */
-export interface FieldOptions {
-  /** The label. */
-  title?: string;
-  help?: Inline;
-  /** Name of the widget. Groups and lists have none. */
-  widget?: string;
-  rows?: number;
-  width?: 'half' | 'full';
-  autocomplete?: string;
-  /** Labels of the options by value, and the values in the order in which they are shown. */
-  enumNames?: Record<string, string>;
-  enumOrder?: unknown[];
-  /** Labels of the buttons of a list. `remove` has a placeholder for the label of the item. */
-  add?: string;
-  remove?: string;
-  /** Label of an item, with a placeholder for its number. */
-  itemLabel?: string;
-}
-
 /** Leaves out what the content does not say. */
 function defined(options: object): FormUiSchema {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
@@ -76,7 +56,11 @@ export function createUiSchema(form: Form): FormUiSchema {
   return uiSchemaOfFields(fieldsOf(form));
 }
 
-/** Returns what the content says about a field. */
-export function fieldOptions(uiSchema: FormUiSchema | undefined): FieldOptions {
-  return getUiOptions(uiSchema) as FieldOptions;
+type Shown = 'widget' | 'rows' | 'width' | 'autocomplete' | 'add' | 'remove' | 'itemLabel';
+
+/** Returns what the content says about a field. RJSF calls the label `title` and the hint `help`. */
+export function fieldOptions(
+  uiSchema: FormUiSchema | undefined,
+): Partial<Pick<FormField, Shown>> & { title?: string; help?: Inline } {
+  return getUiOptions(uiSchema) as ReturnType<typeof fieldOptions>;
 }

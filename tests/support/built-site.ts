@@ -34,6 +34,8 @@ export function documentOf(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
+const parsed = new Map<string, HTMLElement>();
+
 /**
  * Reads one page of the last build, for tests of its texts and links. tests/engine/browser/every-page.e2e.ts checks that
  * browsers show the same text.
@@ -41,5 +43,7 @@ export function documentOf(route: string): string {
 export function builtPage(route: string): HTMLElement {
   const file = documentOf(route);
   if (!existsSync(path.join(DIST, file))) throw new Error(`dist/ has no page ${route}. Run: npm run build`);
-  return parse(readFileSync(path.join(DIST, file), 'utf8'));
+  const document = parsed.get(file) ?? parse(readFileSync(path.join(DIST, file), 'utf8'));
+  parsed.set(file, document);
+  return document;
 }

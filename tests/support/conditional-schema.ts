@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
 
 export const TEXT = { type: 'string' };
@@ -14,3 +15,14 @@ export const when = (name: string, test: object, then: object) => ({
   if: { properties: { [name]: test }, required: [name] },
   then,
 });
+
+/** Fails unless the only diagnostic of a schema has this location, contains this text and has a hint: `4:5 no "type"`. */
+export function expectOnly(schema: object, diagnostic: string): void {
+  const [, location, part = ''] = /^(\S+) (.*)$/.exec(diagnostic) ?? [];
+  const found = diagnosticsOf(schema).map((one) => [
+    `${one.line}:${one.column}`,
+    one.message,
+    one.hint !== '',
+  ]);
+  expect(found).toEqual([[location, expect.stringContaining(part), true]]);
+}

@@ -11,12 +11,19 @@ const { migrations: _, ...INPUT } = loadContent();
 /** The texts of forms that tests expect, whatever the project's own site says. */
 export const FORM_TEXTS = readSource(SECOND_SITE, 'content/form-texts.json');
 
-/** Makes a form of a data schema. Returns its content, the complete form and what the compiler reports about it. */
-export function makeForm(schema: object) {
+/**
+ * Makes a form of a data schema, with the widgets of some fields by name. Returns its content, the complete form and what
+ * the compiler reports about it.
+ */
+export function makeForm(schema: object, widgets: Record<string, string> = {}) {
   const source = { path: 'schemas/forms/made.schema.json', text: JSON.stringify(schema, null, 2) };
   const data = readDataSchema(source);
   const content = formContentFrom(data, 'made');
-  const file = { path: 'content/forms/made.json', text: JSON.stringify(content, null, 2) };
+  const withWidget = (key: string, value: unknown) => {
+    const widget = typeof value === 'object' && widgets[(value as { name?: string } | null)?.name ?? ''];
+    return widget && key !== '' ? { ...(value as object), widget } : value;
+  };
+  const file = { path: 'content/forms/made.json', text: JSON.stringify(content, withWidget, 2) };
   const { forms, diagnostics } = compile({
     ...INPUT,
     media: [],

@@ -9,7 +9,7 @@ import { replaceBySecondSite } from './replace-site.ts';
 import { test as base } from './test.ts';
 
 /** Compressed and binary files; a text file beside each has the same content. */
-const PACKED = /\.(br|gz|png|ico|woff2|avif|webp)$/;
+const PACKED = /\.(br|gz|png|ico|woff2|avif|webp|webm)$/;
 
 /** A copy of the project with the second site, built and served. */
 export interface ServedCopy extends ProjectCopy {

@@ -37,7 +37,7 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
   const pictures = await writePictures(dist, { site, theme, pages });
   await copyMedia(dist, photographs, new Set());
   const render = async () => '<main>Shown</main>';
-  await writeSite({ folder: dist, site, theme, pages, redirects, backend, pictures, render });
+  await writeSite({ folder: dist, site, theme, pages, redirects, backend, allowed: [], pictures, render });
   return {
     dist,
     site,

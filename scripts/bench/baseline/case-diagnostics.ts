@@ -1,9 +1,9 @@
 import { compile } from '../../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import { inputOf } from '../../../src/compiler/rules/examples/site.ts';
+import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
 import { LOCATED_EXAMPLES } from '../../../tests/engine/support/examples/index.ts';
 import { RULE_EXAMPLES } from '../../../tests/engine/support/examples/rules.ts';
-import { schemaInput } from '../../../tests/engine/support/schema-input.ts';
 import { compareTablesOf } from '../../backend/tables/check-tables.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function caseDiagnostics(): Promise<string> {
   const diagnostics = [
     ...RULE_EXAMPLES.flatMap(({ files, input, mode }) => compile(inputOf(files, input), mode).diagnostics),
     ...LOCATED_EXAMPLES.flatMap(({ files = {}, input = {}, sources }) => {
-      const ofSchemas = sources && schemaInput(sources);
+      const ofSchemas = sources && loadSchemas(sources);
       return compile(inputOf(files, { ...input, ...ofSchemas })).diagnostics;
     }),
   ];

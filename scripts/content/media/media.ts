@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { formatOfName } from '../../../src/compiler/media/kinds.ts';
+import { endingsOf, formatOfName } from '../../../src/compiler/media/kinds.ts';
 import { decodeText } from '../../../src/compiler/source/encoding.ts';
 import type { MediaFault, MediaFile } from '../../../src/compiler/types.ts';
 import { cachedByFile, filesBelow, readBytes } from '../read-files.ts';
@@ -14,7 +14,7 @@ import { type InspectedSvg, inspectSvg } from './svg/inspect-svg.ts';
 export const MEDIA_FOLDER = 'content/media/';
 
 /** Files beside fonts, such as licences, which are not served. */
-const BESIDE_FONTS = /^content\/media\/fonts\/(?!.+\.(?:woff2?|ttf|otf)$)/i;
+const BESIDE_FONTS = new RegExp(`^${MEDIA_FOLDER}fonts/(?!.+\\.(?:${endingsOf('font')})$)`, 'i');
 
 /** Everything that is served from content/media/. */
 export interface MediaFolder {

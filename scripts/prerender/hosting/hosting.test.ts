@@ -95,6 +95,20 @@ test('the policy contains only the hosted backend of the build', () => {
   expect(securityHeaders('', inline)['Content-Security-Policy']).toContain("connect-src 'self';");
 });
 
+test('only what a block asks for is allowed, on this site and for the servers that site.json lists', () => {
+  const features = (headers: Record<string, string>) => headers['Permissions-Policy']?.split(', ');
+  expect(security['Content-Security-Policy']).not.toContain('media-src');
+  expect(features(security)).toContain('fullscreen=()');
+  const embeds = ['https://video.example.org'];
+  const allowed = securityHeaders('', inline, { embeds }, ['media-src', 'fullscreen']);
+  expect(allowed['Content-Security-Policy']).toContain("; media-src 'self' https://video.example.org;");
+  expect(features(allowed)).toContain('fullscreen=(self "https://video.example.org")');
+  expect(features(allowed)?.filter((one) => !one.endsWith('=()'))).toHaveLength(1);
+  const own = securityHeaders('', inline, {}, ['media-src', 'fullscreen']);
+  expect(own['Content-Security-Policy']).toContain("; media-src 'self';");
+  expect(features(own)).toContain('fullscreen=(self)');
+});
+
 test('frames and pictures of other servers are allowed only from those that site.json lists', () => {
   expect(security['Content-Security-Policy']).toContain("img-src 'self' data:;");
   expect(security['Content-Security-Policy']).not.toContain('frame-src');

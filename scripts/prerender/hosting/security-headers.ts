@@ -1,4 +1,5 @@
 import { SCRIPT_POLICY } from '../../../src/app/consent/script-policy.ts';
+import { type Allowance, FEATURES } from '../../../src/compiler/schema/allowances.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
 import type { InlineSources } from '../pages/page-template.ts';
 
@@ -8,30 +9,6 @@ export const FOREVER = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 /** The folders of files whose name changes with their bytes. */
 export const HASHED_FOLDERS = ['/assets/', '/media/'];
-
-/**
- * Browser features that no page uses, turned off so that injected code cannot use them either. Chromium supports each of
- * them on every system; for others (such as web-share on Linux) it would print a warning in every visitor's console.
- */
-const FEATURES_OFF = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-];
 
 /** The sources that the policy must allow for an analytics script. */
 function analyticsSources(analytics: Site['analytics']): {
@@ -50,11 +27,13 @@ function analyticsSources(analytics: Site['analytics']): {
  * @param backendOrigin Origin of the hosted Supabase project; empty if the site serves its own backend.
  * @param inline Hashes of the pages' inline elements.
  * @param site The analytics script, and the servers whose pages and pictures are embedded, if there are any.
+ * @param allowed What the blocks ask for, on this site and for embedded pages and files.
  */
 export function securityHeaders(
   backendOrigin: string,
   inline: InlineSources,
   { analytics, embeds = [] }: Pick<Site, 'analytics' | 'embeds'> = {},
+  allowed: readonly Allowance[] = [],
 ): Record<string, string> {
   const { script, connect, types } = analyticsSources(analytics);
   const policy = [
@@ -65,6 +44,7 @@ export function securityHeaders(
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...embeds].join(' '),
     ...(embeds.length > 0 ? [['frame-src', ...embeds].join(' ')] : []),
+    ...(allowed.includes('media-src') ? [["media-src 'self'", ...embeds].join(' ')] : []),
     "font-src 'self'",
     ['connect-src', "'self'", backendOrigin, ...connect].filter(Boolean).join(' '),
     "manifest-src 'self'",
@@ -74,6 +54,8 @@ export function securityHeaders(
     "require-trusted-types-for 'script'",
     `trusted-types ${types}`,
   ];
+  const users = ['self', ...embeds.map((origin) => JSON.stringify(origin))].join(' ');
+  const features = FEATURES.map((feature) => `${feature}=(${allowed.includes(feature) ? users : ''})`);
   return {
     'Content-Security-Policy': policy.join('; '),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -83,7 +65,7 @@ export function securityHeaders(
     'Cross-Origin-Resource-Policy': 'same-origin',
     // With it, browsers refuse frames and pictures whose server does not send headers for it, and few servers do.
     ...(embeds.length === 0 && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
-    'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': features.join(', '),
   };
 }
 

@@ -1,6 +1,15 @@
-import { _, Ajv, type CodeKeywordDefinition, type Options } from 'ajv';
+import { _, Ajv, type Code, type CodeKeywordDefinition, type Name, type Options } from 'ajv';
 import type { FormatName } from './core-schema.ts';
-import { FORMATS } from './formats.ts';
+import { FORMATS, type Order } from './formats.ts';
+
+/** The code that finds out whether a text is later than another one. */
+const IS_LATER: Record<Order, (data: Name, other: Name) => Code> = {
+  characters: (data, other) => _`${data} > ${other}`,
+  // A time may have seconds.
+  clock: (data, other) => _`(${data} + ":00").slice(0, 8) > (${other} + ":00").slice(0, 8)`,
+  // A date-time has its own distance from UTC.
+  instant: (data, other) => _`Date.parse(${data}) > Date.parse(${other})`,
+};
 
 /**
  * `after: "start"`: a date is later than another property of the same object. What is not a date has an error already,
@@ -14,16 +23,10 @@ const AFTER: CodeKeywordDefinition = {
     const { data, schema, parentSchema, it } = context;
     const other = context.gen.const('other', _`${it.parentData}[${schema as string}]`);
     const { format = 'date' } = parentSchema as { format?: FormatName };
-    const { pattern } = FORMATS[format];
+    const { pattern, order } = FORMATS[format];
     const code = _`new RegExp(${pattern}, "u")`;
     const valid = context.gen.scopeValue('pattern', { key: pattern, ref: new RegExp(pattern, 'u'), code });
-    // A time may have seconds, a date-time its own distance from UTC.
-    const isLater =
-      format === 'date-time'
-        ? _`Date.parse(${data}) > Date.parse(${other})`
-        : format === 'time'
-          ? _`(${data} + ":00").slice(0, 8) > (${other} + ":00").slice(0, 8)`
-          : _`${data} > ${other}`;
+    const isLater = IS_LATER[order ?? 'characters'](data, other);
     context.pass(_`!${valid}.test(${other}) || ${isLater}`);
   },
 };

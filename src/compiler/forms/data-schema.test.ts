@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { coreOf, fieldsOf, read, TEXT, withoutDefaults } from '../../../tests/support/reduced-schema.ts';
 import { widgetsOf } from './content/widgets.ts';
+import { readDataSchema } from './data-schema.ts';
 
 test('removes annotations, and rules that every value fulfils', () => {
   const name = {
@@ -160,4 +161,16 @@ test('a box whose absence the schema decides otherwise is sent as false, and is 
   expect(coreOf(schema).properties['co']).toEqual({ type: 'boolean', unticked: false });
   const { fields } = read({ type: 'object', ...schema });
   expect(fields.slice(0, 1).map(widgetsOf)).toEqual([['checkbox']]);
+});
+
+test('keywords of other tools are one notice, and the schema is a form', () => {
+  const text = { type: 'string', 'x-order': 1, 'x-ui': 'wide' };
+  const { diagnostics, notices } = readDataSchema({
+    path: 'visit.schema.json',
+    text: JSON.stringify({ type: 'object', properties: { a: text, b: text } }, null, 2),
+  });
+  expect(diagnostics).toEqual([]);
+  expect(notices.map(({ line, severity, message }) => `${line} ${severity} ${message}`)).toEqual([
+    '6 notice Keywords of other tools have no effect on the form: "x-order", "x-ui".',
+  ]);
 });

@@ -1,8 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { locateDiagnostic } from '../report/diagnostic.ts';
-import { formatValue } from '../report/wording.ts';
-import { isObject } from '../schema/schema-walk.ts';
+import { formatList, formatValue } from '../report/wording.ts';
 import { parseFile } from '../source/json-file.ts';
+import { followPointer } from '../source/json-pointer.ts';
 import { formatPath, type JsonPath, rangeOf } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Diagnostic } from '../types.ts';
@@ -24,6 +24,8 @@ export interface DataSchema {
   fields: DataField[];
   /** Every reason why the schema cannot be a form. With any of them, `core` and `fields` are incomplete. */
   diagnostics: Diagnostic[];
+  /** Keywords without an effect on the form, which may be intended for other tools. */
+  notices: Diagnostic[];
 }
 
 export interface ReadOptions {
@@ -44,20 +46,7 @@ function checkMetaSchema(value: unknown, report: ReportReason): void {
     // An error of "anyOf" follows from the errors of its alternatives.
     if (keyword === 'anyOf' || keyword === 'if' || seen.has(instancePath)) continue;
     seen.add(instancePath);
-    const segments = instancePath
-      .split('/')
-      .slice(1)
-      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-    const jsonPath: (string | number)[] = [];
-    let found: unknown = value;
-    for (const segment of segments) {
-      jsonPath.push(Array.isArray(found) ? Number(segment) : segment);
-      found = isObject(found)
-        ? found[segment]
-        : Array.isArray(found)
-          ? (found[Number(segment)] as unknown)
-          : undefined;
-    }
+    const { value: found, jsonPath = [] } = followPointer(value, instancePath) ?? {};
     // readTypes() explains wrong types.
     if (jsonPath.includes('type') && typeof found === 'string') continue;
     const name = jsonPath.length > 0 ? formatPath(jsonPath.slice(-1)) : 'The file';
@@ -69,11 +58,31 @@ function checkMetaSchema(value: unknown, report: ReportReason): void {
   }
 }
 
+/** Reports keywords such as `x-order` once: other tools may need them, and their author may expect an effect here. */
+function foreignKeywords(source: SourceFile, paths: readonly JsonPath[]): Diagnostic[] {
+  const [jsonPath] = paths;
+  if (!jsonPath) return [];
+  const names = [...new Set(paths.map((path) => JSON.stringify(path.at(-1))))];
+  const message = `Keywords of other tools have no effect on the form: ${formatList(names)}.`;
+  const hint = 'Leave them for those tools. content/forms/ says how the form shows its fields.';
+  return [
+    locateDiagnostic({
+      code: 'form-schema',
+      severity: 'notice',
+      source,
+      jsonPath,
+      part: 'key',
+      message,
+      hint,
+    }),
+  ];
+}
+
 function reduce(source: SourceFile, { defaultsFor = new Set() }: ReadOptions): DataSchema {
   const parsed = parseFile(source);
   const diagnostics = [...parsed.diagnostics];
   if (parsed.value === undefined)
-    return { core: { type: 'object', properties: {} }, fields: [], diagnostics };
+    return { core: { type: 'object', properties: {} }, fields: [], diagnostics, notices: [] };
   const seen = new Set<string>();
   const reported: JsonPath[] = [];
   const hasReported = (at: JsonPath) =>
@@ -87,7 +96,7 @@ function reduce(source: SourceFile, { defaultsFor = new Set() }: ReadOptions): D
     diagnostics.push(locateDiagnostic({ code: 'form-schema', source, jsonPath, part, message, hint }));
   };
   checkMetaSchema(parsed.value, report);
-  const reader: Reader = { root: parsed.value, report, hasReported, openRefs: ['#'], parts: 0 };
+  const reader: Reader = { root: parsed.value, report, hasReported, openRefs: ['#'], foreign: [], parts: 0 };
   const root = readPart(parsed.value, [], reader);
   if (reader.parts > MAX_PARTS) {
     report(
@@ -96,7 +105,7 @@ function reduce(source: SourceFile, { defaultsFor = new Set() }: ReadOptions): D
       'Split the form.',
       'open',
     );
-    return { core: { type: 'object', properties: {} }, fields: [], diagnostics };
+    return { core: { type: 'object', properties: {} }, fields: [], diagnostics, notices: [] };
   }
   resolveAlternatives(root, [], reader);
   const origins = new Map<CoreSchema, Part>();
@@ -105,7 +114,8 @@ function reduce(source: SourceFile, { defaultsFor = new Set() }: ReadOptions): D
   // The consequences of what is already reported would only repeat it.
   if (diagnostics.length === 0) checkReach(core, origins, report);
   addDefaultLimits([core]);
-  return { core, fields: dataFieldsOf([core], [], origins), diagnostics };
+  const notices = foreignKeywords(source, reader.foreign);
+  return { core, fields: dataFieldsOf([core], [], origins), diagnostics, notices };
 }
 
 const cache = new WeakMap<SourceFile, Map<string, DataSchema>>();

@@ -1,5 +1,6 @@
-import type { CoreList, CoreNumber, CoreObject, CoreSchema, CoreText } from './core-schema.ts';
+import type { CoreList, CoreNumber, CoreObject, CoreSchema, CoreText, FormatName } from './core-schema.ts';
 import { groupsAmong, optionsAmong } from './definitions.ts';
+import { FORMATS } from './formats.ts';
 import { fieldTree, leavesOf } from './table/fields.ts';
 
 /**
@@ -15,21 +16,21 @@ export const DEFAULT_LIMITS = {
   number: Number.MAX_SAFE_INTEGER,
 } as const;
 
-/** Formats whose texts are never long. */
-const SHORT_FORMATS: readonly (string | undefined)[] = ['date', 'time', 'date-time', 'uuid'];
-
 /** The limit that all definitions of a field together imply for those without one. */
 function fallback(explicit: (number | undefined)[], standard: number): number {
   return Math.max(standard, ...explicit.filter((limit) => limit !== undefined));
 }
+
+/** Whether the format itself limits the length of its texts. */
+const isLimited = (format: FormatName | undefined) =>
+  format !== undefined && Number.isFinite(FORMATS[format].lengths[1]);
 
 function limitTexts(texts: CoreText[]): void {
   const maxLength = fallback(
     texts.map((text) => text.maxLength),
     DEFAULT_LIMITS.maxLength,
   );
-  for (const text of texts)
-    if (!text.enum && !SHORT_FORMATS.includes(text.format)) text.maxLength ??= maxLength;
+  for (const text of texts) if (!text.enum && !isLimited(text.format)) text.maxLength ??= maxLength;
 }
 
 function limitNumbers(numbers: CoreNumber[]): void {

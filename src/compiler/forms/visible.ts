@@ -1,15 +1,11 @@
-import type { ConditionSchema, CoreBranch, CoreSchema } from './core-schema.ts';
+import { branchesOf } from './branches.ts';
+import type { ConditionSchema, CoreBranch, CoreCondition, CoreSchema } from './core-schema.ts';
 import { groupsAmong, itemDefinitions } from './definitions.ts';
 
-/** A property that a form shows for the current values. */
-export interface VisibleProperty {
-  /** Its own definition, and those that the conditions add that are true now. */
-  definitions: CoreSchema[];
-  isRequired: boolean;
-}
+/** The properties that a form shows for the current values. Some definitions are those of conditions that are true now. */
+export type Visible = Map<string, { definitions: CoreSchema[]; isRequired: boolean }>;
 
 type Values = Record<string, unknown>;
-type Visible = Map<string, VisibleProperty>;
 
 /** Evaluates the test of a condition. */
 export type IsValid = (schema: ConditionSchema, value: unknown) => boolean;
@@ -34,19 +30,15 @@ function isEmpty(value: unknown): boolean {
 function apply(core: Definitions, value: Values, isValid: IsValid): Visible {
   const visible: Visible = new Map();
   const required = new Set<string>();
-  const add = (branch: CoreBranch) => {
-    for (const [name, definition] of Object.entries(branch.properties ?? {})) {
+  const results = (condition: CoreCondition) => [isValid(condition.if, value)];
+  for (const branch of listOf(core).flatMap((object) => branchesOf(object, { results }))) {
+    for (const [name, definition] of Object.entries(branch.core.properties ?? {})) {
       const known = visible.get(name);
       if (known) known.definitions.push(definition);
       else visible.set(name, { definitions: [definition], isRequired: false });
     }
-    for (const name of branch.required ?? []) required.add(name);
-    for (const condition of branch.allOf ?? []) {
-      const chosen = isValid(condition.if, value) ? condition.then : condition.else;
-      if (chosen) add(chosen);
-    }
-  };
-  for (const branch of listOf(core)) add(branch);
+    for (const name of branch.core.required ?? []) required.add(name);
+  }
   for (const [name, property] of visible) property.isRequired = required.has(name);
   return visible;
 }

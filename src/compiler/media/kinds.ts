@@ -1,19 +1,33 @@
-/** A format of pictures that browsers show. */
-interface PictureKind {
-  /** Its media type. */
-  type: string;
+/** The uses of a file by pages. A page links to a document. */
+export const MEDIA = ['picture', 'font', 'film', 'sound', 'captions', 'document'] as const;
+
+type Medium = (typeof MEDIA)[number];
+
+/** A format of files in content/media/. */
+interface MediaKind {
+  /** Null if browsers do not show it, or if visitors could not control it. */
+  medium: Medium | null;
   /** Endings of file names, the usual one first. */
   endings: readonly string[];
+  /** Where a picture is expected: what such a file is, and what to do with it. */
+  instead?: readonly [what: string, hint: string];
+}
+
+/** A format of pictures that browsers show. */
+interface PictureKind extends MediaKind {
+  medium: 'picture';
+  /** Its media type. */
+  type: string;
   name: string;
 }
 
 /** The formats of pictures that content may use. The compiler, the build and the development server read this table. */
 export const PICTURE_KINDS = {
-  svg: { type: 'image/svg+xml', endings: ['svg'], name: 'SVG' },
-  jpeg: { type: 'image/jpeg', endings: ['jpg', 'jpeg'], name: 'JPEG' },
-  png: { type: 'image/png', endings: ['png'], name: 'PNG' },
-  webp: { type: 'image/webp', endings: ['webp'], name: 'WebP' },
-  avif: { type: 'image/avif', endings: ['avif'], name: 'AVIF' },
+  svg: { medium: 'picture', type: 'image/svg+xml', endings: ['svg'], name: 'SVG' },
+  jpeg: { medium: 'picture', type: 'image/jpeg', endings: ['jpg', 'jpeg'], name: 'JPEG' },
+  png: { medium: 'picture', type: 'image/png', endings: ['png'], name: 'PNG' },
+  webp: { medium: 'picture', type: 'image/webp', endings: ['webp'], name: 'WebP' },
+  avif: { medium: 'picture', type: 'image/avif', endings: ['avif'], name: 'AVIF' },
 } as const satisfies Record<string, PictureKind>;
 
 export type PictureFormat = keyof typeof PICTURE_KINDS;
@@ -21,36 +35,66 @@ export type PictureFormat = keyof typeof PICTURE_KINDS;
 /** Every format whose pictures consist of pixels. */
 export type PixelFormat = Exclude<PictureFormat, 'svg'>;
 
-/** Formats that no page shows: ending → what such a file is, and what to do with it. */
-const OTHER_KINDS: Readonly<Record<string, readonly [what: string, hint: string]>> = {
-  heic: ['a HEIC picture, which most browsers cannot show', 'Export it as JPEG.'],
-  heif: ['a HEIF picture, which most browsers cannot show', 'Export it as JPEG.'],
-  tif: ['a TIFF picture, which browsers cannot show', 'Export it as JPEG or PNG.'],
-  tiff: ['a TIFF picture, which browsers cannot show', 'Export it as JPEG or PNG.'],
-  bmp: ['a BMP picture', 'Export it as PNG.'],
-  gif: ['a GIF picture', 'Export it as PNG; animations are not supported.'],
-  psd: ['a document of Photoshop', 'Export it as JPEG or PNG.'],
-  ai: ['a document of Illustrator', 'Export it as SVG.'],
-  pdf: ['a PDF document', 'Export its page as SVG or PNG, or link to it.'],
-  mp4: ['a film', 'Choose a still picture.'],
-  mov: ['a film', 'Choose a still picture.'],
-  webm: ['a film', 'Choose a still picture.'],
-};
+const FILM = ['a film', 'Choose a still picture.'] as const;
 
-function endingOf(name: string): string {
-  return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+/** The other formats. A schema allows one by a `pattern` beside `"means": "media"`. */
+const OTHER_KINDS: readonly MediaKind[] = [
+  { medium: 'font', endings: ['woff2', 'woff', 'ttf', 'otf'] },
+  { medium: 'film', endings: ['mp4', 'webm'], instead: FILM },
+  { medium: 'sound', endings: ['mp3', 'm4a', 'ogg', 'opus'] },
+  { medium: 'captions', endings: ['vtt'] },
+  {
+    medium: 'document',
+    endings: ['pdf'],
+    instead: ['a PDF document', 'Export its page as SVG or PNG, or link to it.'],
+  },
+  { medium: null, endings: ['mov'], instead: FILM },
+  {
+    medium: null,
+    endings: ['heic', 'heif'],
+    instead: ['a HEIC picture, which most browsers cannot show', 'Export it as JPEG.'],
+  },
+  {
+    medium: null,
+    endings: ['tif', 'tiff'],
+    instead: ['a TIFF picture, which browsers cannot show', 'Export it as JPEG or PNG.'],
+  },
+  { medium: null, endings: ['bmp'], instead: ['a BMP picture', 'Export it as PNG.'] },
+  {
+    medium: null,
+    endings: ['gif'],
+    instead: ['a GIF picture', 'Export it as PNG; animations are not supported.'],
+  },
+  { medium: null, endings: ['psd'], instead: ['a document of Photoshop', 'Export it as JPEG or PNG.'] },
+  { medium: null, endings: ['ai'], instead: ['a document of Illustrator', 'Export it as SVG.'] },
+];
+
+const PICTURES: readonly MediaKind[] = Object.values(PICTURE_KINDS);
+
+function kindOfName(name: string): MediaKind | undefined {
+  const ending = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return [...PICTURES, ...OTHER_KINDS].find(({ endings }) => endings.includes(ending));
 }
 
 /** Returns the format that the name of a file promises; undefined if it is no picture. */
 export function formatOfName(name: string): PictureFormat | undefined {
-  const ending = endingOf(name);
-  const formats = Object.entries(PICTURE_KINDS) as [PictureFormat, PictureKind][];
-  return formats.find(([, { endings }]) => endings.includes(ending))?.[0];
+  const formats = Object.keys(PICTURE_KINDS) as PictureFormat[];
+  return formats.find((format) => PICTURE_KINDS[format] === kindOfName(name));
 }
 
 /** Returns what a file is that no page can show, and what to do with it. */
 export function otherKind(name: string): readonly [what: string, hint: string] {
-  return OTHER_KINDS[endingOf(name)] ?? ['no picture', `Name a picture: ${pictureNames()}.`];
+  return kindOfName(name)?.instead ?? ['no picture', `Name a picture: ${pictureNames()}.`];
+}
+
+/** Whether a value can name a file. A schema with a pattern says itself which files it allows, for example fonts. */
+export function allowsFile(name: string, { pattern }: { pattern?: string }): boolean {
+  return pattern === undefined ? formatOfName(name) !== undefined : new RegExp(pattern, 'u').test(name);
+}
+
+/** Whether a value can name a picture of any name, as an editor uploads it. */
+export function allowsPictures(schema: { pattern?: string }): boolean {
+  return PICTURES.some(({ endings }) => endings.some((ending) => allowsFile(`picture.${ending}`, schema)));
 }
 
 /** `SVG, JPEG, PNG, WebP or AVIF` */
@@ -59,7 +103,8 @@ export function pictureNames(): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-/** Every ending of a picture that content may use, for regular expressions: `svg|jpg|jpeg|…` */
-export const PICTURE_ENDINGS = Object.values(PICTURE_KINDS)
-  .flatMap(({ endings }) => endings)
-  .join('|');
+/** Returns the endings of the files of a medium, for regular expressions: `svg|jpg|jpeg|…` */
+export function endingsOf(...media: readonly Medium[]): string {
+  const kinds = [...PICTURES, ...OTHER_KINDS].filter(({ medium }) => medium && media.includes(medium));
+  return kinds.flatMap(({ endings }) => endings).join('|');
+}

@@ -4,6 +4,7 @@ import type { DiagnosticInput, ReportDiagnostic } from '../report/diagnostic.ts'
 import type { Fix } from '../report/fix.ts';
 import type { Sentence } from '../report/sentence.ts';
 import type { Schema } from '../schema/schema-set.ts';
+import { isObject } from '../schema/schema-walk.ts';
 import type { JsonPath, ValuePart } from '../source/locations.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import type { SourceFile } from '../source/source-file.ts';
@@ -46,6 +47,17 @@ export interface CompileContext {
   record: (collection: string, id: string) => unknown;
   /** The resolved texts of content/form-texts.json. */
   formTexts: () => Record<string, unknown>;
+}
+
+/** Resolves the values inside an object that has a meaning itself, and leaves out those that its schema refuses. */
+export function resolveInside(
+  value: Record<string, unknown>,
+  location: SourceLocation,
+  context: CompileContext,
+): Record<string, unknown> | typeof OMIT {
+  const { means: _, ...schema } = location.schema;
+  const resolved = context.resolve(value, { ...location, schema });
+  return isObject(resolved) ? resolved : OMIT;
 }
 
 /** Builds a diagnostic about the value at a location. */

@@ -2,12 +2,14 @@ import type { Icon, Inline, InlineNode, PageLink, PageName } from '../model.ts';
 import { replaceAt } from '../report/fix.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue, intended, nearest } from '../report/wording.ts';
-import type { TextMeaning } from '../schema/vocabulary.ts';
+import type { PlainMeaning, WrittenValue } from '../schema/vocabulary.ts';
 import { NOT_FOUND } from '../source/routes.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { type Condition, conditionHolds } from './conditions.ts';
+import { resolveDatedPages } from './dated-pages.ts';
 import { resolveDate, resolvePageDates } from './dates.ts';
 import { resolveEmbed } from './embeds.ts';
+import { resolveChart } from './figures/chart.ts';
 import { parseInline } from './inline.ts';
 import { checkDraft, resolveLink } from './links.ts';
 import { resolveMedia } from './media.ts';
@@ -15,7 +17,8 @@ import { requireOfPage } from './require-of-page.ts';
 import { pagesOfSection } from './sections.ts';
 import { storedData } from './stored-data.ts';
 
-type Resolve = (text: string, location: SourceLocation, context: CompileContext) => unknown;
+/** Turns a value as written into the value that a component receives. */
+type Resolve<Value> = (value: Value, location: SourceLocation, context: CompileContext) => unknown;
 
 function inline(text: string, location: SourceLocation, context: CompileContext): Inline {
   const nodes = parseInline(text).map((parsed): InlineNode => {
@@ -79,8 +82,8 @@ function pageNames(text: string, location: SourceLocation, context: CompileConte
   return pages(text, location, context).map(({ path, title }) => ({ path, title }));
 }
 
-/** The resolver of each value of the schema keyword `means`, except those of lists that an object selects. */
-export const MEANINGS: Record<TextMeaning, Resolve> = {
+/** The resolver of each value of the schema keyword `means`, except those of records. */
+export const RESOLVERS: { [Name in PlainMeaning]: Resolve<WrittenValue<Name>> } = {
   inline,
   link: (text, location, context) => resolveLink(context, location, text),
   anchor: (text) => text,
@@ -91,8 +94,10 @@ export const MEANINGS: Record<TextMeaning, Resolve> = {
   page,
   pages,
   'page-names': pageNames,
+  'dated-pages': resolveDatedPages,
   date: resolveDate,
   'page-dates': resolvePageDates,
   condition: (text, _, { project }) => (conditionHolds(text as Condition, project) ? text : OMIT),
   stored: storedData,
+  chart: resolveChart,
 };

@@ -6,7 +6,13 @@ import type { RecordQuery } from '../schema/record-queries.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { RecordMeaning } from '../schema/vocabulary.ts';
 import { siteLanguage } from '../source/site-language.ts';
-import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
+import {
+  type CompileContext,
+  diagnosticAt,
+  OMIT,
+  resolveInside,
+  type SourceLocation,
+} from './compile-context.ts';
 import { selectRecords } from './select-records.ts';
 
 /**
@@ -134,24 +140,23 @@ function listValues(where: Record<string, unknown>): string {
     .join(' and ');
 }
 
-/**
- * Resolves `records:<type>` to the records that the query selects. `resolved` is the query after its schema was
- * followed.
- */
+/** Resolves `records:<type>` to the records that the query selects. */
 export function resolveRecordList(
   written: Record<string, unknown>,
-  resolved: Record<string, unknown>,
   meaning: RecordMeaning,
   location: SourceLocation,
   context: CompileContext,
 ): unknown {
   const { collection } = meaning;
   const { project } = context;
+  // Leaves out what does not match the schema of the query, and replaces ids by records; null for unknown ids.
+  const resolved = resolveInside(written, location, context);
+  if (resolved === OMIT) return OMIT;
   const records = project.records.get(collection);
   // The check of the schemas reports an unknown collection.
   if (!records || !Object.hasOwn(project.input.schemas.records, collection)) return [];
   const where = wantedValues(written, resolved);
-  // resolve() has followed the schema of the query.
+  // resolveInside() has followed the schema of the query.
   const query = { ...resolved, ...(where && { where }) } as RecordQuery;
   const ids = selectRecords(records, query, siteLanguage(context.project.site));
   for (const id of ids) context.addReference(location, { kind: 'record', to: `${collection}/${id}` });

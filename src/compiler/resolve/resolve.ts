@@ -1,11 +1,9 @@
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
 import { blockSchemaOf, childSchema, followRef, isObject } from '../schema/schema-walk.ts';
-import { isFigure, type Meaning, recordMeaning, type TextMeaning } from '../schema/vocabulary.ts';
+import { isWrittenAsObject, type Meaning, type PlainMeaning, recordMeaning } from '../schema/vocabulary.ts';
 import { setOrigin } from '../source/origins.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
-import { resolveDatedPages } from './dated-pages.ts';
-import { FIGURE_MEANINGS } from './figures/figures.ts';
-import { MEANINGS } from './meanings.ts';
+import { RESOLVERS } from './meanings.ts';
 import { resolveRecord, resolveRecordList } from './records.ts';
 
 function matchesType(value: unknown, schema: Schema): boolean {
@@ -71,22 +69,15 @@ function resolveMeaning(
   location: SourceLocation,
   context: CompileContext,
 ): unknown {
+  const isValue = isWrittenAsObject(means) ? isObject(value) : typeof value === 'string';
+  if (!isValue) return OMIT;
+  // The value is of the kind that the meaning is written as.
+  const written = value as never;
   const ofRecords = recordMeaning(means);
-  if (ofRecords?.isList && isObject(value)) {
-    // Leaves out what does not match the schema of the query, and replaces ids by records; null for unknown ids.
-    const query = resolveObject(value, location, context);
-    return isObject(query) ? resolveRecordList(value, query, ofRecords, location, context) : OMIT;
-  }
-  if (means === 'dated-pages') return isObject(value) ? resolveDatedPages(value, location, context) : OMIT;
-  if (isFigure(means)) {
-    const figure = isObject(value) ? resolveObject(value, location, context) : OMIT;
-    return isObject(value) && isObject(figure)
-      ? FIGURE_MEANINGS[means](value, figure, location, context)
-      : OMIT;
-  }
-  if (typeof value !== 'string' || ofRecords?.isList) return OMIT;
-  if (ofRecords) return resolveRecord(value, ofRecords, location, context);
-  return MEANINGS[means as TextMeaning](value, location, context);
+  if (!ofRecords) return RESOLVERS[means as PlainMeaning](written, location, context);
+  return ofRecords.isList
+    ? resolveRecordList(written, ofRecords, location, context)
+    : resolveRecord(written, ofRecords, location, context);
 }
 
 /**

@@ -1,11 +1,11 @@
-import { PICTURE_ENDINGS } from '../media/kinds.ts';
+import { endingsOf } from '../media/kinds.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { houseStyle, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile, houseStyleList } from './shared/site-index.ts';
 
 /** `photo.jpg`, `client-emberline`, `IMG_0042` */
-const FILE_NAME = new RegExp(`^\\S+\\.(?:${PICTURE_ENDINGS}|gif|heic)$|^[\\w]+(?:[-_][\\w]+)+$`, 'i');
+const FILE_NAME = new RegExp(`^\\S+\\.(?:${endingsOf('picture')}|gif|heic)$|^[\\w]+(?:[-_][\\w]+)+$`, 'i');
 
 export const alternativeText: Rule = {
   summary:

@@ -2,7 +2,7 @@ import type { JsonPath, ValuePart } from '../source/locations.ts';
 import { TYPED_DOCUMENTS } from './schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from './schema-set.ts';
 import { followRef } from './schema-walk.ts';
-import { recordMeaning } from './vocabulary.ts';
+import { RESOLVED_TYPES, recordMeaning } from './vocabulary.ts';
 
 /**
  * The collection that belongs to the engine: the compiler completes each of its records with the data schema of the
@@ -92,8 +92,8 @@ export const OTHER_FOLDERS = ['media', 'pages'];
 
 /** Types that src/generated/content-types.ts declares, imports or uses, besides those of schemas. */
 export const OTHER_TYPES = [
-  ...['Block', 'BlockMap', 'BlockType', 'Everything', 'FieldKind', 'Icon', 'Inline', 'Media'],
-  ...['DateLine', 'DatedPage', 'PageLink', 'PageName', 'Pick', 'ShownDate', 'StorageList'],
+  ...['Block', 'BlockMap', 'BlockType', 'Everything', 'FieldKind', 'Pick'],
+  ...RESOLVED_TYPES,
 ];
 
 /** What is wrong with the schema of a collection, and the part of the file; the name of the file has no part. */

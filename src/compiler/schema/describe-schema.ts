@@ -2,7 +2,7 @@ import { count } from '../report/wording.ts';
 import { recordTypeName } from './collections.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 import { followRef } from './schema-walk.ts';
-import { type PlainMeaning, recordMeaning } from './vocabulary.ts';
+import { MEANINGS, type PlainMeaning, recordMeaning } from './vocabulary.ts';
 
 /** A property of a block, described for authors. */
 export interface PropertyDescription {
@@ -22,25 +22,6 @@ export interface BlockDescription {
   properties: PropertyDescription[];
   examples: Record<string, unknown>[];
 }
-
-const MEANING: Record<PlainMeaning, string> = {
-  inline: 'text with **bold** and [links]',
-  link: 'link',
-  anchor: 'anchor',
-  alternative: 'alternative text',
-  embed: 'address on another server',
-  media: 'media file',
-  icon: 'icon',
-  page: 'page',
-  pages: 'section of pages',
-  'page-names': 'section of pages',
-  'dated-pages': 'section of pages with dates',
-  date: 'date',
-  'page-dates': '"all" or "published"',
-  condition: '"analytics" or "no-analytics"',
-  stored: '"all" or "submissions"',
-  chart: 'object',
-};
 
 const KINDS: Record<string, string> = {
   string: 'text',
@@ -62,7 +43,7 @@ function typeOf(schema: Schema, set: SchemaSet): string {
     const name = words(recordTypeName(record.collection, set.records[record.collection]));
     return record.isList ? `records: ${name}` : name;
   }
-  if (schema.means) return MEANING[schema.means as PlainMeaning];
+  if (schema.means) return MEANINGS[schema.means as PlainMeaning].label;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
   if (schema.type === 'array') {

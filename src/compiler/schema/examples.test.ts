@@ -10,6 +10,7 @@ const SHELF: Schema = {
   type: 'object',
   properties: {
     words: { type: 'string' },
+    film: { type: 'string', means: 'media', pattern: '\\.mp4$' },
     service: { type: 'string', means: 'record:services' },
     more: { type: 'array', items: { type: 'string', means: 'record:services' } },
     items: {
@@ -18,7 +19,13 @@ const SHELF: Schema = {
     },
   },
   examples: [
-    { words: 'example', service: 'example', more: ['example', 'repairs'], items: [{ image: 'logo.svg' }] },
+    {
+      words: 'example',
+      film: 'example.mp4',
+      service: 'example',
+      more: ['example', 'repairs'],
+      items: [{ image: 'logo.svg' }],
+    },
   ],
 };
 
@@ -50,10 +57,11 @@ test('replaces records and media files that the site does not have', () => {
     'content/services/repairs.json',
     'content/pages/index.json',
   ];
-  expect(usableExamples(input(files, ['van.svg', 'yard.svg']))['shelf']).toEqual([
+  expect(usableExamples(input(files, ['van.svg', 'yard.mp4', 'yard.svg']))['shelf']).toEqual([
     {
       type: 'shelf',
       words: 'example',
+      film: 'yard.mp4',
       service: 'gardens',
       more: ['gardens', 'repairs'],
       items: [{ image: 'van.svg' }],

@@ -1,28 +1,11 @@
-import { formatOfName } from '../media/kinds.ts';
 import type { CompileInput } from '../types.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { childSchema, followRef, isObject } from './schema-walk.ts';
-import { type Meaning, recordMeaning } from './vocabulary.ts';
+import { existingName, TARGETS, targetKind } from './targets.ts';
 
 /** A block as written on a page. */
 export interface BlockExample extends Record<string, unknown> {
   type: string;
-}
-
-/** The names of the media files or records of this project; undefined for any other meaning. */
-function namesFor(means: Meaning | undefined, { files, media }: CompileInput): string[] | undefined {
-  if (means === 'media') {
-    const pictures = media.filter(({ name, fault }) => formatOfName(name) && !fault);
-    return pictures
-      .sort((a, b) => Number(b.variants !== undefined) - Number(a.variants !== undefined))
-      .map(({ name }) => name);
-  }
-  const record = recordMeaning(means);
-  if (!record || record.isList) return undefined;
-  const start = `content/${record.collection}/`;
-  return files
-    .filter(({ path }) => path.startsWith(start) && path.endsWith('.json'))
-    .map(({ path }) => path.slice(start.length, -'.json'.length));
 }
 
 function withExistingNames(
@@ -34,8 +17,8 @@ function withExistingNames(
   const schema = reference && followRef(reference, set);
   if (!schema) return value;
   if (typeof value === 'string') {
-    const names = namesFor(schema.means, input);
-    return names === undefined || names.includes(value) ? value : (names[0] ?? value);
+    const kind = targetKind(schema.means);
+    return kind && TARGETS[kind].isReplaced ? (existingName(value, schema, input) ?? value) : value;
   }
   if (Array.isArray(value)) return value.map((item) => withExistingNames(item, schema.items, input, set));
   if (!isObject(value)) return value;

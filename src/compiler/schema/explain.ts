@@ -1,22 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { at } from '../report/sentence.ts';
 import { nearest } from '../report/wording.ts';
+import { followPointer } from '../source/json-pointer.ts';
 import type { JsonPath } from '../source/locations.ts';
 import { explain, type LocatedError, param, type SchemaDiagnostic } from './explain-keyword.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { schemaAt } from './schema-walk.ts';
-
-/** Follows a JSON pointer. Returns the value and its JSON path, in which list indexes are numbers. */
-function locate(root: unknown, pointer: string): { value: unknown; jsonPath: (string | number)[] } {
-  let value = root;
-  const jsonPath: (string | number)[] = [];
-  for (const raw of pointer.split('/').slice(1)) {
-    const name = raw.replaceAll('~1', '/').replaceAll('~0', '~');
-    jsonPath.push(Array.isArray(value) ? Number(name) : name);
-    value = (value as Record<string, unknown>)[name];
-  }
-  return { value, jsonPath };
-}
 
 /**
  * Converts Ajv's errors to diagnostics. `base` is the JSON path of the validated value in its file. A misspelt
@@ -31,7 +20,7 @@ export function explainErrors(
 ): SchemaDiagnostic[] {
   const misspelt = new Set<string>();
   const located = errors.map((error): LocatedError => {
-    const { value, jsonPath } = locate(root, error.instancePath);
+    const { value, jsonPath = [] } = followPointer(root, error.instancePath) ?? {};
     const valueSchema = schemaAt(schema, jsonPath, set);
     if (error.keyword === 'additionalProperties') {
       const known = Object.keys(valueSchema?.properties ?? {});

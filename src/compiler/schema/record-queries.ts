@@ -1,6 +1,6 @@
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { followRef } from './schema-walk.ts';
-import { type Meaning, recordMeaning } from './vocabulary.ts';
+import { type Meaning, recordMeaning, writtenAs } from './vocabulary.ts';
 
 /** What an author writes for `records:<type>`. An empty object selects every record, in the order of the file names. */
 export interface RecordQuery {
@@ -29,9 +29,8 @@ function comparable(reference: Schema, set: SchemaSet): Schema | undefined {
 /** Values that have an order: numbers, true or false, and texts. ISO dates are texts. */
 function isSortable(reference: Schema, set: SchemaSet): boolean {
   const schema = followRef(reference, set);
-  return (
-    isScalar(schema) && (schema.means === undefined || schema.means === 'inline' || schema.means === 'date')
-  );
+  const written = writtenAs(schema.means);
+  return isScalar(schema) && (written === undefined || written === 'inline' || written === 'date');
 }
 
 /** Returns the properties of a record, without `$schema`. */

@@ -1,8 +1,12 @@
 import type { Slot } from '../media/slot.ts';
+import type { Allowance } from './allowances.ts';
 import type { DocumentName } from './schema-files.ts';
 import type { Meaning } from './vocabulary.ts';
 
-/** The part of JSON Schema (draft-07) that the project's schemas use, with the project's own keywords. */
+/**
+ * The part of JSON Schema (draft-07) that the project's schemas use, with the project's own keywords. `keywords/` has a
+ * row for each.
+ */
 export interface Schema {
   $ref?: string;
   $schema?: string;
@@ -30,6 +34,8 @@ export interface Schema {
   keywords?: string[];
   /** On a block: the default of `tone`. Without it, the default is "plain". */
   defaultTone?: Tone;
+  /** On a block: what the headers of the site must allow, so that it works. */
+  allows?: Allowance[];
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
@@ -37,13 +43,19 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   pattern?: string;
+  format?: string;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
   minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
   examples?: unknown[];
   default?: unknown;
 }

@@ -1,58 +1,59 @@
+/** Things that a text can name because the project has them. `targets.ts` lists the names of each kind. */
+export type TargetKind = 'link' | 'page' | 'section' | 'file' | 'icon' | 'record';
+
 /**
- * The values of the schema keyword `means`, which says what a string in a content file represents, and the type of
- * the value that a component receives instead. `resolve/meanings.ts` has the resolver of each. `record:<type>` and
- * `records:<type>` exist for each collection, which is a file in schemas/records/.
+ * The value in a content file: the name of a target; prose; an ISO date; any other text, which the schema limits; an object
+ * whose schema the compiler writes because it selects a list; or an object that has its own schema.
  */
-export const RESOLVED_TYPE = {
-  /** Text with **bold** and [links](/path). */
-  inline: 'Inline',
-  /** The address of a page or an anchor, or an https:, mailto: or tel: URL. */
-  link: 'string',
-  /** The id of a block, for links such as #payment. Unique on a page. */
-  anchor: 'string',
-  /** The alternative text of a picture. */
-  alternative: 'string',
-  /** A file name in content/media/. */
-  media: 'Media',
-  /** The name of an icon. */
-  icon: 'Icon',
-  /** The route of one page. */
-  page: 'PageLink',
-  /** A pattern for all pages directly under a route. */
-  pages: 'PageLink[]',
-  /** The same with only the route and title of each page. */
-  'page-names': 'PageName[]',
-  /** Pages directly under a route, in the order of their dates. The value is an object. */
-  'dated-pages': 'DatedPage[]',
-  /** A date, or a date and time with a zone, in ISO 8601. */
-  date: 'ShownDate',
-  /** Which dates of its own page a block shows. */
-  'page-dates': 'DateLine',
-  /** A condition on which the enclosing object is shown. */
-  condition: 'string',
-  /** Everything that the site may store in the visitor's browser. */
-  stored: 'StorageList',
-  /** The numbers of a chart: an object. */
-  chart: 'Chart',
-  /** The https: URL of something that the page shows from another server, in a frame or as a picture. */
-  embed: 'string',
-} as const;
+type Written = TargetKind | 'inline' | 'alternative' | 'date' | 'text' | 'query' | 'object';
 
-/** Meanings of objects that describe a picture. */
-export const FIGURES = ['chart'] as const;
-
-export type FigureMeaning = (typeof FIGURES)[number];
-
-/** Whether a meaning belongs to an object. */
-export function isFigure(means: string | undefined): means is FigureMeaning {
-  return FIGURES.some((name) => name === means);
+interface MeaningEntry {
+  written: Written;
+  /** The TypeScript type of the value that a component receives instead. */
+  type: string;
+  /** The values, in the reference of the blocks. */
+  label: string;
 }
 
-/** A meaning that every site has. */
-export type PlainMeaning = keyof typeof RESOLVED_TYPE;
+/**
+ * The values of the schema keyword `means`. `resolve/meanings.ts` has the resolver of each, and docs/schemas.md explains
+ * it. Beside these, `record:<type>` and `records:<type>` exist for each collection, which is a file in schemas/records/.
+ */
+export const MEANINGS = {
+  inline: { written: 'inline', type: 'Inline', label: 'text with **bold** and [links]' },
+  link: { written: 'link', type: 'string', label: 'link' },
+  anchor: { written: 'text', type: 'string', label: 'anchor' },
+  alternative: { written: 'alternative', type: 'string', label: 'alternative text' },
+  media: { written: 'file', type: 'Media', label: 'media file' },
+  icon: { written: 'icon', type: 'Icon', label: 'icon' },
+  page: { written: 'page', type: 'PageLink', label: 'page' },
+  pages: { written: 'section', type: 'PageLink[]', label: 'section of pages' },
+  'page-names': { written: 'section', type: 'PageName[]', label: 'section of pages' },
+  'dated-pages': { written: 'query', type: 'DatedPage[]', label: 'section of pages with dates' },
+  date: { written: 'date', type: 'ShownDate', label: 'date' },
+  'page-dates': { written: 'text', type: 'DateLine', label: '"all" or "published"' },
+  condition: { written: 'text', type: 'string', label: '"analytics" or "no-analytics"' },
+  stored: { written: 'text', type: 'StorageList', label: '"all" or "submissions"' },
+  chart: { written: 'object', type: 'Chart', label: 'object' },
+  embed: { written: 'text', type: 'string', label: 'address on another server' },
+} as const satisfies Record<string, MeaningEntry>;
 
-/** A meaning of a text. */
-export type TextMeaning = Exclude<PlainMeaning, 'dated-pages' | FigureMeaning>;
+/** The types of `model.ts` that meanings use. */
+export const RESOLVED_TYPES: readonly string[] = [
+  ...new Set(Object.values(MEANINGS).map(({ type }) => type.replace('[]', ''))),
+].filter((type) => type !== 'string');
+
+/** A meaning that every site has. */
+export type PlainMeaning = keyof typeof MEANINGS;
+
+type ObjectMeaning = {
+  [Name in PlainMeaning]: (typeof MEANINGS)[Name]['written'] extends 'query' | 'object' ? Name : never;
+}[PlainMeaning];
+
+/** The value in a content file that has this meaning. */
+export type WrittenValue<Name extends PlainMeaning> = Name extends ObjectMeaning
+  ? Record<string, unknown>
+  : string;
 
 /** `record:people` is the id of one record of content/people/; `records:people` selects a list of them. */
 export type Meaning = PlainMeaning | `record:${string}` | `records:${string}`;
@@ -71,13 +72,32 @@ export function recordMeaning(means: Meaning | undefined): RecordMeaning | undef
   return undefined;
 }
 
+/** Returns how a value with this meaning is written. Undefined without a meaning. */
+export function writtenAs(means: Meaning | undefined): Written | undefined {
+  const record = recordMeaning(means);
+  if (record) return record.isList ? 'query' : 'record';
+  return means && MEANINGS[means as PlainMeaning].written;
+}
+
 /** Whether the value is an object that selects a list. The compiler writes its schema. */
 export function isQuery(means: Meaning | undefined): boolean {
-  return means === 'dated-pages' || (recordMeaning(means)?.isList ?? false);
+  return writtenAs(means) === 'query';
+}
+
+/** Whether the value is an object. All others are texts. */
+export function isWrittenAsObject(means: Meaning): boolean {
+  const written = writtenAs(means);
+  return written === 'query' || written === 'object';
+}
+
+/** Whether visitors read the value as it is written. */
+export function isProse(means: Meaning | undefined): means is 'inline' | 'alternative' {
+  const written = writtenAs(means);
+  return written === 'inline' || written === 'alternative';
 }
 
 /** Lists every valid value of `means`, given the names of the site's collections. */
 export function knownMeanings(collections: readonly string[]): string[] {
   const ofRecords = collections.flatMap((name) => [`record:${name}`, `records:${name}`]);
-  return [...Object.keys(RESOLVED_TYPE), ...ofRecords];
+  return [...Object.keys(MEANINGS), ...ofRecords];
 }

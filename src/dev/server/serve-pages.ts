@@ -1,5 +1,6 @@
 import type { Connect } from 'vite';
-import { POLICY_HEADER, withDevPolicy } from '../../../scripts/vite/dev-policy.ts';
+import { withDevPolicy } from '../../../scripts/vite/dev-policy.ts';
+import { allowancesOf } from '../../../scripts/vite/used-blocks.ts';
 import { DEV_PAGES, type DevPage } from '../shared/dev-pages.ts';
 import type { DevContext } from './endpoint.ts';
 
@@ -33,8 +34,11 @@ export function servePages({ server, store }: DevContext): Connect.NextHandleFun
     if (!page?.entry || request.method !== 'GET') return next();
     const written = documentOf(page.title, page.entry);
     server.transformIndexHtml(url, written).then((served) => {
-      const { html, policy } = withDevPolicy(store.site(), { written, served }, 'tool');
-      response.setHeader(POLICY_HEADER, policy);
+      const { schemas } = store.input();
+      // A page of the studio can show any block.
+      const allowed = allowancesOf(schemas, Object.keys(schemas.blocks));
+      const { html, headers } = withDevPolicy(store.site(), { written, served }, 'tool', allowed);
+      response.setHeaders(new Map(Object.entries(headers)));
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Cache-Control', 'no-store');
       response.end(html);

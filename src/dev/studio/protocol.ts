@@ -1,6 +1,7 @@
 import type { PagePayload } from '../../app/navigation/payload.ts';
 import type { EditorWords } from '../../compiler/report/editor-words.ts';
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts';
+import type { TargetKind } from '../../compiler/schema/vocabulary.ts';
 import type { Diagnostic } from '../../compiler/types.ts';
 import type { Site } from '../../generated/content-types.ts';
 
@@ -45,15 +46,16 @@ export interface KindEntry {
 export interface Choice {
   value: string;
   label: string;
+  /** The address of its picture. */
+  src?: string;
 }
 
 /** The existing pages, anchors, files and records that a value can refer to. */
 export interface Choices {
-  pages: Choice[];
+  /** By what they name. The names of icons load when a field needs them. */
+  names: Partial<Record<TargetKind, Choice[]>>;
   /** Anchors by the route of their page; the anchors of the shared blocks have the route "". */
   anchors: Record<string, string[]>;
-  sections: Choice[];
-  media: { name: string; src: string }[];
   /** Records by their folder in content/. */
   records: Record<string, Choice[]>;
 }

@@ -1,4 +1,4 @@
-import { part as checkboxes } from './checkboxes.ts';
+import { part as checkboxes } from '../widgets/Checkboxes.tsx';
 import { FieldList } from './List.tsx';
 import { FieldListItem } from './ListItem.tsx';
 import type { FormPart } from './part.ts';

@@ -1,40 +1,20 @@
 import type { Form, FormField } from '../../generated/content-types.ts';
+import { CONTROLS } from '../controls.ts';
 import { fieldsOf } from '../fields.ts';
 import type { FormPart } from './part.ts';
 
-const PARTS = {
-  checkboxes: () => import('./checkboxes.ts'),
-  dates: () => import('./dates.ts'),
-  lists: () => import('./lists.ts'),
-  numbers: () => import('./numbers.ts'),
-  radios: () => import('./radios.ts'),
-  tickBoxes: () => import('./tick-boxes.ts'),
-  times: () => import('./times.ts'),
-};
+type Load = () => Promise<{ part: FormPart }>;
 
-type PartName = keyof typeof PARTS;
-
-/** The parts of widgets that are not in every form's code. */
-const PARTS_OF_WIDGETS: Partial<Record<FormField['widget'], PartName>> = {
-  checkboxes: 'checkboxes',
-  checkbox: 'tickBoxes',
-  date: 'dates',
-  'date-time': 'times',
-  number: 'numbers',
-  radios: 'radios',
-  time: 'times',
-  'yes-no': 'radios',
-};
-
-function partsOf({ kind, widget, fields = [] }: FormField): PartName[] {
-  const part = PARTS_OF_WIDGETS[widget];
-  const isList = kind === 'list' || kind === 'texts';
-  return [...(part ? [part] : []), ...(isList ? ['lists' as const] : []), ...fields.flatMap(partsOf)];
+function loadersOf({ kind, widget, fields = [] }: FormField): Load[] {
+  // The widget of a list of texts is that of one text.
+  const widgets = kind === 'texts' ? ([widget, 'list'] as const) : [widget];
+  const own = widgets.flatMap((one) => CONTROLS[one].load ?? []);
+  return [...own, ...fields.flatMap(loadersOf)];
 }
 
 /** Loads the parts that a form's fields need. */
 export async function loadParts(form: Form): Promise<FormPart[]> {
-  const names = new Set(fieldsOf(form).flatMap(partsOf));
-  const modules = await Promise.all([...names].map((name) => PARTS[name]()));
+  const loaders = new Set(fieldsOf(form).flatMap(loadersOf));
+  const modules = await Promise.all([...loaders].map((load) => load()));
   return modules.map(({ part }) => part);
 }

@@ -4,7 +4,7 @@ import { fillIn } from '../../compiler/forms/content/fill-in.ts';
 import type { ObjectProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
 import type { FormValues } from '../values/form-values.ts';
-import { type FieldSchema, fieldSchema } from './rjsf-schema.ts';
+import { fieldSchema } from './rjsf-schema.ts';
 
 /** Announces fields that an answer has shown or hidden. The focus stays where it is. */
 function useAnnouncedFields({ uiSchema, registry }: ObjectProps, names: string[]): void {
@@ -26,7 +26,7 @@ function useAnnouncedFields({ uiSchema, registry }: ObjectProps, names: string[]
 /** An object with the properties that are visible for its value. Hidden values stay, in case they are shown again. */
 export function ObjectField(props: ObjectProps) {
   const { formData = {}, registry } = props;
-  const { groups = [] } = props.schema as FieldSchema;
+  const { groups = [] } = props.schema as ReturnType<typeof fieldSchema>;
   const visible = registry.formContext.visible(groups, formData as FormValues);
   const key = JSON.stringify([...visible]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that matters of `visible`

@@ -3,15 +3,6 @@ import type { CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts
 import { groupsAmong, itemDefinitions } from '../../compiler/forms/definitions.ts';
 import { initialValues } from '../values/initial-values.ts';
 
-/**
- * The schema of a field as RJSF receives it: without conditions. ObjectField adds the properties of an object that are
- * visible for its value, so that the form shows exactly the fields that are validated and sent.
- */
-export type FieldSchema = RJSFSchema & {
-  /** Every definition of an object that applies now. RJSF does not know this keyword. */
-  groups?: CoreObject[];
-};
-
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
@@ -31,8 +22,12 @@ function combine(definitions: readonly CoreSchema[]): RJSFSchema {
   return combined;
 }
 
-/** Creates the schema of a field from its definitions. The first one defines the type. */
-export function fieldSchema(definitions: readonly CoreSchema[]): FieldSchema {
+/**
+ * Creates the schema of a field as RJSF receives it, from its definitions. The first one defines the type. It has no
+ * conditions: ObjectField adds the properties of an object that are visible for its value, so that the form shows
+ * exactly the fields that are validated and sent. `groups` are the definitions of an object that apply now.
+ */
+export function fieldSchema(definitions: readonly CoreSchema[]): RJSFSchema & { groups?: CoreObject[] } {
   const type = definitions[0]?.type;
   const alike = definitions.filter((definition) => definition.type === type);
   if (type === 'object') {

@@ -1,4 +1,5 @@
 import { fillIn } from '../../compiler/forms/content/fill-in.ts';
+import type { WIDGETS, WidgetName } from '../../compiler/forms/widgets.ts';
 import type { Form, FormField } from '../../generated/content-types.ts';
 import { fieldsOf } from '../fields.ts';
 import { formatDate } from '../values/dates.ts';
@@ -10,13 +11,21 @@ export interface LabelledValue {
   text: string;
 }
 
+type Widgets = typeof WIDGETS;
+type Formatter = (stored: string) => string;
+/** A formatter for each widget whose values people cannot read as they are stored. */
+type Formatters = Partial<Record<WidgetName, Formatter>> & {
+  [W in WidgetName as Widgets[W]['summary'] extends 'stored' ? never : W]: Formatter;
+};
+
 function formatScalar({ widget, options = [] }: FormField, value: FormValue): string {
-  const option = options.find((entry) => String(entry.value) === String(value));
+  const text = String(value);
+  const option = options.find((entry) => String(entry.value) === text);
   if (option) return option.label;
-  if (value === true) return '✓';
   // A date that was captured before hydration stays as it was typed: this code is part of every page's first script,
   // and the code that understands such dates is not.
-  return widget === 'date' ? formatDate(String(value)) : String(value);
+  const formatters: Formatters = { date: formatDate };
+  return value === true ? '✓' : (formatters[widget] ?? String)(text);
 }
 
 /** Returns the value of a field, or the values of the fields in it. `group` is the label of the group around it. */

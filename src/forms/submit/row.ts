@@ -1,11 +1,12 @@
-import type { Form } from '../../generated/content-types.ts';
+import type { Form, FormField } from '../../generated/content-types.ts';
+import { CONTROLS } from '../controls.ts';
+import { fieldsOf } from '../fields.ts';
 import { type FormValue, type FormValues, isGroupValue } from '../values/form-values.ts';
 
 /** A row to insert: exactly the columns that the content names. */
 export type SubmissionRow = Record<string, FormValue | null>;
 
-type Destination = Form['destination'];
-type Combined = NonNullable<Destination['combined']>[number];
+type Combined = NonNullable<Form['destination']['combined']>[number];
 
 /** Returns the value of a field by its path: `address.street`. */
 function valueAt(values: FormValues, path: string): FormValue | undefined {
@@ -16,23 +17,39 @@ function valueAt(values: FormValues, path: string): FormValue | undefined {
   return isEmpty ? undefined : value;
 }
 
-function combine({ parts, separator }: Combined, values: FormValues): string | null {
-  const texts = parts.map(({ field, label = '', whenEmpty }) => {
-    const value = valueAt(values, field) ?? whenEmpty;
-    return value === undefined
-      ? undefined
-      : label + (Array.isArray(value) ? value.join(', ') : String(value));
+/** Writes a value of a field by its path. */
+function textOf(fields: readonly FormField[], [name, ...inner]: string[], value: FormValue): string {
+  const { widget, fields: within = [] } = fields.find((field) => field.name === name) ?? {};
+  if (inner.length > 0) return textOf(within, inner, value);
+  const write = widget ? CONTROLS[widget].combine : String;
+  return [value]
+    .flat()
+    .map((one) => write(one))
+    .join(', ');
+}
+
+function combine(
+  { parts, separator }: Combined,
+  fields: readonly FormField[],
+  values: FormValues,
+): string | null {
+  const texts = parts.flatMap(({ field, label = '', whenEmpty }) => {
+    const value = valueAt(values, field);
+    const text = value === undefined ? whenEmpty : textOf(fields, field.split('.'), value);
+    return text === undefined ? [] : [label + text];
   });
-  return texts.filter((text) => text !== undefined).join(separator) || null;
+  return texts.join(separator) || null;
 }
 
 /** Maps cleaned values to a row of the form's table. Empty values become null. */
-export function toRow({ columns, combined = [] }: Destination, values: FormValues): SubmissionRow {
+export function toRow(form: Pick<Form, 'sections' | 'destination'>, values: FormValues): SubmissionRow {
+  const { columns, combined = [] } = form.destination;
+  const fields = fieldsOf(form);
   return Object.fromEntries([
     ...columns.map(({ column, field }): [string, FormValue | null] => [
       column,
       valueAt(values, field) ?? null,
     ]),
-    ...combined.map((entry): [string, FormValue | null] => [entry.column, combine(entry, values)]),
+    ...combined.map((entry): [string, FormValue | null] => [entry.column, combine(entry, fields, values)]),
   ]);
 }

@@ -12,6 +12,7 @@ const COLUMNS = ['name', 'email', 'company', 'message'];
 /** The part of a form that says where it is stored. */
 const booking = {
   id: 'booking',
+  sections: [] as Form['sections'],
   destination: { table: 'bookings', columns: COLUMNS.map((name) => ({ column: name, field: name })) },
 } as Form;
 const { signal } = new AbortController();

@@ -40,15 +40,15 @@ function abortable<Result>(signal: AbortSignal, promise: Promise<Result>): Promi
 }
 
 async function insertRow(
-  { destination }: Form,
+  form: Form,
   values: FormValues,
   isHoneypotFilled: boolean,
   signal: AbortSignal,
 ): Promise<Reply> {
   try {
     const { insert } = await abortable(signal, loadClient());
-    const row = toRow(destination, values);
-    return await abortable(signal, insert(destination.table, row, isHoneypotFilled, signal));
+    const row = toRow(form, values);
+    return await abortable(signal, insert(form.destination.table, row, isHoneypotFilled, signal));
   } catch (error) {
     return { status: 0, code: error instanceof Error ? error.name : 'unknown' };
   }

@@ -1,30 +1,19 @@
 import type { ReactNode } from 'react';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { describedBy, errorId, hintId } from '../context.ts';
+import { CONTROLS } from '../controls.ts';
 import styles from '../form.module.css';
 import type { FrameProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
 import { Label } from './Label.tsx';
 
-/** Widgets that consist of several controls, each with its own label. */
-const SEVERAL_CONTROLS = new Set(['checkboxes', 'radios', 'yes-no']);
-
 /** A field: label, hint, control and error. Several controls are in a fieldset whose legend is the label. */
 export function Field(props: FrameProps): ReactNode {
-  const {
-    id,
-    fieldPathId,
-    label: text,
-    required = false,
-    rawErrors = [],
-    registry,
-    schema,
-    children,
-  } = props;
+  const { id, fieldPathId, label: text, required = false, rawErrors = [], registry, children } = props;
   // RJSF renders the form's root object with this template too.
   if (fieldPathId.path.length === 0) return children;
   const { requiredMark } = registry.formContext.form;
-  const { widget = '', help, width } = fieldOptions(props.uiSchema);
+  const { widget = 'group', help, width } = fieldOptions(props.uiSchema);
   const [error] = rawErrors;
   const isItem = typeof fieldPathId.path.at(-1) === 'number';
   const label = <Label text={text} mark={required && !isItem && requiredMark} />;
@@ -44,13 +33,13 @@ export function Field(props: FrameProps): ReactNode {
       {error}
     </p>
   );
-  const isGroup = schema.type === 'object' || schema.type === 'array';
-  if (isGroup || SEVERAL_CONTROLS.has(widget)) {
+  const { label: place } = CONTROLS[widget];
+  if (place === 'legend') {
     return (
       <fieldset
         {...frame}
         // Error messages of a list or a group link to it. Those of several controls link to the first one.
-        {...(!SEVERAL_CONTROLS.has(widget) && { id, tabIndex: -1 })}
+        {...(widget === 'group' && { id, tabIndex: -1 })}
         aria-describedby={describedBy(id, help !== undefined, error !== undefined)}
       >
         <legend className={styles['label']}>{label}</legend>
@@ -63,14 +52,14 @@ export function Field(props: FrameProps): ReactNode {
   return (
     <div {...frame}>
       {/* The label of a single check box is next to the box. */}
-      {widget !== 'checkbox' && (
+      {place === 'above' && (
         <label className={styles['label']} htmlFor={id}>
           {label}
         </label>
       )}
-      {widget !== 'checkbox' && hint}
+      {place === 'above' && hint}
       {children}
-      {widget === 'checkbox' && hint}
+      {place === 'box' && hint}
       {message}
     </div>
   );

@@ -1,5 +1,10 @@
-import type { CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
-import { definitionsNamed, groupsAmong, itemDefinitions } from '../../compiler/forms/definitions.ts';
+import type { CoreObject, CoreSchema, FormatName } from '../../compiler/forms/core-schema.ts';
+import {
+  decisiveDefinition,
+  definitionsNamed,
+  groupsAmong,
+  itemDefinitions,
+} from '../../compiler/forms/definitions.ts';
 import { VISIBLE_CHARACTER } from '../../compiler/forms/visible-text.ts';
 import type { FormValues } from './form-values.ts';
 import { parseNumber } from './numbers.ts';
@@ -31,18 +36,24 @@ function cleanUri(text: string): string {
   return ADDRESS_WITHOUT_SCHEME.test(address) ? `https://${address}` : text;
 }
 
+const asTyped = (text: string) => text;
+
+/** Removes from a text of each format what visitors do not mean. */
+const CLEANERS: Readonly<Record<FormatName, (text: string) => string>> = {
+  email: cleanEmail,
+  uri: cleanUri,
+  tel: asTyped,
+  date: asTyped,
+  time: asTyped,
+  'date-time': asTyped,
+  uuid: asTyped,
+};
+
 /** Cleans the text of a field, as its definition in the data schema requires. */
 export function cleanField(definition: CoreSchema | undefined, text: string): string | number {
   const cleaned = cleanText(text);
   if (definition?.type === 'number' || definition?.type === 'integer') return parseNumber(cleaned, 'en');
-  if (definition?.type !== 'string') return cleaned;
-  if (definition.format === 'email') return cleanEmail(cleaned);
-  return definition.format === 'uri' ? cleanUri(cleaned) : cleaned;
-}
-
-/** The definition that decides how a text is cleaned. All definitions of a property are of the same type. */
-function decisive(definitions: CoreSchema[]): CoreSchema | undefined {
-  return definitions.find((one) => one.type === 'string' && one.format) ?? definitions[0];
+  return definition?.type === 'string' && definition.format ? CLEANERS[definition.format](cleaned) : cleaned;
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === '';
@@ -71,7 +82,7 @@ function cleanObject(
 /** Cleans one value. Returns undefined for an empty one. */
 function cleanValue(definitions: CoreSchema[], value: unknown): unknown {
   if (typeof value === 'string') {
-    const cleaned = cleanField(decisive(definitions), value);
+    const cleaned = cleanField(decisiveDefinition(definitions), value);
     return isEmpty(cleaned) ? undefined : cleaned;
   }
   if (Array.isArray(value)) return cleanList(definitions, value);

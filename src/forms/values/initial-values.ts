@@ -1,16 +1,7 @@
+import { branchesOf } from '../../compiler/forms/branches.ts';
 import type { CoreBranch, CoreSchema } from '../../compiler/forms/core-schema.ts';
 import { groupsAmong, itemDefinitions, optionsAmong } from '../../compiler/forms/definitions.ts';
 import type { FormValue, FormValues } from './form-values.ts';
-
-/** Every branch of an object: its own, and those that conditions add. */
-function branchesOf(branch: CoreBranch | undefined): CoreBranch[] {
-  if (!branch) return [];
-  const conditional = (branch.allOf ?? []).flatMap((condition) => [
-    ...branchesOf(condition.then),
-    ...branchesOf(condition.else),
-  ]);
-  return [branch, ...conditional];
-}
 
 /** A list that must have items begins with empty ones. Check boxes show their options instead. */
 function initialItems(definition: CoreSchema, isRequired: boolean): FormValue[] | undefined {
@@ -29,9 +20,10 @@ function initialValue(definition: CoreSchema, isRequired: boolean): FormValue | 
 }
 
 /** Returns the values of a form, a group or an item that nobody has changed. Hidden fields have theirs too. */
-export function initialValues(branches: readonly CoreBranch[]): FormValues {
+export function initialValues(objects: readonly CoreBranch[]): FormValues {
   const values: FormValues = {};
-  for (const { properties = {}, required = [] } of branches.flatMap(branchesOf)) {
+  for (const { core } of objects.flatMap((object) => branchesOf(object))) {
+    const { properties = {}, required = [] } = core;
     for (const [name, definition] of Object.entries(properties)) {
       const value = initialValue(definition, required.includes(name));
       if (value !== undefined) values[name] ??= value;

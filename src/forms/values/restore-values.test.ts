@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CoreObject } from '../../compiler/forms/core-schema.ts';
+import type { CoreBranch, CoreObject } from '../../compiler/forms/core-schema.ts';
+import type { Form, FormField } from '../../generated/content-types.ts';
 import { initialValues } from './initial-values.ts';
 import { mergeInput } from './input-saver.ts';
 import { restoreValues } from './restore-values.ts';
@@ -31,6 +32,20 @@ const core: CoreObject = {
   ],
 };
 
+/** The fields of an object, each with the usual widget of its kind. */
+function fieldsOf({ properties, allOf = [] }: CoreBranch): FormField[] {
+  const own = Object.entries(properties ?? {}).map(([name, schema]): FormField => {
+    const isDate = schema.type === 'string' && schema.format === 'date';
+    const widget = isDate ? 'date' : schema.type === 'integer' ? 'number' : 'text';
+    const inner = schema.type === 'array' ? schema.items : schema;
+    const fields = inner.type === 'object' ? fieldsOf(inner) : [];
+    return { name, label: name, kind: 'text', widget, fields };
+  });
+  return [...own, ...allOf.flatMap(({ then }) => (then ? fieldsOf(then) : []))];
+}
+
+const form = { sections: [{ id: 'all', fields: fieldsOf(core) }] } as Partial<Form> as Form;
+
 it('restores every kind of value', () => {
   const values = {
     name: 'Ann',
@@ -45,7 +60,7 @@ it('restores every kind of value', () => {
     visitors: [{ name: 'Bo' }, {}],
     topic: 'cats',
   };
-  expect(restoreValues(core, values)).toEqual(values);
+  expect(restoreValues(form, core, values)).toEqual(values);
 });
 
 it('omits values that no field can hold', () => {
@@ -61,14 +76,14 @@ it('omits values that no field can hold', () => {
     address: 'here',
     visitors: [{ name: 'Bo', gone: 1 }, 'x', null],
   };
-  expect(restoreValues(core, JSON.parse(JSON.stringify(values)))).toEqual({
+  expect(restoreValues(form, core, JSON.parse(JSON.stringify(values)))).toEqual({
     days: ['mon'],
     visitors: [{ name: 'Bo' }, {}, {}],
   });
 });
 
 it('keeps a text that is not a number or a date, so that validation reports it', () => {
-  expect(restoreValues(core, { age: 'seven', born: 'once' })).toEqual({ age: 'seven', born: 'once' });
+  expect(restoreValues(form, core, { age: 'seven', born: 'once' })).toEqual({ age: 'seven', born: 'once' });
 });
 
 const captured = (entries: Record<string, string[]>) => ({
@@ -80,16 +95,16 @@ const captured = (entries: Record<string, string[]>) => ({
 it('gives texts that were captured before hydration their type', () => {
   const input = captured({
     born: ['3/2/2001'],
-    age: ['7'],
+    age: ['1,250'],
     size: ['2.5'],
     days: ['tue'],
     news: ['true'],
     'address.country': ['FR'],
     'visitors.1.name': ['Bo'],
   });
-  expect(restoreValues(core, mergeInput(undefined, input))).toEqual({
+  expect(restoreValues(form, core, mergeInput(undefined, input))).toEqual({
     born: '2001-02-03',
-    age: '7',
+    age: 1250,
     size: 2.5,
     days: ['tue'],
     news: true,
@@ -103,7 +118,7 @@ it('merges captured input into a draft, without changing the draft', () => {
   const input = captured({ name: [''], 'visitors.1.name': ['Cy'] });
   input.touched.add('news');
   input.values.set('address.country', ['GB']);
-  expect(restoreValues(core, mergeInput(draft, input))).toEqual({
+  expect(restoreValues(form, core, mergeInput(draft, input))).toEqual({
     visitors: [{ name: 'Al' }, { name: 'Cy' }],
   });
   expect(draft.visitors[1]).toEqual({ name: 'Bo' });

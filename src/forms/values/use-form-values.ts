@@ -42,7 +42,7 @@ export function useFormValues(form: Form, core: CoreObject) {
     const stored = loadDraft(form);
     const merged = input ? mergeInput(stored, input) : stored;
     // In an effect, because the first render must match the prerendered HTML.
-    if (merged) setValues(restoreValues(core, merged));
+    if (merged) setValues(restoreValues(form, core, merged));
     if (stored) {
       const isRestored = hadDraftAtLoad(form) || !input;
       if (isRestored) setDraft('restored');
@@ -58,7 +58,7 @@ export function useFormValues(form: Form, core: CoreObject) {
     const reloadDraft = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       const stored = loadDraft(form);
-      setValues(stored ? restoreValues(core, stored) : initial);
+      setValues(stored ? restoreValues(form, core, stored) : initial);
       setDraft(stored ? 'restored' : 'empty');
     };
     window.addEventListener('pageshow', reloadDraft);

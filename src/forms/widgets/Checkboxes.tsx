@@ -1,4 +1,6 @@
 import styles from '../controls.module.css';
+import type { FormPart } from '../parts/part.ts';
+import { arrayField } from '../rjsf/array-field.ts';
 import type { ControlProps } from '../types.ts';
 import { Box, optionId } from './Box.tsx';
 import { type Option, optionsOf } from './options.ts';
@@ -32,3 +34,5 @@ export function Checkboxes(props: ControlProps) {
     </div>
   );
 }
+
+export const part: FormPart = { fields: { ArrayField: arrayField }, widgets: { checkboxes: Checkboxes } };

@@ -4,6 +4,7 @@ import { useSite } from '../../ui/context.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import styles from '../controls.module.css';
 import { LazyDateEcho } from '../notes/lazy-notes.tsx';
+import type { FormPart } from '../parts/part.ts';
 import type { ControlProps } from '../types.ts';
 import { formatDate } from '../values/dates.ts';
 import { parseDate } from '../values/parse-date.ts';
@@ -92,3 +93,5 @@ export function DateField(props: ControlProps) {
     </>
   );
 }
+
+export const part: FormPart = { widgets: { date: DateField } };

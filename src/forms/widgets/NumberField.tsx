@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
+import type { FormPart } from '../parts/part.ts';
 import type { ControlProps } from '../types.ts';
 import { parseNumber } from '../values/numbers.ts';
 import { controlProps } from './control-props.ts';
@@ -35,3 +36,5 @@ export function NumberField(props: ControlProps) {
     />
   );
 }
+
+export const part: FormPart = { widgets: { number: NumberField } };

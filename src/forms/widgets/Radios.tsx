@@ -1,4 +1,6 @@
+import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import styles from '../controls.module.css';
+import type { FormPart } from '../parts/part.ts';
 import type { ControlProps } from '../types.ts';
 import { Box, optionId } from './Box.tsx';
 import { optionsOf } from './options.ts';
@@ -25,3 +27,5 @@ export function Radios(props: ControlProps) {
     </div>
   );
 }
+
+export const part: FormPart = { fields: { BooleanField }, widgets: { radios: Radios, 'yes-no': Radios } };

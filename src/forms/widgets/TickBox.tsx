@@ -1,5 +1,7 @@
+import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import { describedBy } from '../context.ts';
 import styles from '../controls.module.css';
+import type { FormPart } from '../parts/part.ts';
 import { Label } from '../templates/Label.tsx';
 import type { ControlProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
@@ -27,3 +29,5 @@ export function TickBox(props: ControlProps) {
     </div>
   );
 }
+
+export const part: FormPart = { fields: { BooleanField }, widgets: { checkbox: TickBox } };

@@ -1,4 +1,5 @@
 import { Input } from '@mantine/core';
+import type { FormPart } from '../parts/part.ts';
 import type { ControlProps } from '../types.ts';
 import { toLocalDateTime, toStoredDateTime } from '../values/date-times.ts';
 import { controlProps } from './control-props.ts';
@@ -19,3 +20,5 @@ export function DateTimeField(props: ControlProps) {
     />
   );
 }
+
+export const part: FormPart = { widgets: { time: TimeField, 'date-time': DateTimeField } };

@@ -1,5 +1,5 @@
 import type { FieldLayout, FormLayout } from './layout.ts';
-import { formatDate, formatTime, labelOf, plainText } from './text.ts';
+import { labelOf, plainText, VALUE_FORMATS } from './text.ts';
 
 /** An answer with its label: a text, or the answers of a group or a list. */
 export interface Answer {
@@ -27,9 +27,8 @@ const isEmpty = (value: unknown): boolean =>
 function scalarText({ options, format }: Partial<FieldLayout>, value: unknown, timeZone: string): string {
   const key = String(value);
   if (options && Object.hasOwn(options, key)) return plainText(options[key]);
-  if (format === 'date') return formatDate(plainText(value));
-  if (format === 'date-time') return formatTime(plainText(value), timeZone);
-  return plainText(value);
+  const text = plainText(value);
+  return format ? VALUE_FORMATS[format](text, timeZone) : text;
 }
 
 /** Reads a value by its layout. A value of another shape is shown as it is stored. */

@@ -1,3 +1,5 @@
+import type { ValueFormat } from './text.ts';
+
 /** How a form presents a field, so that its answer can be shown in the same words. */
 export interface FieldLayout {
   /**
@@ -8,7 +10,8 @@ export interface FieldLayout {
   label: string;
   /** Texts of the options, by value. */
   options?: Record<string, string>;
-  format?: 'date' | 'date-time';
+  /** How its value is shown. Without it, as it is stored. */
+  format?: ValueFormat;
   /** The fields of a group, or of one entry of a list. */
   fields?: FieldLayout[];
   /** Label of one entry of a list, with {number}. */

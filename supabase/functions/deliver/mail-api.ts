@@ -4,6 +4,8 @@ import { failed, type Outcome, type Provider } from './provider.ts';
 /** How a mail provider's HTTP API is used. docs/hosting.md describes how to add one. */
 export interface MailApi extends Omit<Provider, 'deliver'> {
   name: string;
+  /** For how long the provider has a copy of what it sent, which erasing a person cannot reach. */
+  logs: string;
   request(message: Message, idempotencyKey: string): MailRequest;
   /** Reads the object in a response of success; undefined if the body is empty. */
   read(body: Record<string, unknown> | undefined): Outcome;

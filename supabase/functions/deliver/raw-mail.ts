@@ -32,6 +32,7 @@ const idOf = ({ data, message_id, id }: Body): unknown =>
 export function rawMail({ url, key, keyHeader }: RawMailOptions): MailApi {
   return {
     name: 'SMTP over HTTP',
+    logs: 'for as long as its operator decides',
     // A relay may know the header Idempotency-Key, but none has to.
     keyHours: 0,
     pauseMs: 0,

@@ -5,6 +5,7 @@ import { failed, sent } from './provider.ts';
 export function resend(apiKey: string): MailApi {
   return {
     name: 'Resend',
+    logs: 'for as long as the plan says',
     keyHours: 24,
     // It accepts two requests in a second.
     pauseMs: 600,

@@ -54,3 +54,11 @@ export function formatTime(iso: string, timeZone: string): string {
   );
   return `${local} (${timeZone}), ${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
+
+/** The values that people cannot read as they are stored. */
+export const VALUE_FORMATS = {
+  date: (stored: string) => formatDate(stored),
+  'date-time': formatTime,
+} satisfies Record<string, (stored: string, timeZone: string) => string>;
+
+export type ValueFormat = keyof typeof VALUE_FORMATS;

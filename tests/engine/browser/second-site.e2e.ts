@@ -108,6 +108,28 @@ test('own blocks show the records of own collections, and records inside them', 
   await expect(people).toHaveText(['Inês Okafor', 'Tom Hale', 'Sol Brandt', 'Mair Pugh']);
 });
 
+test('a film plays with its captions and on the full screen, because its block asks the policy for both', async ({
+  page,
+}) => {
+  const response = await page.goto('/people');
+  const { 'content-security-policy': policy, 'permissions-policy': features } = response?.headers() ?? {};
+  expect(policy).toContain("; media-src 'self';");
+  expect(features).toContain('fullscreen=(self), geolocation=()');
+  const film = page.locator('video');
+  expect(
+    (
+      await page.request.get((await film.getAttribute('src')) ?? '', { headers: { Range: 'bytes=0-9' } })
+    ).status(),
+  ).toBe(206);
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
+    .toBe(1);
+  await page.getByRole('heading', heading).click();
+  await film.evaluate((video) => video.requestFullscreen());
+  expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('VIDEO');
+});
+
 test('no file of the build has a byte of the draft', ({ site }) => {
   const files = [...site.written];
   // The draft, its picture and its address; lists, feed, sitemap, data files and style sheets would name one of them.

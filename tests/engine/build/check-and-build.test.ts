@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { schemaFilesOf } from '../../../scripts/content/project.ts';
 import { blockDocs } from '../../../scripts/generate/block-docs.ts';
 import { blockSchema } from '../../../scripts/generate/block-schema.ts';
 import { validatorModule } from '../../../scripts/generate/form-validators.ts';
@@ -11,7 +10,7 @@ import { compile } from '../../../src/compiler/compile.ts';
 import { prefilledFields } from '../../../src/compiler/forms/content/prefilled-fields.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
-import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
+import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
 import { parseFile } from '../../../src/compiler/source/json-file.ts';
 import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../../src/compiler/types.ts';
@@ -64,8 +63,7 @@ function mutate(random: () => number): CompileInput {
   let input: CompileInput = VALID;
   if (kind < 0.6) {
     const files = changed(VALID.schemaSources.files, oneOf(VALID.schemaSources.files, random), random);
-    const schemaSources = { ...VALID.schemaSources, files };
-    input = { ...input, schemaSources, schemas: bundleSchemas(schemaFilesOf(schemaSources)) };
+    input = { ...input, ...loadSchemas({ ...VALID.schemaSources, files }) };
   }
   if (kind > 0.4) input = { ...input, files: changed(input.files, oneOf(input.files, random), random) };
   return input;

@@ -6,6 +6,7 @@ import { loadContent } from '../../../scripts/content/load-content.ts';
 import { BlockBand } from '../../../src/app/page/BlockBand.tsx';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
+import { endingsOf, MEDIA } from '../../../src/compiler/media/kinds.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import { isQuery } from '../../../src/compiler/schema/vocabulary.ts';
 import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
@@ -42,8 +43,10 @@ const EXAMPLES = Object.entries(blocks).flatMap(([type, { examples = [] }]) =>
   })),
 );
 
+const FILE_NAME = new RegExp(`[\\w/-]+\\.(?:${endingsOf(...MEDIA)})(?=")`, 'g');
+
 /** Replaces media: the files of the examples need not exist in content/media/. */
-const EXAMPLE_MEDIA = [...new Set(JSON.stringify(EXAMPLES).match(/[\w/-]+\.(?:svg|png|jpe?g|webp)(?=")/g))]
+const EXAMPLE_MEDIA = [...new Set(JSON.stringify(EXAMPLES).match(FILE_NAME))]
   .filter((name) => !input.media.some((file) => file.name === name))
   .map((name) => ({ name, src: `/media/${name}`, bytes: 300, width: 40, height: 20 }));
 

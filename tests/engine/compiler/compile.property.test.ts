@@ -3,15 +3,7 @@ import { fc } from '../../support/fast-check.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
 const knownStrings = fc.constantFrom(
-  'title',
-  'blocks',
-  'type',
-  'hero',
-  'items',
-  'card-grid',
-  '/about',
-  '#a',
-  '__proto__',
+  ...['title', 'blocks', 'type', 'hero', 'items', 'card-grid', '/about', '#a', '__proto__'],
 );
 const json = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -65,21 +57,7 @@ test('arbitrary JSON in any file never throws', () => {
 
 test('arbitrary text in any file never throws', () => {
   const pieces = fc.constantFrom(
-    '{',
-    '}',
-    '[',
-    ']',
-    '"',
-    ',',
-    ':',
-    '1',
-    'true',
-    '\\',
-    '//',
-    '/*',
-    '"a"',
-    '\n',
-    ' ',
+    ...['{', '}', '[', ']', '"', ',', ':', '1', 'true', '\\', '//', '/*', '"a"', '\n', ' '],
   );
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),

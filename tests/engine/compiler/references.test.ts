@@ -16,17 +16,11 @@ const about = (more: object = {}) =>
   });
 
 describe('records', () => {
-  test('unknown-record', () => {
+  test('an unknown record is null', () => {
     const files = {
       'pages/index.json': pageWith({ type: 'service-list', services: ['vam'] }),
       'services/van.json': van,
     };
-    expect(errorsOf(files)).toMatchInlineSnapshot(`
-      "content/pages/index.json:12:9  unknown-record
-        blocks[1].services[0] is "vam"; there is no content/services/vam.json.
-        Did you mean "van"?  Known: van
-        >> "vam""
-    `);
     expect(home(files)?.blocks[1]).toEqual({ type: 'service-list', services: [null] });
   });
   test('a record has its id and is the same object on every page', () => {
@@ -45,37 +39,17 @@ describe('records', () => {
   test('reports an error in a record once, even if several pages use it', () => {
     const list = { type: 'service-list', services: ['van', 'van'] };
     const files = { 'pages/index.json': pageWith(list), 'services/van.json': van.replace('map', 'mapp') };
-    expect(errorsOf(files)).toMatchInlineSnapshot(`
-      "content/services/van.json:1:61  unknown-icon
-        icon is "mapp"; there is no such icon.
-        Did you mean "map"?  Name of an icon.
-        >> "mapp""
-    `);
+    expect(errorsOf(files)).toEqual([
+      'content/services/van.json:1:61 unknown-icon | icon is "mapp"; there is no such icon. | Did you mean "map"?  Name of an icon. | >> "mapp"',
+    ]);
   });
 });
 
 describe('media and icons', () => {
   const card = { title: 'One' };
-  test('missing-media', () => {
-    expect(index({ type: 'card-grid', items: [{ ...card, image: 'vna.svg' }, card] })).toMatchInlineSnapshot(`
-      "content/pages/index.json:14:20  missing-media
-        blocks[1].items[0].image is "vna.svg"; there is no such file in content/media/.
-        Did you mean "van.svg"?  Files: van.svg
-        >> "vna.svg""
-    `);
-  });
-  test('unknown-icon', () => {
-    expect(index({ type: 'card-grid', items: [{ ...card, icon: 'bok' }, card] })).toMatchInlineSnapshot(`
-      "content/pages/index.json:14:19  unknown-icon
-        blocks[1].items[0].icon is "bok"; there is no such icon.
-        Did you mean "book"?  Name of an icon.
-        >> "bok""
-    `);
-  });
   test('unknown-icon: a property name of Object.prototype', () => {
-    expect(index({ type: 'card-grid', items: [{ ...card, icon: 'constructor' }, card] })).toContain(
-      'unknown-icon',
-    );
+    const found = index({ type: 'card-grid', items: [{ ...card, icon: 'constructor' }, card] });
+    expect(String(found)).toContain('unknown-icon');
   });
   test('media and icons are resolved', () => {
     const items = [{ ...card, image: 'van.svg', icon: 'book' }, card];
@@ -109,34 +83,20 @@ describe('media and icons', () => {
 
 describe('pages and sections', () => {
   const sections = { type: 'page-cards', pages: '/stops/*' };
-  test('empty-section', () => {
-    expect(index(sections)).toMatchInlineSnapshot(`
-      "content/pages/index.json:11:16  empty-section
-        blocks[1].pages is "/stops/*"; there is no page in content/pages/stops/.
-        Sections: none yet
-        >> "/stops/*""
-    `);
-  });
   test('empty-section: suggests a similar section', () => {
     const files = { 'pages/index.json': pageWith(sections), 'pages/stop/one.json': about() };
-    expect(errorsOf(files)).toMatchInlineSnapshot(`
-      "content/pages/index.json:11:16  empty-section
-        blocks[1].pages is "/stops/*"; there is no page in content/pages/stops/.
-        Did you mean "/stop/*"?  Sections: /stop/*
-        >> "/stops/*""
-    `);
+    expect(errorsOf(files)).toEqual([
+      'content/pages/index.json:11:16 empty-section | blocks[1].pages is "/stops/*"; there is no page in content/pages/stops/. | Did you mean "/stop/*"?  Sections: /stop/* | >> "/stops/*"',
+    ]);
   });
   test('wrong-pattern: a section without /*', () => {
     const files = {
       'pages/index.json': pageWith({ ...sections, pages: '/stops' }),
       'pages/stops/one.json': about(),
     };
-    expect(errorsOf(files)).toMatchInlineSnapshot(`
-      "content/pages/index.json:11:16  wrong-pattern
-        blocks[1].pages is "/stops"; a section is written like "/stops/*".
-        Did you mean "/stops/*"?  Sections: /stops/*
-        >> "/stops""
-    `);
+    expect(errorsOf(files)).toEqual([
+      'content/pages/index.json:11:16 wrong-pattern | blocks[1].pages is "/stops"; a section is written like "/stops/*". | Did you mean "/stops/*"?  Sections: /stops/* | >> "/stops"',
+    ]);
   });
   test('lists the pages directly under a route by order and title, without the not-found page', () => {
     const list = { type: 'page-cards', pages: '/*' };
@@ -165,12 +125,9 @@ describe('pages and sections', () => {
       'pages/index.json': pageWith({ type: 'back-link', to: '/about' }),
       'pages/about.json': about(),
     };
-    expect(errorsOf(files)).toMatchInlineSnapshot(`
-      "content/pages/about.json:1:1  missing-property
-        This page has no "backLabel", which blocks[1].to in content/pages/index.json shows.
-        Add "backLabel": Label of the link back to this page.
-        >> {"
-    `);
+    expect(errorsOf(files)).toEqual([
+      'content/pages/about.json:1:1 missing-property | This page has no "backLabel", which blocks[1].to in content/pages/index.json shows. | Add "backLabel": Label of the link back to this page. | >> {',
+    ]);
   });
   test('broken-link: an unknown page, and an address that is not a page', () => {
     const blocks = [
@@ -181,16 +138,9 @@ describe('pages and sections', () => {
       'pages/index.json': pageWith(...blocks),
       'pages/about.json': about({ backLabel: 'Back' }),
     };
-    expect(errorsOf(files)).toMatchInlineSnapshot(`
-      "content/pages/index.json:11:13  broken-link
-        blocks[1].to is "/abuot"; no page has this address.
-        Did you mean "/about"?
-        >> "/abuot"
-
-      content/pages/index.json:15:13  broken-link
-        blocks[2].to is "https://example.org"; only a page of this site is allowed here.
-        Route of a page.
-        >> "https://example.org""
-    `);
+    expect(errorsOf(files)).toEqual([
+      'content/pages/index.json:11:13 broken-link | blocks[1].to is "/abuot"; no page has this address. | Did you mean "/about"? | >> "/abuot"',
+      'content/pages/index.json:15:13 broken-link | blocks[2].to is "https://example.org"; only a page of this site is allowed here. | Route of a page. | >> "https://example.org"',
+    ]);
   });
 });

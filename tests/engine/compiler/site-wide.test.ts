@@ -9,22 +9,11 @@ const linked = (...routes: string[]) =>
 describe('files', () => {
   test('unknown-file', () => {
     const files = { 'page/about.json': '{}', 'services/old/van.json': '{}', 'notes.txt': '' };
-    expect(errorsOf(files)).toMatchInlineSnapshot(`
-      "content/notes.txt:1:1  unknown-file
-        The compiler does not read this file.
-        It reads content/site.json, content/theme.json, content/form-texts.json, content/storage.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
-        >> 
-
-      content/page/about.json:1:1  unknown-file
-        content/page/ has no schema: there is no schemas/records/page.schema.json, so nothing reads its files.
-        Did you mean content/pages/?  To make it a collection, write schemas/records/page.schema.json.
-        >> {
-
-      content/services/old/van.json:1:1  unknown-file
-        The compiler does not read this file.
-        It reads content/site.json, content/theme.json, content/form-texts.json, content/storage.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/.
-        >> {"
-    `);
+    expect(errorsOf(files)).toEqual([
+      'content/notes.txt:1:1 unknown-file | The compiler does not read this file. | It reads content/site.json, content/theme.json, content/form-texts.json, content/storage.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/. | >> ',
+      'content/page/about.json:1:1 unknown-file | content/page/ has no schema: there is no schemas/records/page.schema.json, so nothing reads its files. | Did you mean content/pages/?  To make it a collection, write schemas/records/page.schema.json. | >> {',
+      'content/services/old/van.json:1:1 unknown-file | The compiler does not read this file. | It reads content/site.json, content/theme.json, content/form-texts.json, content/storage.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/. | >> {',
+    ]);
   });
   test('duplicate-route and bad-route: two files that differ only in capital letters', () => {
     const files = {
@@ -32,25 +21,15 @@ describe('files', () => {
       'pages/About.json': pageWith(),
       'pages/about.json': pageWith(),
     };
-    expect(errorsOf(files)).toMatchInlineSnapshot(`
-      "content/pages/About.json:1:1  bad-route
-        The address /About has characters that are hard to type and share.
-        Name the file content/pages/about.json: lowercase letters, digits and single hyphens.
-        >> {
-
-      content/pages/about.json:1:1  duplicate-route
-        This file and content/pages/About.json are both the page /about.
-        Rename or delete one of them.
-        >> {"
-    `);
+    expect(errorsOf(files)).toEqual([
+      'content/pages/About.json:1:1 bad-route | The address /About has characters that are hard to type and share. | Name the file content/pages/about.json: lowercase letters, digits and single hyphens. | >> {',
+      'content/pages/about.json:1:1 duplicate-route | This file and content/pages/About.json are both the page /about. | Rename or delete one of them. | >> {',
+    ]);
   });
   test('bad-route', () => {
-    expect(errorsOf({ 'site.json': linked(), 'pages/Über uns_2.json': pageWith() })).toMatchInlineSnapshot(`
-      "content/pages/Über uns_2.json:1:1  bad-route
-        The address /Über uns_2 has characters that are hard to type and share.
-        Name the file content/pages/uber-uns-2.json: lowercase letters, digits and single hyphens.
-        >> {"
-    `);
+    expect(errorsOf({ 'site.json': linked(), 'pages/Über uns_2.json': pageWith() })).toEqual([
+      'content/pages/Über uns_2.json:1:1 bad-route | The address /Über uns_2 has characters that are hard to type and share. | Name the file content/pages/uber-uns-2.json: lowercase letters, digits and single hyphens. | >> {',
+    ]);
   });
 });
 
@@ -58,27 +37,17 @@ describe('a page as a whole', () => {
   test('duplicate-id: a block and a shared block', () => {
     const site = '{ "url": "https://example.org", "sharedBlocks": [{ "type": "sections", "id": "help" }] }';
     const files = { 'site.json': site, 'pages/index.json': pageWith({ type: 'sections', id: 'help' }) };
-    expect(errorsOf(files)).toMatchInlineSnapshot(`
-      "content/pages/index.json:11:13  duplicate-id
-        blocks[1].id is "help", which sharedBlocks[0].id in content/site.json already uses.
-        A link to it could mean either block. Rename one of them.
-        >> "help""
-    `);
+    expect(errorsOf(files)).toEqual([
+      'content/pages/index.json:11:13 duplicate-id | blocks[1].id is "help", which sharedBlocks[0].id in content/site.json already uses. | A link to it could mean either block. Rename one of them. | >> "help"',
+    ]);
   });
   test('heading-order: two main headings, and one in a shared block', () => {
     const site = '{ "url": "https://example.org", "sharedBlocks": [{ "type": "hero", "heading": "Hi" }] }';
     const files = { 'site.json': site, 'pages/index.json': pageWith({ type: 'hero', heading: 'Again' }) };
-    expect(errorsOf(files)).toMatchInlineSnapshot(`
-      "content/pages/index.json:10:15  heading-order
-        blocks[1] shows a second main heading; blocks[0] already shows one.
-        Use one block per page of: hero.
-        >> "hero"
-
-      content/site.json:1:60  heading-order
-        sharedBlocks[0].type shows a main heading, which every page already has.
-        Use a block with a section heading.
-        >> "hero""
-    `);
+    expect(errorsOf(files)).toEqual([
+      'content/pages/index.json:10:15 heading-order | blocks[1] shows a second main heading; blocks[0] already shows one. | Use one block per page of: hero. | >> "hero"',
+      'content/site.json:1:60 heading-order | sharedBlocks[0].type shows a main heading, which every page already has. | Use a block with a section heading. | >> "hero"',
+    ]);
   });
   test('orphan-page: a page that only links to itself', () => {
     const self = pageWith().replace('"heading": "Start"', '"heading": "Start", "text": "[here](/about)"');

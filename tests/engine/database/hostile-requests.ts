@@ -29,20 +29,12 @@ export function hostileRequests(form: TestedTable): HostileRequest[] {
     ...more,
   });
   const reads = [
-    '',
-    '?select=*',
-    '?select=email',
-    '?select=count',
-    '?email=neq.x',
-    '?limit=1',
-    `?order=${sender}`,
+    ...['', '?select=*', '?select=email', '?select=count', '?email=neq.x', '?limit=1', `?order=${sender}`],
     '?id=not.is.null',
   ]
     .concat([
-      '?select=*,private.settings(*)',
-      `?or=(${sender}.eq.Victim,${sender}.neq.x)`,
-      `?select=${sender}::text`,
-      `?columns=${sender}`,
+      ...['?select=*,private.settings(*)', `?or=(${sender}.eq.Victim,${sender}.neq.x)`],
+      ...[`?select=${sender}::text`, `?columns=${sender}`],
     ])
     .map((query): HostileRequest => ({ name: `read ${query}`, path: table + query }));
   const profiles = ['private', 'auth', 'pg_catalog', 'supabase_migrations'].flatMap(
@@ -56,23 +48,12 @@ export function hostileRequests(form: TestedTable): HostileRequest[] {
     ],
   );
   const others = [
-    'settings',
-    'arrivals',
-    'private.settings',
-    'pg_roles',
-    'schema_migrations',
-    'pg_stat_activity',
+    ...['settings', 'arrivals', 'private.settings', 'pg_roles', 'schema_migrations', 'pg_stat_activity'],
     '',
   ].map((path): HostileRequest => ({ name: `read ${path || 'the root'}`, path }));
   const calls = [
-    'clean_up',
-    'private.clean_up',
-    'client_address',
-    'network_key',
-    'schedule_clean_up',
-    'pg_sleep',
-    'set_config',
-    'version',
+    ...['clean_up', 'private.clean_up', 'client_address', 'network_key', 'schedule_clean_up', 'pg_sleep'],
+    ...['set_config', 'version'],
   ].map((name): HostileRequest => post(`call ${name}`, {}, { path: `rpc/${name}` }));
   const changes = ['PATCH', 'DELETE', 'PUT'].flatMap((method): HostileRequest[] => [
     { name: `${method} all`, path: table, method, body: { [sender]: 'Changed' } },
@@ -80,9 +61,7 @@ export function hostileRequests(form: TestedTable): HostileRequest[] {
     { name: `${method} by id`, path: `${table}?id=eq.${NIL}`, method, body: { ...row, id: NIL } },
   ]);
   const preferences = [
-    'return=representation',
-    'return=headers-only',
-    'resolution=merge-duplicates',
+    ...['return=representation', 'return=headers-only', 'resolution=merge-duplicates'],
     'resolution=ignore-duplicates',
   ]
     .concat(['return=representation,count=exact', 'tx=rollback,return=representation'])

@@ -90,10 +90,8 @@ function access(): SqlMutant[] {
 function insides({ functions, invokers }: Catalogue): SqlMutant[] {
   const statements = [
     ...invokers.flatMap((name) => [
-      `alter function ${name} security definer`,
-      `alter function ${name} reset search_path`,
-      `grant execute on function ${name} to public`,
-      `revoke execute on function ${name} from anon`,
+      ...[`alter function ${name} security definer`, `alter function ${name} reset search_path`],
+      ...[`grant execute on function ${name} to public`, `revoke execute on function ${name} from anon`],
     ]),
     ...functions.flatMap((name) => [
       `alter function ${name} security invoker`,

@@ -7,6 +7,12 @@ import { insertSql, send } from './requests.ts';
 import { startSupabase } from './supabase.ts';
 import { FORM_TABLES } from './tables.ts';
 
+const CRON = `create schema cron;
+create table cron.jobs (name text);
+create function cron.schedule(text, text, text) returns bigint
+language sql as 'insert into cron.jobs values ($1) returning 1::bigint';
+revoke all on schema cron from public, postgres;`;
+
 describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_REASON}` : ''}`, () => {
   let server: Postgres;
   beforeAll(async () => {
@@ -29,5 +35,15 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_RE
       const { answers } = await send(database, [{ sql: insertSql(form, goodRow(form)) }]);
       expect(answers.map(({ code }) => code)).toEqual(['00000']);
     }
+  });
+
+  it('applies the migrations where pg_cron exists and the owner may not use it', async () => {
+    const owner = await server.database('closed_cron', { user: 'postgres' });
+    await owner.exec(CRON);
+    await prepareDatabase(owner);
+    await applyMigrations(owner, ROOT, []);
+    const { errors } = await owner.script('select private.schedule_delivery();');
+    expect(errors).toContain('may not use pg_cron');
+    expect(errors).toContain('grant usage on schema cron to postgres;');
   });
 });

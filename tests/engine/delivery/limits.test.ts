@@ -11,6 +11,7 @@ import {
   SEND_MS,
   sendLimit,
 } from '../../../supabase/functions/deliver/limits.ts';
+import { MAIL_APIS } from '../../../supabase/functions/deliver/mail-apis.ts';
 import { ALL_MAIL_APIS } from './all-mail-apis.ts';
 
 let database: PGlite;
@@ -25,6 +26,8 @@ async function read(expression: string): Promise<number> {
   const { rows } = await database.query<{ result: string }>(`select (${expression})::text as result`);
   return Number(rows[0]?.result);
 }
+
+const readDocs = (name: string) => readFileSync(path.join(ROOT, `docs/${name}.md`), 'utf8');
 
 /** Reads a number in the source of a function. */
 const inSource = (name: string, pattern: string) =>
@@ -49,7 +52,11 @@ it('only shortens the time limit of a request', () => {
   ]);
 });
 
-describe.each(ALL_MAIL_APIS)('$name', ({ name, keyHours }) => {
+it.each(Object.keys(MAIL_APIS))('%s is in docs/hosting.md', (secret) => {
+  expect(readDocs('hosting')).toMatch(new RegExp(`\\b${secret}\\b`));
+});
+
+describe.each(ALL_MAIL_APIS)('$name', ({ name, logs, keyHours }) => {
   it('remembers keys until the last attempt, or declares that it ignores them', async () => {
     if (keyHours === 0) return;
     const longest = await inSource('submissions_failed', 'least\\(retry_after, (\\d+)\\)');
@@ -62,8 +69,6 @@ describe.each(ALL_MAIL_APIS)('$name', ({ name, keyHours }) => {
 
   it('has its promise in docs/reliability.md', () => {
     const promise = keyHours > 0 ? `for ${keyHours} hours` : 'ignored';
-    expect(readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8')).toContain(
-      `| ${name} | ${promise} |`,
-    );
+    expect(readDocs('reliability')).toContain(`| ${name} | ${promise} | ${logs} |`);
   });
 });

@@ -4,6 +4,7 @@ import type { Message } from '../../../supabase/functions/deliver/message.ts';
 import type { Outcome } from '../../../supabase/functions/deliver/provider.ts';
 import { rawMail } from '../../../supabase/functions/deliver/raw-mail.ts';
 import { resend } from '../../../supabase/functions/deliver/resend.ts';
+import { ALL_MAIL_APIS } from './all-mail-apis.ts';
 
 const MESSAGE: Message = {
   from: 'Site <website@example.com>',
@@ -95,10 +96,7 @@ describe('SMTP over HTTP', () => {
   });
 });
 
-describe.each([
-  ['Resend', resend('key')],
-  ['SMTP over HTTP', RELAY],
-])('%s', (_, api) => {
+describe.each(ALL_MAIL_APIS)('$name', (api) => {
   it('fails with the status of a refusal, without waiting for the end of its body', async () => {
     for (const status of [400, 401, 403, 409, 413, 422, 429, 500])
       expect(await outcomeOf(api, endless({ status }))).toEqual(failedAs(`http-${status}`));

@@ -57,7 +57,7 @@ const WRONG: unknown[] = [
 async function expectForm(value: unknown): Promise<void> {
   if (!form) throw new Error('There is no form.');
   const draft = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, value]));
-  state.values = restoreValues(data.core, draft as FormState['values']);
+  state.values = restoreValues(form, data.core, draft as FormState['values']);
   const html = await renderedForm(form, rules).catch((error: unknown) => String(error));
   expect([value, html]).toEqual([value, expect.stringContaining('<form')]);
 }

@@ -10,37 +10,20 @@ import { writeFiles } from '../../../scripts/prerender/write-files.ts';
 
 /** Former addresses with every character that the compiler allows there and that a configuration might interpret. */
 const FORMER_ADDRESSES = [
-  '/old',
-  '/Old_Page.html',
-  '/ABOUT',
-  '/old/page.php',
-  '/caf%C3%A9',
-  '/größe/日本',
-  '/leaflet.pdf',
-  "/it's$HOME,(a)&b=c;d+e!f@g~h|i^j`k<l>[m]",
-  '/%7B%24HOME%7D%22quoted%22',
-  '/a%20b%3Fid=1%23%2A%3A%25',
-  '/assets/former.js',
+  ...['/old', '/Old_Page.html', '/ABOUT', '/old/page.php', '/caf%C3%A9', '/größe/日本', '/leaflet.pdf'],
+  ...["/it's$HOME,(a)&b=c;d+e!f@g~h|i^j`k<l>[m]", '/%7B%24HOME%7D%22quoted%22'],
+  ...['/a%20b%3Fid=1%23%2A%3A%25', '/assets/former.js'],
 ];
 
 /** Targets that the compiler allows. */
 const TARGETS = [
-  '/about',
-  '/about?a=$b&c={d}#e`f',
-  'https://example.org/größe/{$HOME}?q="$1{2}"#日本',
+  ...['/about', '/about?a=$b&c={d}#e`f', 'https://example.org/größe/{$HOME}?q="$1{2}"#日本'],
   '/media/logo.svg',
 ];
 
 /** Former addresses that the compiler allows too, and that no server can redirect, or that it has twice. */
 const UNSERVED = [
-  '//twice',
-  '/up/../x',
-  '/up/%2e%2e/x',
-  '/nul%00',
-  '/line%0Abreak',
-  '/a%2fb',
-  '/404.html',
-  '/café',
+  ...['//twice', '/up/../x', '/up/%2e%2e/x', '/nul%00', '/line%0Abreak', '/a%2fb', '/404.html', '/café'],
   '/old/',
 ];
 

@@ -19,15 +19,7 @@ const VALUES: readonly unknown[] = [
 ];
 
 const COMMON_KEYS = [
-  'title',
-  'text',
-  'type',
-  'heading',
-  'minItems',
-  'maxLength',
-  'pattern',
-  'means',
-  'required',
+  ...['title', 'text', 'type', 'heading', 'minItems', 'maxLength', 'pattern', 'means', 'required'],
   '__proto__',
 ];
 

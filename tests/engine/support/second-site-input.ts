@@ -87,6 +87,7 @@ export function secondSiteInput(): CompileInput & { schemaSources: SchemaSources
     icons,
     schemas,
     schemaSources,
+    schemaDiagnostics: own.schemaDiagnostics ?? [],
     files: [...secondSiteFiles(), ...filesWithRecords()],
     media: readMedia(FIXTURE).files,
     formSchemas: readFormSchemas(FIXTURE),

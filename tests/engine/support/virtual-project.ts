@@ -30,10 +30,15 @@ export function highlightedText(
   return more.length > 0 ? `${first} …` : first;
 }
 
-/** Formats the errors of a project, each followed by the characters that it highlights. */
-export function errorsOf(files: Files): string {
+/** A diagnostic on one line: location, code, message and hint. */
+export const onOneLine = (diagnostic: Diagnostic) =>
+  formatDiagnostic(diagnostic)
+    .replace('  ', ' ')
+    .replaceAll(/\n {2}/g, ' | ');
+
+/** The errors of a project, each on one line that ends with the characters that it highlights. */
+export function errorsOf(files: Files): string[] {
   return compileFiles(files)
     .diagnostics.filter(({ severity }) => severity === 'error')
-    .map((one) => `${formatDiagnostic(one)}\n  >> ${highlightedText(one, files)}`)
-    .join('\n\n');
+    .map((one) => `${onOneLine(one)} | >> ${highlightedText(one, files)}`);
 }

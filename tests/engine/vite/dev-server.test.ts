@@ -70,11 +70,7 @@ async function untilItResponds({ url, output }: Running): Promise<void> {
 const PAGE = { title: 'Plain', description: 'A page of this test.', blocks: [{ type: 'page-header' }] };
 
 const PRIVATE_FILES = [
-  '.cache/backend/mail/note.json',
-  '.cache/backend/note',
-  'supabase/.temp/note',
-  '.env',
-  '.git/note',
+  ...['.cache/backend/mail/note.json', '.cache/backend/note', 'supabase/.temp/note', '.env', '.git/note'],
 ];
 
 beforeAll(async () => {

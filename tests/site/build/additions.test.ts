@@ -110,7 +110,7 @@ describe('a third form', () => {
     const form = block?.type === 'form' ? block.form : null;
     expect(form).not.toBeNull();
     const { table } = (form as Form).destination;
-    const row = toRow((form as Form).destination, { ...VALUES, name: cleanText(VALUES.name) });
+    const row = toRow(form as Form, { ...VALUES, name: cleanText(VALUES.name) });
     backend = await startPreparedBackend(copy.root);
     const response = await backend.fetch(
       new Request(`http://localhost/rest/v1/${table}`, {

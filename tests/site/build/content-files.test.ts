@@ -22,16 +22,3 @@ test.each(filesBelow('content', /\.json$/))('%s refers to an existing schema', (
   expect($schema).toMatch(/schemas\/[a-z/-]+\.schema\.json$/);
   expect(existsSync(path.join(ROOT, path.dirname(file), $schema ?? 'no schema'))).toBe(true);
 });
-
-test('every industry has six challenges, six solutions and six benefits', () => {
-  const industries = filesBelow('content/pages/industries', /\.json$/);
-  expect(industries).toHaveLength(8);
-  for (const file of industries) {
-    const { blocks } = JSON.parse(read(file)) as { blocks: { columns?: { points: string[] }[] }[] };
-    const columns = blocks.flatMap(({ columns = [] }) => columns);
-    expect(
-      columns.map(({ points }) => points.length),
-      file,
-    ).toEqual([6, 6, 6]);
-  }
-});

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { compile } from '../../../src/compiler/compile.ts';
+import { words } from '../../support/words.ts';
 import { contentTexts } from '../support/content-texts.ts';
 import { REAL_NAMES } from '../support/real-names.ts';
 
@@ -21,28 +22,12 @@ test('the check before launch reports everything that this site invents, at its 
     expect(found.length, invented).toBeGreaterThan(0);
   }
   const site = reported.filter(({ file }) => file === 'content/site.json').map(({ message }) => message);
-  for (const part of [
-    'brand.name',
-    'brand.logo',
-    'brand.icon',
-    'brand.preview.src',
-    'company.legalName',
-    'company.registration.number',
-    'company.registration.office',
-    'company.details[0]',
-    'company.details[1]',
-    'contact.phone',
-    'contact.email',
-    'offices[0].name',
-    'offices[0].address[1]',
-    'offices[1].name',
-    'offices[1].address[1]',
-    'offices[1].phone',
-    'partners[0].name',
-    'partners[0].image',
-    'partners[1].name',
-    'partners[1].image',
-  ])
+  const parts = words(`
+    brand.name brand.logo brand.icon brand.preview.src
+    company.legalName company.registration.number company.registration.office company.details[0] company.details[1]
+    contact.phone contact.email offices[0].name offices[0].address[1] offices[1].name offices[1].address[1] offices[1].phone
+    partners[0].name partners[0].image partners[1].name partners[1].image`);
+  for (const part of parts)
     expect(
       site.some((message) => message.startsWith(part)),
       part,

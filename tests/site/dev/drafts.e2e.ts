@@ -115,34 +115,6 @@ test('two tabs edit one draft, and the tab that has not saved follows the file',
   await expect(title(page)).toHaveValue(JSON.parse(before).title);
 });
 
-// tests/site/dev/studio.e2e.ts decides between the versions in every run.
-test('offers both versions of a file that has changed, also while the draft has errors', {
-  tag: '@full',
-}, async ({ page, copy }) => {
-  const before = copy.read(ABOUT);
-  const { title: own, description } = JSON.parse(before);
-  await openStudio(page);
-  await title(page).fill('M');
-  copy.replace(ABOUT, description, `Theirs. ${description}`.slice(0, 160));
-  const theirs = copy.read(ABOUT);
-  await expect(state(page)).toContainText('The file has changed on disk.');
-  await saveButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'The file has changed' });
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Theirs.' })).toContainText(
-    'Description changed',
-  );
-  await dialog.getByRole('button', { name: 'Keep both changes' }).click();
-  await expect(page.getByLabel('Description (required)')).toHaveValue(/^Theirs\./);
-  await expect(title(page)).toHaveValue('M');
-  expect(copy.read(ABOUT)).toBe(theirs);
-  await title(page).fill('My title');
-  await expect(page.getByText('No errors or warnings')).toBeVisible();
-  await saveButton(page).click();
-  await expect(state(page)).toHaveText('Saved.');
-  expect(copy.read(ABOUT)).toBe(theirs.replace(`"title": "${own}"`, '"title": "My title"'));
-  copy.write(ABOUT, before);
-});
-
 test('the server stops while the editor types and saves', { tag: '@full' }, async ({
   page,
   copy,
@@ -188,27 +160,6 @@ test('the storage of the browser is full', { tag: '@full' }, async ({ page, copy
   expect(JSON.parse(copy.read(ABOUT)).title).toBe('No room for a draft');
   await page.evaluate(() => localStorage.clear());
   copy.write(ABOUT, before);
-});
-
-test('a document that is deleted outside the studio can be put back with its draft', {
-  tag: '@full',
-}, async ({ page, copy }) => {
-  const file = 'content/pages/faq.json';
-  const before = copy.read(file);
-  await openStudio(page, '/faq');
-  await title(page).fill('Q');
-  // The check of the draft has ended.
-  await expect(page.getByRole('region', { name: '1 error', exact: true })).toBeVisible();
-  copy.remove(file);
-  await page.getByRole('button', { name: /^Deleted, with unsaved changes: Page “/ }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem')).toHaveText(/^Title changed from .* to Q$/);
-  await dialog.getByRole('button', { name: 'Put the document back' }).click();
-  await expect(title(page)).toHaveValue('Q');
-  expect(JSON.parse(copy.read(file))).toEqual(JSON.parse(before));
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(state(page)).toHaveText('No unsaved changes.');
-  copy.write(file, before);
 });
 
 test('a file that cannot be written stays as it is, and so does the draft', { tag: '@full' }, async ({

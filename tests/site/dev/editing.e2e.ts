@@ -32,9 +32,11 @@ test('a new file is a new page, listed in header, home and overview', async ({ p
   await expect(cards).toHaveCount(INDUSTRIES.length);
   copy.write(NEW_INDUSTRY.file, NEW_INDUSTRY.text);
   await expect(cards).toHaveCount(INDUSTRIES.length + 1);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').locator('summary:visible', { hasText: 'Industries' }).click();
   await page.getByRole('banner').getByRole('link', { name: NEW_INDUSTRY.title }).click();
   await expect(mainHeading(page)).toHaveText(NEW_INDUSTRY.title);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await open('/');
   await expect(page.locator('#industries').getByText(NEW_INDUSTRY.summary)).toBeAttached();
   copy.remove(NEW_INDUSTRY.file);

@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { compileProject } from '../../../scripts/content/load-content.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { test } from '../../support/dev-server.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { selection } from '../../support/selection.ts';
 import { expect } from '../../support/test.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -195,6 +198,22 @@ test('shows every example of every block, the texts and the icons, for copying, 
     expect(await copied()).toBe('book-open');
     expect(await violationsInLooks(page)).toEqual([]);
   });
+});
+
+// A violation of the policy is an error in the console, with which any test fails.
+test('loads each example of each block under the policy of the built site', async ({ page, copy }) => {
+  const examples = readdirSync(path.join(copy.root, 'src/blocks')).flatMap((type) => {
+    const { examples: all } = JSON.parse(copy.read(`src/blocks/${type}/block.schema.json`)) as Schema;
+    return all.map((_, index) => `/_gallery/${type}/${index + 1}`);
+  });
+  // Pictures far below load late.
+  await page.setViewportSize({ width: 1280, height: 4000 });
+  for (const example of selection(examples, 4)) {
+    const response = await page.goto(example);
+    expect(response?.headers()['content-security-policy']).toMatch(
+      /^default-src 'none'; .*trusted-types 'none'/,
+    );
+  }
 });
 
 test('hydrates an example on interaction', async ({ page }) => {

@@ -85,17 +85,6 @@ test('fixes a diagnostic with one right answer in the file', async ({ page, open
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('reports where incomplete JSON ends', { tag: '@full' }, async ({ page, open, copy }) => {
-  const before = copy.read(ABOUT);
-  const { diagnostics } = tools(page);
-  await open('/about');
-  copy.write(ABOUT, before.slice(0, before.length / 2));
-  await expect(diagnostics).toContainText('invalid-json');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
-  copy.write(ABOUT, before);
-  await expect(diagnostics).toHaveCount(0);
-});
-
 test('shows the error of a new block where the block belongs', { tag: '@full' }, async ({
   page,
   open,

@@ -13,14 +13,6 @@ test('React logs no warnings in development', async ({ page, open }) => {
   }
 });
 
-test('navigation does not load the document again', { tag: '@full' }, async ({ page, open }) => {
-  await open('/');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
 test('an unknown address responds with 404', async ({ page, open, health }) => {
   health.expect(/status 404/, /Failed to load resource/, /warning: No page at/);
   const response = await open('/no/such-page');

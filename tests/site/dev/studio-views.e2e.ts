@@ -194,6 +194,7 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
     await walk.view('draft of a deleted document');
     await walk.press('Put the document back', walk.dialog);
     await expect(walk.title).toHaveValue('Q');
+    await expect.poll(() => JSON.parse(copy.read(FAQ))).toEqual(JSON.parse(faq));
     await walk.view('document that was put back');
     await walk.undoAll();
     copy.write(FAQ, faq);
@@ -265,6 +266,7 @@ test('every view of publishing and of the history is accessible in the same way'
     await expect(walk.dialog).toContainText('Title changed from');
     await walk.view('history');
     await walk.press('Restore this version', walk.dialog);
+    await expect(walk.title).toHaveValue(JSON.parse(about).title);
     await walk.view('restored version');
   });
 

@@ -78,6 +78,8 @@ export class StudioWalk {
   async close(): Promise<void> {
     await this.page.keyboard.press('Escape');
     await expect(this.dialog).toHaveCount(0);
+    const hasFocus = await this.page.evaluate(() => document.activeElement?.localName === 'button');
+    expect(hasFocus, 'the focus returns to the button that opened the dialog').toBe(true);
   }
 
   async undoAll(): Promise<void> {

@@ -186,6 +186,20 @@ test('does not overwrite a file that has changed on disk', async ({ page, copy }
   await dialog.getByRole('button', { name: 'Replace it with my draft' }).click();
   await expect(state(page)).toHaveText('Saved.');
   expect(copy.read(ABOUT)).toBe(theirs.replace('Their title', 'My other title'));
+
+  // A draft with an error takes the changes of the file as well.
+  await title.fill('M');
+  copy.replace(ABOUT, '"description": "', '"description": "Theirs. ');
+  await expect(state(page)).toContainText('The file has changed on disk.');
+  await saveButton(page).click();
+  await dialog.getByRole('button', { name: 'Keep both changes' }).click();
+  await expect(page.getByLabel('Description (required)')).toHaveValue(/^Theirs\./);
+  await expect(title).toHaveValue('M');
+  expect(copy.read(ABOUT)).toContain('My other title');
+  await title.fill('My last title');
+  await expect(page.getByText('No errors or warnings')).toBeVisible();
+  await saveButton(page).click();
+  await expect(state(page)).toHaveText('Saved.');
   copy.write(ABOUT, before);
   await expect(title).toHaveValue(own);
 });
@@ -238,43 +252,6 @@ test('selects and moves blocks by keyboard and announces each move', { tag: '@fu
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('status').filter({ hasText: 'already the last block' })).toBeAttached();
   expect(copy.read(ABOUT)).toBe(before);
-});
-
-test('suggests existing pages and icons', { tag: '@full' }, async ({ page, copy }) => {
-  const before = copy.read(ABOUT);
-  await openStudio(page, '/about');
-  await choose(page, /^Call to action/);
-  await page.getByRole('button', { name: /^1 / }).click();
-  const address = page.getByRole('combobox', { name: 'Links to' });
-  await address.fill('local auth');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(address).toHaveValue('/industries/local-authority');
-  await address.fill('/nowhere');
-  await expect(address).toHaveAccessibleDescription(/no page has this address/);
-
-  await blocks(page).getByRole('button', { name: 'Page properties' }).click();
-  const icon = page.getByRole('combobox', { name: 'Icon' });
-  await icon.fill('handsh');
-  const option = page.getByRole('option', { name: 'handshake', exact: true });
-  await expect(option.locator('[data-icon]')).toBeVisible();
-  await option.click();
-  await expect(icon).toHaveValue('handshake');
-  expect(copy.read(ABOUT)).toBe(before);
-});
-
-test('closing a dialog returns the focus to the button that opened it', { tag: '@full' }, async ({
-  page,
-}) => {
-  await openStudio(page, '/about');
-  for (const name of ['New page', 'Add a block', 'Move or rename']) {
-    const button = page.getByRole('button', { name });
-    await button.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button).toBeFocused();
-  }
 });
 
 test('creates a page, moves it with its references and deletes it', async ({ page, copy }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdRequests } from '../../support/hold.ts';
 import { type Deployment, startDeployment } from './support/deployment.ts';
 import { Visit } from './support/visit.ts';
 
@@ -86,28 +87,10 @@ test("a link loads the whole document once when the next page's data is from a n
   expect(loads()).toBe(1);
 });
 
-test('a page works without the code of the site: details open and links navigate', { tag: '@full' }, async ({
-  page,
-}) => {
-  deployment.removeFiles(/assets\/index-[^/]+\.js$/);
-  await page.goto(`${deployment.origin}/faq`);
-  await page.locator('main summary').first().click();
-  await expect(page.locator('main details').first()).toHaveAttribute('open');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(heading(page)).toHaveText(/^About/);
-});
-
 test("the page reloads once and restores the draft when a new build replaced the form's code", async ({
   page,
 }) => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/FormEngine-(?!newbuild)[^/]+\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /FormEngine-(?!newbuild)[^/]+\.js$/);
   const visit = new Visit(page, 'quote', deployment.origin);
   await visit.open();
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();

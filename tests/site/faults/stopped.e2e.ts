@@ -1,32 +1,37 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { startServer } from '../../../scripts/test/own-server.ts';
+import { copyProject } from '../../../scripts/test/project-copy.ts';
 import { expectOutcome, expectSent } from './support/outcomes.ts';
-import { OwnPreview } from './support/own-preview.ts';
 import { Visit } from './support/visit.ts';
 
 test('the form keeps its values while the backend is stopped, and asks to wait at the rate limit', {
   tag: '@full',
 }, async ({ page, browser }) => {
   test.setTimeout(90_000);
-  const preview = await OwnPreview.create('1,60');
+  const copy = copyProject({ withBuild: true });
+  const start = (port?: number) => startServer(copy, 'preview', { BACKEND_LIMITS: '1,60' }, port);
+  let server = await start();
   try {
-    await preview.start();
-    const visit = new Visit(page, 'quote', preview.origin);
+    const visit = new Visit(page, 'quote', server.url);
     const codeLoaded = page.waitForResponse(/\/assets\/client-/);
     await visit.open();
     await visit.ready();
     await visit.fill();
     await codeLoaded;
-    await preview.stop();
+    await server.stop();
     await visit.send();
     await expectOutcome(visit, 'notSent');
     await visit.expectKept();
-    await preview.start();
+    rmSync(path.join(copy.root, '.cache/backend'), { recursive: true });
+    server = await start(Number(new URL(server.url).port));
     await visit.send();
     await expectSent(visit);
 
     // The same client sends other values: one request above the limit.
     const context = await browser.newContext();
-    const second = new Visit(await context.newPage(), 'contact', preview.origin);
+    const second = new Visit(await context.newPage(), 'contact', server.url);
     await second.open();
     await second.ready();
     await second.fill();
@@ -36,6 +41,7 @@ test('the form keeps its values while the backend is stopped, and asks to wait a
     expect(await second.rows()).toEqual([]);
     await context.close();
   } finally {
-    await preview.dispose();
+    await server.stop();
+    copy.dispose();
   }
 });

@@ -1,25 +1,13 @@
 import { findRows } from '../../../scripts/test/backend.ts';
+import { holdRequests } from '../../support/hold.ts';
 import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The chunk of the form's code, which loads when the form approaches the viewport. */
 const ENGINE = /\/assets\/FormEngine-[^/]+\.js$/;
 
-/** Delays the form's code until the returned function is called. */
-async function delayFormCode(page: import('@playwright/test').Page): Promise<() => void> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(ENGINE, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
-}
-
 test('the form keeps the values typed before its code loads', async ({ page, open }) => {
-  const release = await delayFormCode(page);
+  const release = await holdRequests(page, ENGINE);
   await open('/quote');
   await page.getByLabel('Full Name').fill('Early Bird');
   await page.getByLabel('Project Description').fill('Typed early');
@@ -44,7 +32,7 @@ test('the form sends a submission made before its code loads exactly once', asyn
   open,
   baseURL,
 }) => {
-  const release = await delayFormCode(page);
+  const release = await holdRequests(page, ENGINE);
   const email = `early-${Date.now()}@example.org`;
   await open('/contact');
   await page.getByLabel('Your Name').fill('Early Bird');
@@ -85,20 +73,6 @@ for (const width of selection([390, 1280], 2)) {
     await expect(page.getByLabel('Your Name')).toHaveValue('Come Along');
   });
 }
-
-test('the form leaves browser storage empty after sending', async ({ page, open }) => {
-  await open('/contact');
-  await page.getByLabel('Your Name').fill('Nothing Kept');
-  await page.getByLabel('Email Address').fill('nothing@example.org');
-  await page.getByLabel('Your Message').fill('Nothing of this stays here.');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message sent successfully!')).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
-    0,
-    0,
-    '',
-  ]);
-});
 
 test('a visitor chooses a date from the calendar with the keyboard', async ({ page, open }) => {
   await open('/quote');

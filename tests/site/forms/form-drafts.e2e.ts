@@ -29,15 +29,6 @@ async function expectSome(page: Page): Promise<void> {
 /** Waits until the form's code has loaded. */
 const expectReady = (page: Page) => expect(page.locator('form')).toHaveAttribute('novalidate');
 
-test('a visitor who types nothing leaves browser storage empty', async ({ page, open }) => {
-  await open('/quote');
-  await page.getByLabel('Full Name').focus();
-  await expectReady(page);
-  await page.keyboard.press('Tab');
-  expect(await drafts(page)).toEqual([]);
-  await expect(page.getByRole('button', { name: 'Clear my answers' })).toHaveCount(0);
-});
-
 test('the form restores the draft after a reload, and shows a note', async ({ page, open }) => {
   await open('/quote');
   await page.getByLabel('Full Name').focus();
@@ -50,20 +41,6 @@ test('the form restores the draft after a reload, and shows a note', async ({ pa
   await expect(page.getByText(RESTORED_NOTE)).toBeVisible();
 });
 
-test('the form restores the draft after a visit to another page', { tag: '@full' }, async ({
-  page,
-  open,
-}) => {
-  await open('/quote');
-  await page.getByLabel('Full Name').focus();
-  await expectReady(page);
-  await fillSome(page);
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Quote/);
-  await page.goBack();
-  await expectSome(page);
-});
-
 test('the page stores a draft of the values typed before the form code loads', async ({ page, open }) => {
   await page.route(ENGINE, () => new Promise(() => undefined));
   await open('/quote');
@@ -73,50 +50,6 @@ test('the page stores a draft of the values typed before the form code loads', a
   await page.reload();
   await expectReady(page);
   await expectSome(page);
-});
-
-test('the fallback shows the values for copying when the form code fails to load, and a reload restores them', async ({
-  page,
-  open,
-  health,
-}) => {
-  health.expect(/status 404/, /Failed to load/, /Failed to fetch/, /The form "quote" failed/);
-  let fail = () => {};
-  const gate = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(ENGINE, async (route) => {
-    await gate;
-    await route.fulfill({ status: 404, body: '' });
-  });
-  await open('/quote');
-  await fillSome(page);
-  fail();
-  const copy = page.getByLabel('Your answers so far, to copy');
-  await expect(copy).toHaveValue(/Full Name\nAda Brook/);
-  await expect(copy).toHaveValue(/Figures\nthat agree/);
-  await expect(copy).toHaveValue(/Desired Start Date\n0?1\/0?2\/2027/);
-  await expect(page.locator('main').getByText('020 7946 0958')).toBeVisible();
-  await page.unroute(ENGINE);
-  await page.getByRole('button', { name: 'Reload the form' }).click();
-  await expectReady(page);
-  await expectSome(page);
-});
-
-test('the clear button deletes the draft, and undo restores it', { tag: '@full' }, async ({ page, open }) => {
-  await open('/quote');
-  await page.getByLabel('Full Name').focus();
-  await expectReady(page);
-  await fillSome(page);
-  await page.getByRole('button', { name: 'Clear my answers' }).click();
-  await expect(page.getByLabel('Full Name')).toHaveValue('');
-  await expect(page.getByLabel('iOS App')).not.toBeChecked();
-  expect(await drafts(page)).toEqual([]);
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeFocused();
-  await undo.click();
-  await expectSome(page);
-  expect(await drafts(page)).toEqual(['draft:quote']);
 });
 
 for (const name of selection(['SecurityError', 'QuotaExceededError'], 2)) {

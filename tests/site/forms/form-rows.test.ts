@@ -13,7 +13,7 @@ describe('the contact row', () => {
       company: ' ',
       message: 'Good morning',
     });
-    expect(toRow(contact.destination, values)).toEqual({
+    expect(toRow(contact, values)).toEqual({
       name: 'Ann Lee',
       email: 'ann@example.org',
       company: null,
@@ -29,11 +29,11 @@ describe('the quote row', () => {
       industry, project_goals, functional_requirements, technical_requirements, integration_needs, user_count,
       platform_requirements, desired_start_date, desired_completion_date, budget_range, priority, existing_systems,
       compliance_requirements, additional_services, how_did_you_hear, additional_comments, message`;
-    expect(Object.keys(toRow(quote.destination, {}))).toEqual(columns.split(/,\s+/));
+    expect(Object.keys(toRow(quote, {}))).toEqual(columns.split(/,\s+/));
   });
 
   it('renames fields, keeps lists and fills compliance_requirements from compliance', () => {
-    const row = toRow(quote.destination, goodAnswers(readSiteSchema('quote')));
+    const row = toRow(quote, goodAnswers(readSiteSchema('quote')));
     expect(row['compliance_requirements']).toBe('An answer to compliance');
     expect(row['job_title']).toBe('An answer to jobTitle');
     expect(row['platform_requirements']).toEqual(['Web Browser', 'iOS App']);
@@ -41,12 +41,12 @@ describe('the quote row', () => {
   });
 
   it('stores an empty list as null', () => {
-    const row = toRow(quote.destination, cleanAnswers('quote', { platformRequirements: [] }));
+    const row = toRow(quote, cleanAnswers('quote', { platformRequirements: [] }));
     expect(row['platform_requirements']).toBeNull();
   });
 
   it('combines title, description, goals and comments into one message', () => {
-    const row = toRow(quote.destination, goodAnswers(readSiteSchema('quote')));
+    const row = toRow(quote, goodAnswers(readSiteSchema('quote')));
     expect(row['message']).toMatchInlineSnapshot(`
       "Project: An answer to projectTitle
 
@@ -59,7 +59,7 @@ describe('the quote row', () => {
   });
 
   it('calls a project without a title Untitled, and omits empty parts', () => {
-    expect(toRow(quote.destination, { projectDescription: 'Move our data' })['message']).toBe(
+    expect(toRow(quote, { projectDescription: 'Move our data' })['message']).toBe(
       'Project: Untitled\n\nDescription: Move our data',
     );
   });

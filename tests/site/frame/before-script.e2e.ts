@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { watchShifts } from '../../support/layout-shifts.ts';
+import { scrollTo } from '../../support/position.ts';
 import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -36,7 +38,7 @@ function appearance(panel: Locator) {
     return [element, ...element.querySelectorAll('a, summary, li')].map((one) => {
       const { display, position, color, backgroundColor, fontWeight, listStyleType, textDecorationLine } =
         getComputedStyle(one);
-      const style = {
+      const looks = [
         display,
         position,
         color,
@@ -44,8 +46,8 @@ function appearance(panel: Locator) {
         fontWeight,
         listStyleType,
         textDecorationLine,
-      };
-      return { name: one.textContent, box: box(one), ...style };
+      ];
+      return { name: one.textContent, box: box(one), looks };
     });
   });
 }
@@ -95,7 +97,7 @@ for (const width of selection([390, 1440], 2)) {
         return backgroundColor;
       });
       await expect(header).toHaveCSS('background-color', band);
-      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+      await scrollTo(page, 400);
       await expect(header).toHaveCSS('background-color', band);
     }
   });
@@ -105,16 +107,9 @@ test('the header becomes transparent at the top of an ink page after hydration, 
   page,
   open,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const readShifts = await watchShifts(page);
   await open('/');
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   // The heading font moves a line by a fraction of a pixel when it replaces its fallback: 0.000007.
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.0001);
+  expect(await readShifts()).toBeLessThan(0.0001);
 });

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { breakTextAreas } from '../../support/break-text-areas.ts';
 import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -29,50 +28,33 @@ async function expectWaysOut(page: Page): Promise<void> {
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
-test('a block that throws leaves the rest of the page usable', async ({ page, open, health }) => {
-  health.expect(/A block failed: TypeError/, /TypeError/);
-  await spoil(page, '**/faq.data.json', ({ page: { blocks } }) => {
-    for (const block of blocks ?? []) if (block.type === 'faq') block['items'] = null;
-  });
-  await open('/about');
-  await footerLink(page, 'FAQ').click();
-  await expect(page.getByRole('heading', { name: FAILED })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectWaysOut(page);
-});
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const fallback = (page: Page) => page.locator('main').getByRole('alert');
 
-test('the fallback has the focus if the block with the main heading throws', async ({
-  page,
-  open,
-  health,
-}) => {
-  health.expect(/A block failed: TypeError/, /TypeError/);
-  await spoil(page, '**/faq.data.json', ({ page: { blocks } }) => {
-    for (const block of blocks ?? []) if (block.type === 'page-header') block['intro'] = 7;
-  });
-  await open('/about');
-  await footerLink(page, 'FAQ').click();
-  await expect(page.locator('main').getByRole('alert')).toBeFocused();
-  await expectWaysOut(page);
-});
+/** What throws on the page of questions, how, and what then has the focus. */
+const BLOCKS: [what: string, change: (payload: Payload) => void, focused: typeof heading][] = [
+  ['a block', (payload) => setAll(payload, 'faq', { items: null }), heading],
+  ['the block with the main heading', (payload) => setAll(payload, 'page-header', { intro: 7 }), fallback],
+  ['a page', ({ page }) => Object.assign(page, { blocks: null }), fallback],
+];
 
-test('a page that throws leaves the header, the footer and the contact details', async ({
-  page,
-  open,
-  health,
-}) => {
-  health.expect(/A block failed: TypeError/, /TypeError/);
-  await spoil(page, '**/faq.data.json', (payload) => {
-    payload.page.blocks = null;
+function setAll({ page: { blocks } }: Payload, type: string, properties: object): void {
+  for (const block of blocks ?? []) if (block.type === type) Object.assign(block, properties);
+}
+
+for (const [what, change, focused] of BLOCKS)
+  test(`${what} that throws leaves the rest of the page usable`, async ({ page, open, health }) => {
+    health.expect(/A block failed: TypeError/, /TypeError/);
+    await spoil(page, '**/faq.data.json', change);
+    await open('/about');
+    await footerLink(page, 'FAQ').click();
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expect(focused(page)).toBeFocused();
+    await expectWaysOut(page);
+    // The next page works again.
+    await footerLink(page, 'About').click();
+    await expect(heading(page)).toHaveText(/^About/);
   });
-  await open('/about');
-  await footerLink(page, 'FAQ').click();
-  await expect(page.locator('main').getByRole('alert')).toBeFocused();
-  await expectWaysOut(page);
-  // The next page works again.
-  await footerLink(page, 'About').click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
 
 /** Runs in the page. Makes the header, which reads the scroll position, throw. */
 function breakHeader(): void {
@@ -113,21 +95,3 @@ for (const [part, role, breakIt] of selection(PARTS, 2)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 }
-
-test('a form that throws while in use shows a focused fallback with the entered answers', async ({
-  page,
-  open,
-  health,
-}) => {
-  health.expect(/The form "contact" failed: Error/, /A widget is broken/);
-  await open('/contact');
-  const name = page.getByLabel('Your Name');
-  await name.fill('Ada Brook');
-  await expect(page.locator('main form')).toHaveAttribute('novalidate');
-  await page.evaluate(breakTextAreas);
-  await page.getByLabel('Your Message').pressSequentially('Our');
-  const message = page.locator('main').getByRole('alert');
-  await expect(message).toBeFocused();
-  await expect(message.getByLabel('Your answers so far, to copy')).toHaveValue(/Ada Brook/);
-  await expectWaysOut(page);
-});

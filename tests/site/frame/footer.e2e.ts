@@ -1,12 +1,13 @@
+import { scrolled } from '../../support/position.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the button in the footer scrolls to the top', async ({ page, open }) => {
   await open('/terms-of-service');
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Back to top' });
   await button.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  expect(await scrolled(page)).toBeGreaterThan(1000);
   await button.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
 });
 
 test.describe('with JavaScript off', () => {

@@ -99,6 +99,7 @@ test.describe('with JavaScript off', () => {
   test('printing uses the light scheme, even if dark is chosen', async ({ page, open }) => {
     await openPrinted(page, open, '/terms-of-service');
     await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'));
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
     const colour = (selector: string) =>
       page.locator(selector).evaluate((element) => getComputedStyle(element).color);
     for (const place of ['main h1', 'main section section p >> nth=0', 'footer li >> nth=-1'])

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import theme from '../../../content/theme.json' with { type: 'json' };
+import { watchShifts } from '../../support/layout-shifts.ts';
 import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -89,14 +90,6 @@ for (const { chosen, scheme, system } of CHOICES) {
       await page.waitForLoadState('networkidle');
       expect(await seenFrames(page)).toEqual([rgb(PAPER[scheme])]);
     });
-
-    test('prints with the light scheme', { tag }, async ({ page, open }) => {
-      await open('/cookie-policy');
-      await radio(page, chosen).check();
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-      await expect(page.locator('main p').first()).toHaveCSS('color', 'rgb(74, 88, 112)');
-    });
   });
 }
 
@@ -181,17 +174,10 @@ test('the radio buttons appear without a layout shift', async ({ page }) => {
     await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
     await route.continue();
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const readShifts = await watchShifts(page);
   await page.goto('/about');
   await expect(choice(page)).toBeInViewport();
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  expect(await readShifts()).toBeLessThan(0.001);
 });
 
 test.describe('with JavaScript off', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrolled, scrollTo, topOf } from '../../support/position.ts';
 import { followAndGoBack } from '../../support/quick-back.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,10 +13,6 @@ function watchData(page: Page): string[] {
   return requested;
 }
 
-function scrolled(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY));
-}
-
 test('a link loads the data of one page, keeps the document and scrolls to the top', async ({
   page,
   open,
@@ -23,7 +20,7 @@ test('a link loads the data of one page, keeps the document and scrolls to the t
   await open('/terms-of-service');
   const requested = watchData(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await scrollTo(page, 1500);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^About/);
@@ -32,17 +29,6 @@ test('a link loads the data of one page, keeps the document and scrolls to the t
   expect(await scrolled(page)).toBe(0);
   expect(requested).toEqual(['/about.data.json']);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
-test('hovering over a link prefetches its data once, and the click reuses it', async ({ page, open }) => {
-  await open('/faq');
-  const requested = watchData(page);
-  const link = page.getByRole('banner').getByRole('link', { name: 'About' });
-  await link.hover();
-  await expect.poll(() => requested).toEqual(['/about.data.json']);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
-  expect(requested).toEqual(['/about.data.json']);
 });
 
 test('Back restores the scroll position, and Forward returns to the top of the next page', async ({
@@ -83,22 +69,13 @@ test('a link to an anchor on another page focuses it, 80 pixels below the top', 
   await open('/quote');
   await page.locator('main a[href="/contact#contact-form"]').click();
   await expect(page).toHaveURL('/contact#contact-form');
-  const top = () =>
-    page.locator('#contact-form').evaluate((place) => Math.round(place.getBoundingClientRect().top));
-  await expect.poll(top).toBe(80);
+  await expect.poll(() => topOf(page.locator('#contact-form'))).toBe(80);
   await expect(page.locator('#contact-form')).toBeFocused();
-});
-
-test('an address with a fragment opens at its target', async ({ page, open }) => {
-  await open('/terms-of-service#confidentiality');
-  const top = () =>
-    page.locator('#confidentiality').evaluate((place) => Math.round(place.getBoundingClientRect().top));
-  await expect.poll(top).toBe(80);
 });
 
 test('a link to the current page scrolls to its top', { tag: '@full' }, async ({ page, open }) => {
   await open('/about');
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await scrollTo(page, 900);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect.poll(() => scrolled(page)).toBe(0);
 });
@@ -108,42 +85,5 @@ test('a link to an anchor on the same page scrolls to it', async ({ page, open }
   await page.getByRole('banner').locator('summary:visible', { hasText: 'Services' }).click();
   await page.getByRole('banner').locator('a[href="/services/data#benefits"]:visible').click();
   await expect(page).toHaveURL('/services/data#benefits');
-  const top = () =>
-    page.locator('#benefits').evaluate((place) => Math.round(place.getBoundingClientRect().top));
-  await expect.poll(top).toBe(80);
-});
-
-test('the browser loads the document if the data of a page is missing', { tag: '@full' }, async ({
-  page,
-  open,
-  health,
-}) => {
-  health.expect(/status 500: .*\/about\.data\.json$/, /Failed to load resource.*\/about\.data\.json$/);
-  await page.route('**/about.data.json', (route) => route.fulfill({ status: 500, body: '' }));
-  await open('/faq');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
-  await expect(page).toHaveURL('/about');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
-});
-
-test('the browser loads the document if the data belongs to another build', { tag: '@full' }, async ({
-  page,
-  open,
-}) => {
-  // Only the first response is changed, as after a deployment: the document that loads next is of the new build.
-  await page.route(
-    '**/about.data.json',
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });
-    },
-    { times: 1 },
-  );
-  await open('/faq');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await expect.poll(() => topOf(page.locator('#benefits'))).toBe(80);
 });

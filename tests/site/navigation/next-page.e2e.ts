@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../../scripts/content/root.ts';
+import { topOf } from '../../support/position.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -32,14 +33,6 @@ test('the first frame of the next page shows all of its blocks', async ({ page, 
   await open('/faq');
   expect(await blocksInFirstFrame(page, 'About')).toBe(ABOUT_BLOCKS);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('an anchor on another page is in view in the first frame', async ({ page, open }) => {
-  await open('/quote');
-  const link = page.locator('main a[href="/contact#contact-form"]');
-  await link.click();
-  await expect(page.locator('#contact-form')).toBeInViewport();
-  await expect(page.locator('#contact-form')).toBeFocused();
 });
 
 test('a page fades in, except with reduced motion', async ({ page, open }) => {
@@ -87,8 +80,7 @@ test('Back after a reload restores the scroll position and focuses the followed 
     .getByRole('link', { name: /cookie policy/i })
     .first();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const before = await top();
+  const before = await topOf(link);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy');
   await page.reload();
@@ -96,7 +88,7 @@ test('Back after a reload restores the scroll position and focuses the followed 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await expect(link).toBeFocused();
-  expect(Math.abs((await top()) - before)).toBeLessThan(5);
+  expect(Math.abs((await topOf(link)) - before)).toBeLessThan(5);
 });
 
 test('only the scroll position of a page is stored, in the history entry of the tab', async ({

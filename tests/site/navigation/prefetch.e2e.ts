@@ -13,24 +13,16 @@ function watch(page: Page): string[] {
 
 const aboutLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' });
 
-test('hover, focus and click together request a page once', async ({ page, open }) => {
+test('the focus of a link prefetches its page; hover and click then reuse it', async ({ page, open }) => {
   await open('/faq');
   const requested = watch(page);
-  await aboutLink(page).hover();
   await aboutLink(page).focus();
+  await expect.poll(() => requested).toEqual(['/about.data.json']);
   await aboutLink(page).hover();
   await page.mouse.down();
-  await expect.poll(() => requested).toEqual(['/about.data.json']);
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
   expect(requested).toEqual(['/about.data.json']);
-});
-
-test('focusing a link by keyboard prefetches its page', async ({ page, open }) => {
-  await open('/faq');
-  const requested = watch(page);
-  await aboutLink(page).focus();
-  await expect.poll(() => requested).toEqual(['/about.data.json']);
 });
 
 test('with Save-Data a page is requested on click and not before', async ({ page, open }) => {

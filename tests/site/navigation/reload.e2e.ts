@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
+import { scrolled, scrollTo, topOf } from '../../support/position.ts';
 import { selection } from '../../support/selection.ts';
 import { expect, expectHydrated, test } from '../../support/test.ts';
-
-function scrollTo(page: Page, top: number): Promise<void> {
-  return page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-}
-
-function scrolled(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY));
-}
 
 /** Collects every scroll position other than the top that the next documents have. */
 async function collectPositions(page: Page): Promise<() => Promise<number[]>> {
@@ -33,14 +26,14 @@ for (const route of selection(['/', '/quote', '/terms-of-service'], 2)) {
   });
 }
 
-test('a reload of an address with a fragment starts at its target', async ({ page, open }) => {
+test('an address with a fragment opens at its target, also after a reload', async ({ page, open }) => {
   await open('/terms-of-service#confidentiality');
+  const target = page.locator('#confidentiality');
+  await expect.poll(() => topOf(target)).toBe(80);
   await scrollTo(page, 100);
   await page.reload();
   await expectHydrated(page);
-  const top = () =>
-    page.locator('#confidentiality').evaluate((target) => Math.round(target.getBoundingClientRect().top));
-  await expect.poll(top).toBe(80);
+  await expect.poll(() => topOf(target)).toBe(80);
 });
 
 test('after a reload, Back and Forward still restore the positions of both pages', async ({ page, open }) => {

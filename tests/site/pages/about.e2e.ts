@@ -3,7 +3,6 @@ import { ROOT } from '../../../scripts/content/root.ts';
 import { pixelsOf, pixelsOfFile } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
 
-// about.test.ts reads the texts and links of the page from its file.
 test.use({ javaScriptEnabled: false });
 
 test('the logos load as one sprite, and each looks like its separate file', async ({ page, open }) => {

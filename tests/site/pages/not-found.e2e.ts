@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 
-test('an unknown address responds with 404, links to the home page and is logged to the console', async ({
+test('an unknown address responds with 404, is logged, and links to the home page and the overviews', async ({
   page,
   open,
   health,
@@ -11,6 +11,10 @@ test('an unknown address responds with 404, links to the home page and is logged
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   await expect(page).toHaveTitle(/Page Not Found/);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Did you mean'), 'no page has a similar address').toBeHidden();
+  for (const route of ['/services', '/industries', '/contact'])
+    await expect(page.locator(`main a[href="${route}"]`)).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data-Driven Software Solutions');
@@ -52,19 +56,6 @@ test('the not-found page suggests the page with the most similar address', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare');
 });
 
-test('without a similar page there is no suggestion, and services, industries and contact are one click away', async ({
-  page,
-  open,
-  health,
-}) => {
-  health.expect(...MISSING);
-  await open('/no/such-page');
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText('Did you mean')).toBeHidden();
-  for (const route of ['/services', '/industries', '/contact'])
-    await expect(page.locator(`main a[href="${route}"]`)).toBeVisible();
-});
-
 test('only the not-found page loads the search for similar pages', async ({ page, open, health }) => {
   health.expect(...MISSING);
   const requested: string[] = [];
@@ -75,9 +66,4 @@ test('only the not-found page loads the search for similar pages', async ({ page
   expect(searches()).toHaveLength(0);
   await open('/abuot');
   await expect.poll(searches).toHaveLength(1);
-});
-
-test('an address with a trailing slash shows the same page', async ({ page, open }) => {
-  await open('/about/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
 });

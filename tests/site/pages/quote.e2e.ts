@@ -1,6 +1,5 @@
 import { expect, test } from '../../support/test.ts';
 
-// quote.test.ts reads the fields and options of the form from the file of the page.
 test.use({ javaScriptEnabled: false });
 
 test('a checkbox of a group can be checked and unchecked', async ({ page, open }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readForm } from '../../support/forms.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { holdRequests } from '../../support/hold.ts';
 import { hurryAnimations } from '../../support/hurry-animations.ts';
 import { expect, test } from '../../support/test.ts';
 import { SAMPLE_ROUTES } from '../support/site.ts';
@@ -91,14 +92,7 @@ for (const { name, javaScriptEnabled, routes } of CONDITIONS) {
 
 test('a script that loads late removes the notice without a layout shift', async ({ page, health }) => {
   health.expect(/preloaded using link preload but not used/);
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.js');
   await page.goto('/contact');
   await page.getByLabel('Your Name').fill('Early Bird');
   const form = page.locator('[data-block="form"]');

@@ -30,21 +30,6 @@ export function sendButton(form: Locator): Locator {
   return form.locator('button[type="submit"]');
 }
 
-/** Delays every request to the table until `release` is called. */
-export async function holdRequests(page: Page): Promise<{ release: () => void; count: () => number }> {
-  let release = () => {};
-  let count = 0;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(CONTACT_REQUEST, async (route) => {
-    count += 1;
-    await released;
-    await route.continue();
-  });
-  return { release, count: () => count };
-}
-
 /** Reads the rows that the page's backend has stored for this address. */
 export function storedRows(page: Page, email: string): Promise<Row[]> {
   return findRows(new URL(page.url()).origin, 'contact_submissions', 'email', email);

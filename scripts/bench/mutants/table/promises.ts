@@ -67,10 +67,10 @@ export const DISCLOSURES: Mutant[] = [
     from: 'checked={chosen.has(option.value)}',
     to: 'checked={chosen.size === 0 || chosen.has(option.value)}',
     noticedBy: unit(
-      'tests/site/frame/disclosures.test.ts',
-      'no checkbox is preselected, and each form has a notice about sending',
+      'tests/site/pages/specification.test.ts',
+      'each page has the elements that the specification names, in order',
     ),
-    message: 'preselected on /quote',
+    message: '/quote form [checked]',
   },
 ];
 

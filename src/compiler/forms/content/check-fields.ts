@@ -5,7 +5,7 @@ import type { JsonPath } from '../../source/locations.ts';
 import type { DataField, FieldKind } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
 import { entriesOf, type NamedEntry, type ReportFormDiagnostic, withNames } from './form-file.ts';
-import { optionValues, widgetsOf } from './widgets.ts';
+import { optionValues, widgetOf, widgetsOf } from './widgets.ts';
 
 const KIND_NAMES: Record<FieldKind, string> = {
   text: 'a text',
@@ -60,7 +60,7 @@ function checkLabel(field: NamedEntry, data: DataField, { report, schema }: Fiel
 
 function checkWidget(field: NamedEntry, data: DataField, { report, schema }: FieldCheck): void {
   const widget = field.value['widget'];
-  const known = widgetsOf(data);
+  const known: readonly string[] = widgetsOf(data);
   if (typeof widget !== 'string' || known.includes(widget)) return;
   const path = inside(field, 'widget');
   const message = sentence`${at(path)} is "${widget}", a control that does not fit "${field.name}": ${KIND_NAMES[data.kind]} in ${schema}.`;
@@ -113,8 +113,7 @@ function checkOptions(field: NamedEntry, data: DataField, { report, schema }: Fi
 /** Checks that every rule that a visitor can break has a message. Without one, a visitor would see the validator's own. */
 function checkMessages(field: NamedEntry, data: DataField, { report, messages }: FieldCheck): void {
   const own = isObject(field.value['messages']) ? field.value['messages'] : {};
-  const widget = typeof field.value['widget'] === 'string' ? field.value['widget'] : widgetsOf(data)[0];
-  const missing = messageKeysOf(data, widget ?? '').filter(
+  const missing = messageKeysOf(data, widgetOf(data, field.value['widget'])).filter(
     (key) => own[key.own] === undefined && messages[key.shared] === undefined,
   );
   if (missing.length === 0) return;

@@ -1,9 +1,11 @@
+import type { FormField } from '../../../generated/content-types.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { DataField } from '../form-fields.ts';
+import { WIDGETS, type WidgetName } from '../widgets.ts';
 import { messageKeysOf } from './field-rules.ts';
 import { fillIn } from './fill-in.ts';
 import { isQuestion, nameInMessages } from './messages.ts';
-import { optionLabel, optionValues, widgetsOf } from './widgets.ts';
+import { optionLabel, optionValues, widgetOf } from './widgets.ts';
 
 type Written = Record<string, unknown>;
 
@@ -16,18 +18,10 @@ interface FieldTexts {
   messages?: Record<string, string>;
 }
 
-export interface CompleteField extends Written {
-  name: string;
-  label: string;
-  kind: string;
-  widget: string;
-  fields?: CompleteField[];
-}
-
 /** The fields as their components receive them, and the shared texts that they need. */
 export interface CompleteFields {
   /** `siblings` are all fields of the same object; the fields of a form are in several sections. */
-  complete(written: unknown, fields: readonly DataField[], siblings?: unknown): CompleteField[];
+  complete(written: unknown, fields: readonly DataField[], siblings?: unknown): FormField[];
   /** The names of the messages that fields use and do not have themselves. */
   messages: Set<string>;
   /** The parts of the shared texts that fields need. */
@@ -56,10 +50,9 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
   const messages = new Set<string>();
   const parts = new Set<string>();
 
-  function optionsOf(own: Written, data: DataField, widget: string): unknown {
+  function optionsOf(own: Written, data: DataField, widget: WidgetName): unknown {
     if (own['options'] !== undefined) return own['options'];
-    if (widget === 'yes-no') {
-      parts.add('yesNo');
+    if (WIDGETS[widget].text === 'yesNo') {
       const { yes, no } = texts.yesNo ?? {};
       return [
         { value: true, label: data.optionTitles.get(true) ?? yes },
@@ -87,7 +80,7 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
   function messagesOf(
     own: Written,
     data: DataField,
-    widget: string,
+    widget: WidgetName,
     siblings: Map<string, Labelled>,
   ): unknown {
     const ownMessages = isObject(own['messages']) ? { ...own['messages'] } : {};
@@ -104,30 +97,32 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
     return Object.keys(ownMessages).length > 0 ? ownMessages : undefined;
   }
 
-  function completeField(own: Written, data: DataField, siblings: Map<string, Labelled>): CompleteField {
+  function completeField(own: Written, data: DataField, siblings: Map<string, Labelled>): FormField {
     const label = labelOf(own, data);
-    const widget = String(own['widget'] ?? widgetsOf(data)[0]);
+    const widget = widgetOf(data, own['widget']);
+    const { text } = WIDGETS[widget];
+    const written = { calendar: undefined, select: own['placeholder'], yesNo: own['options'] };
     if (data.isConditional) parts.add('conditions');
-    if (widget === 'date') parts.add('calendar');
+    if (text && written[text] === undefined) parts.add(text);
     if (isQuestion(String(own['shortLabel'] ?? label))) parts.add('question');
-    if (widget === 'select' && own['placeholder'] === undefined) parts.add('select');
     const isList = data.kind === 'list' || data.kind === 'texts';
+    // What the content says follows the schema from which the type is generated, and the rest is complete.
     return defined({
       ...own,
       label,
       hint: own['hint'] ?? data.description,
       kind: data.kind,
       widget,
-      placeholder: own['placeholder'] ?? (widget === 'select' ? texts.select : undefined),
+      placeholder: own['placeholder'] ?? (text === 'select' ? texts.select : undefined),
       options: optionsOf(own, data, widget),
       ...(isList && listTexts(own, label)),
       messages: messagesOf(own, data, widget, siblings),
       fields: data.fields.length > 0 ? complete(own['fields'], data.fields) : undefined,
-    }) as CompleteField;
+    }) as unknown as FormField;
   }
 
   /** Without a list in the content, a group shows every field of the data schema. */
-  function complete(list: unknown, fields: readonly DataField[], siblings: unknown = list): CompleteField[] {
+  function complete(list: unknown, fields: readonly DataField[], siblings: unknown = list): FormField[] {
     const all = written(siblings);
     const own = list === undefined ? fields.map(({ name }): Written => ({ name })) : written(list);
     const labelled = new Map(

@@ -1,6 +1,7 @@
 import type { CoreSchema } from '../core-schema.ts';
 import { itemDefinitions, optionsAmong } from '../definitions.ts';
 import type { DataField } from '../form-fields.ts';
+import type { WidgetName } from '../widgets.ts';
 import { type MessageField, type MessageKey, messageKey, RULES_BY_PRIORITY } from './messages.ts';
 
 /** The keywords whose message depends on their value. */
@@ -41,7 +42,7 @@ function itemKeys(definition: CoreSchema, field: MessageField): MessageKey[] {
 }
 
 /** The messages that a field needs: one for each rule that a visitor can break, each of them once. */
-export function messageKeysOf(field: DataField, widget: string): MessageKey[] {
+export function messageKeysOf(field: DataField, widget: WidgetName): MessageKey[] {
   const subject: MessageField = { kind: field.kind, widget };
   // A group is never missing: the fields in it are.
   const isNeeded = field.required !== 'never' && field.kind !== 'group';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDiagnostics } from '../../report/format-diagnostic.ts';
+import { onOneLine } from '../../../../tests/engine/support/virtual-project.ts';
 import { parseFile } from '../../source/json-file.ts';
 import { readDataSchema } from '../data-schema.ts';
 import { checkForm } from './forms.ts';
@@ -36,53 +36,42 @@ interface Options {
 function diagnosticsOf(
   fields: unknown,
   { destination, schema = SCHEMA, texts = TEXTS }: Options = {},
-): string {
+): string[] {
   const text = JSON.stringify({ sections: [{ fields }], destination }, null, 2);
   const form = parseFile({ path: 'content/forms/visit.json', text });
   const data =
     schema && readDataSchema({ path: 'schemas/forms/visit.schema.json', text: JSON.stringify(schema) });
-  return formatDiagnostics(checkForm('visit', form, data ?? undefined, texts));
+  return checkForm('visit', form, data ?? undefined, texts).map(onOneLine);
 }
 
 test('accepts a form that matches its schema', () => {
-  expect(diagnosticsOf(FIELDS)).toBe('');
+  expect(diagnosticsOf(FIELDS)).toEqual([]);
 });
 
 test('form-mismatch: reports a form without a schema', () => {
-  expect(diagnosticsOf(FIELDS, { schema: null })).toMatchInlineSnapshot(`
-    "content/forms/visit.json:1:1  form-mismatch
-      There is no schemas/forms/visit.schema.json, the data schema of this form.
-      Create it, or start with: npm run new form <name>"
-  `);
+  expect(diagnosticsOf(FIELDS, { schema: null })).toEqual([
+    'content/forms/visit.json:1:1 form-mismatch | There is no schemas/forms/visit.schema.json, the data schema of this form. | Create it, or start with: npm run new form <name>',
+  ]);
 });
 
 test('form-mismatch: reports unknown, repeated and missing fields', () => {
-  expect(diagnosticsOf([...FIELDS.slice(0, 2), { name: 'exstras' }, FIELDS[0]])).toMatchInlineSnapshot(`
-    "content/forms/visit.json:14:19  form-mismatch
-      sections[0].fields[2].name is "exstras"; the form's schema has no such field.
-      Did you mean "extras"?  Known: name, size, extras
-
-    content/forms/visit.json:17:19  form-mismatch
-      sections[0].fields[3].name is "name", a field that the form already has.
-      Delete one of them."
-  `);
-  expect(diagnosticsOf(FIELDS.slice(0, 2))).toMatchInlineSnapshot(`
-    "content/forms/visit.json:2:3  form-mismatch
-      sections lack fields of the schema: extras.
-      Add each of them to a section."
-  `);
+  expect(diagnosticsOf([...FIELDS.slice(0, 2), { name: 'exstras' }, FIELDS[0]])).toEqual([
+    'content/forms/visit.json:14:19 form-mismatch | sections[0].fields[2].name is "exstras"; the form\'s schema has no such field. | Did you mean "extras"?  Known: name, size, extras',
+    'content/forms/visit.json:17:19 form-mismatch | sections[0].fields[3].name is "name", a field that the form already has. | Delete one of them.',
+  ]);
+  expect(diagnosticsOf(FIELDS.slice(0, 2))).toEqual([
+    'content/forms/visit.json:2:3 form-mismatch | sections lack fields of the schema: extras. | Add each of them to a section.',
+  ]);
 });
 
 test('form-mismatch: reports a field without a label, unless the schema has a title', () => {
   const [, size, extras] = FIELDS;
-  expect(diagnosticsOf([{ name: 'name' }, size, extras])).toMatchInlineSnapshot(`
-    "content/forms/visit.json:6:19  form-mismatch
-      sections[0].fields[0].name is "name"; it has no label.
-      Add "label" here, or "title" in schemas/forms/visit.schema.json."
-  `);
+  expect(diagnosticsOf([{ name: 'name' }, size, extras])).toEqual([
+    'content/forms/visit.json:6:19 form-mismatch | sections[0].fields[0].name is "name"; it has no label. | Add "label" here, or "title" in schemas/forms/visit.schema.json.',
+  ]);
   const name = { ...SCHEMA.properties.name, title: 'Your name' };
   const schema = { ...SCHEMA, properties: { ...SCHEMA.properties, name } };
-  expect(diagnosticsOf([{ name: 'name' }, size, extras], { schema })).toBe('');
+  expect(diagnosticsOf([{ name: 'name' }, size, extras], { schema })).toEqual([]);
 });
 
 test('form-mismatch: reports options that the schema does not have, and those that the form lacks', () => {
@@ -92,19 +81,11 @@ test('form-mismatch: reports options that the schema does not have, and those th
     { value: 'large', label: 'XL' },
   ];
   const [name, , extras] = FIELDS;
-  expect(diagnosticsOf([name, { name: 'size', label: 'Size', options }, extras])).toMatchInlineSnapshot(`
-    "content/forms/visit.json:14:24  form-mismatch
-      sections[0].fields[1].options[0].value is "smal", which the form's schema does not allow.
-      Did you mean "small"?  Allowed: small, large
-
-    content/forms/visit.json:22:24  form-mismatch
-      sections[0].fields[1].options[2].value is "large", a value that another option has.
-      Delete one of them.
-
-    content/forms/visit.json:10:19  form-mismatch
-      sections[0].fields[1].name is "size"; its options lack values that the form's schema allows.
-      Add: small. Without "options", the form shows those of schemas/forms/visit.schema.json."
-  `);
+  expect(diagnosticsOf([name, { name: 'size', label: 'Size', options }, extras])).toEqual([
+    'content/forms/visit.json:14:24 form-mismatch | sections[0].fields[1].options[0].value is "smal", which the form\'s schema does not allow. | Did you mean "small"?  Allowed: small, large',
+    'content/forms/visit.json:22:24 form-mismatch | sections[0].fields[1].options[2].value is "large", a value that another option has. | Delete one of them.',
+    'content/forms/visit.json:10:19 form-mismatch | sections[0].fields[1].name is "size"; its options lack values that the form\'s schema allows. | Add: small. Without "options", the form shows those of schemas/forms/visit.schema.json.',
+  ]);
 });
 
 test('form-mismatch: reports an option whose value has another type', () => {
@@ -116,43 +97,28 @@ test('form-mismatch: reports an option whose value has another type', () => {
     { value: '1', label: 'One' },
     { value: 2, label: 'Two' },
   ];
-  expect(diagnosticsOf([{ name: 'count', label: 'Count', options }], { schema })).toMatchInlineSnapshot(`
-    "content/forms/visit.json:10:24  form-mismatch
-      sections[0].fields[0].options[0].value is "1", which the form's schema does not allow.
-      Write 1: a number, not text.
-
-    content/forms/visit.json:6:19  form-mismatch
-      sections[0].fields[0].name is "count"; its options lack values that the form's schema allows.
-      Add: 1. Without "options", the form shows those of schemas/forms/visit.schema.json."
-  `);
+  expect(diagnosticsOf([{ name: 'count', label: 'Count', options }], { schema })).toEqual([
+    'content/forms/visit.json:10:24 form-mismatch | sections[0].fields[0].options[0].value is "1", which the form\'s schema does not allow. | Write 1: a number, not text.',
+    'content/forms/visit.json:6:19 form-mismatch | sections[0].fields[0].name is "count"; its options lack values that the form\'s schema allows. | Add: 1. Without "options", the form shows those of schemas/forms/visit.schema.json.',
+  ]);
 });
 
 test('form-mismatch: reports a control that does not fit, and properties without effect', () => {
   const name = { name: 'name', label: 'Name', widget: 'checkbox', options: [], itemLabel: 'Name {number}' };
-  expect(diagnosticsOf([name, ...FIELDS.slice(1)])).toMatchInlineSnapshot(`
-    "content/forms/visit.json:9:11  form-mismatch
-      sections[0].fields[0].options has no effect: "name" is a text in schemas/forms/visit.schema.json.
-      Remove it.
-
-    content/forms/visit.json:10:11  form-mismatch
-      sections[0].fields[0].itemLabel has no effect: "name" is a text in schemas/forms/visit.schema.json.
-      Remove it.
-
-    content/forms/visit.json:8:21  form-mismatch
-      sections[0].fields[0].widget is "checkbox", a control that does not fit "name": a text in schemas/forms/visit.schema.json.
-      Controls that fit: text, textarea, tel, email, url"
-  `);
+  expect(diagnosticsOf([name, ...FIELDS.slice(1)])).toEqual([
+    'content/forms/visit.json:9:11 form-mismatch | sections[0].fields[0].options has no effect: "name" is a text in schemas/forms/visit.schema.json. | Remove it.',
+    'content/forms/visit.json:10:11 form-mismatch | sections[0].fields[0].itemLabel has no effect: "name" is a text in schemas/forms/visit.schema.json. | Remove it.',
+    'content/forms/visit.json:8:21 form-mismatch | sections[0].fields[0].widget is "checkbox", a control that does not fit "name": a text in schemas/forms/visit.schema.json. | Controls that fit: text, textarea, tel, email, url',
+  ]);
 });
 
 test('form-mismatch: reports rules without a message', () => {
   const texts = { messages: { required: 'Enter {label}', enum: 'Choose from the list' } };
-  expect(diagnosticsOf(FIELDS, { texts })).toMatchInlineSnapshot(`
-    "content/forms/visit.json:6:19  form-mismatch
-      sections[0].fields[0].name is "name"; it has no error message for: minLength, maxLength.
-      Add them to "messages" of the field, or minLength, maxLength to "messages" in content/form-texts.json."
-  `);
+  expect(diagnosticsOf(FIELDS, { texts })).toEqual([
+    'content/forms/visit.json:6:19 form-mismatch | sections[0].fields[0].name is "name"; it has no error message for: minLength, maxLength. | Add them to "messages" of the field, or minLength, maxLength to "messages" in content/form-texts.json.',
+  ]);
   const name = { name: 'name', label: 'Name', messages: { minLength: 'Longer', maxLength: 'Shorter' } };
-  expect(diagnosticsOf([name, ...FIELDS.slice(1)], { texts })).toBe('');
+  expect(diagnosticsOf([name, ...FIELDS.slice(1)], { texts })).toEqual([]);
 });
 
 test('form-mismatch: reports unknown fields and repeated names of the destination', () => {
@@ -164,34 +130,19 @@ test('form-mismatch: reports unknown fields and repeated names of the destinatio
     ],
     combined: [{ column: 'visitor', separator: ' ', parts: [{ field: 'nme' }] }],
   };
-  expect(diagnosticsOf(FIELDS, { destination })).toMatchInlineSnapshot(`
-    "content/forms/visit.json:24:18  form-mismatch
-      destination.columns[0].field is "nmae"; the form's schema has no such field.
-      Did you mean "name"?  Known: name, size, extras
-
-    content/forms/visit.json:32:18  form-mismatch
-      destination.columns[2].field is "size", a field that another column stores.
-      Delete one of them.
-
-    content/forms/visit.json:41:22  form-mismatch
-      destination.combined[0].parts[0].field is "nme"; the form's schema has no such field.
-      Did you mean "name"?  Known: name, size, extras
-
-    content/forms/visit.json:27:19  form-mismatch
-      destination.columns[1].column is "id", a column that is filled already.
-      Choose another name. Every table has: id, created_at.
-
-    content/forms/visit.json:37:19  form-mismatch
-      destination.combined[0].column is "visitor", a column that is filled already.
-      Choose another name. Every table has: id, created_at."
-  `);
+  expect(diagnosticsOf(FIELDS, { destination })).toEqual([
+    'content/forms/visit.json:24:18 form-mismatch | destination.columns[0].field is "nmae"; the form\'s schema has no such field. | Did you mean "name"?  Known: name, size, extras',
+    'content/forms/visit.json:32:18 form-mismatch | destination.columns[2].field is "size", a field that another column stores. | Delete one of them.',
+    'content/forms/visit.json:41:22 form-mismatch | destination.combined[0].parts[0].field is "nme"; the form\'s schema has no such field. | Did you mean "name"?  Known: name, size, extras',
+    'content/forms/visit.json:27:19 form-mismatch | destination.columns[1].column is "id", a column that is filled already. | Choose another name. Every table has: id, created_at.',
+    'content/forms/visit.json:37:19 form-mismatch | destination.combined[0].column is "visitor", a column that is filled already. | Choose another name. Every table has: id, created_at.',
+  ]);
 });
 
 test('form-mismatch: reports a name that PostgreSQL would cut off', () => {
   const destination = { table: 'a'.repeat(64) };
-  expect(diagnosticsOf(FIELDS, { destination })).toContain(
-    'has 64 characters; a name in PostgreSQL has at most 63',
-  );
+  const limit = 'has 64 characters; a name in PostgreSQL has at most 63';
+  expect(diagnosticsOf(FIELDS, { destination })).toEqual([expect.stringContaining(limit)]);
 });
 
 test('form-mismatch: reports a section whose id is taken', () => {
@@ -211,7 +162,6 @@ test('form-mismatch: reports a section whose id is taken', () => {
 });
 
 test('reads an invalid form file without throwing', () => {
-  expect(diagnosticsOf('none', { destination: 7 })).toContain(
-    'sections lack fields of the schema: name, size, extras.',
-  );
+  const missing = 'sections lack fields of the schema: name, size, extras.';
+  expect(String(diagnosticsOf('none', { destination: 7 }))).toContain(missing);
 });

@@ -28,11 +28,11 @@ describe('a label in a sentence', () => {
 
 describe('a message', () => {
   it('contains the label at the start or inside, and the limit as a number in words of the language', () => {
-    expect(writeMessage('{Label} must be {limit} or less', 'price', 12345.5, 'en-GB')).toBe(
-      'Price must be 12,345.5 or less',
-    );
-    expect(writeMessage('Enter {label}', 'iOS version', undefined, 'en')).toBe('Enter iOS version');
-    expect(writeMessage('{Label} is wrong', 'iOS version', undefined, 'en')).toBe('iOS version is wrong');
+    expect(
+      writeMessage('{Label} must be {limit} or less', 'price', { limit: 12345.5 }, 'number', 'en-GB'),
+    ).toBe('Price must be 12,345.5 or less');
+    expect(writeMessage('Enter {label}', 'iOS version', {}, 'text', 'en')).toBe('Enter iOS version');
+    expect(writeMessage('{Label} is wrong', 'iOS version', {}, 'text', 'en')).toBe('iOS version is wrong');
   });
 });
 

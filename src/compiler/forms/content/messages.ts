@@ -1,10 +1,11 @@
 import type { FieldKind } from '../form-fields.ts';
+import { inDigits, WIDGETS, type WidgetName } from '../widgets.ts';
 import { fillIn } from './fill-in.ts';
 
 /** What a message needs to know about a field. */
 export interface MessageField {
   kind: FieldKind;
-  widget: string;
+  widget: WidgetName;
 }
 
 /** The message for a broken rule. */
@@ -15,6 +16,8 @@ export interface MessageKey {
   shared: string;
   /** Replaces {limit}. */
   limit?: number;
+  /** The limit is a value of the field, and not a number of characters, entries or decimal places. */
+  isValue?: true;
 }
 
 /** If a value breaks several rules, visitors read the message of the first of these. */
@@ -38,11 +41,8 @@ export const RULES_BY_PRIORITY: readonly string[] = [
 ];
 
 function requiredKey({ kind, widget }: MessageField): MessageKey {
-  const own = 'required';
-  if (kind === 'choice' || kind === 'choices' || widget === 'yes-no')
-    return { own, shared: 'required-choice' };
-  if (kind === 'boolean') return { own, shared: 'required-tick' };
-  return { own, shared: kind === 'list' || kind === 'texts' ? 'required-list' : own };
+  // The widget of a list of texts is that of one text.
+  return { own: 'required', shared: kind === 'texts' ? WIDGETS.list.missing : WIDGETS[widget].missing };
 }
 
 /** The number of decimal places that a multiple of 0.01 has; 0 for any other number than 0.1, 0.01 and so on. */
@@ -69,13 +69,20 @@ export function messageKey(keyword: string, value: unknown, field: MessageField)
     case 'maxItems':
       if (keyword === 'minItems' && value === 1) return requiredKey(field);
       return field.kind === 'choices' ? { ...key, shared: `${keyword}-choices` } : key;
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return { ...key, isValue: true };
     case 'type':
     case 'format':
       return { own: keyword, shared: `${keyword}-${String(value)}` };
     case 'multipleOf': {
       const places = decimalPlaces(Number(value));
       if (value === 1) return { own: keyword, shared: 'type-integer' };
-      return places > 0 ? { own: keyword, shared: 'multipleOf-decimals', limit: places } : key;
+      return places > 0
+        ? { own: keyword, shared: 'multipleOf-decimals', limit: places }
+        : { ...key, isValue: true };
     }
     default:
       return key;
@@ -119,15 +126,15 @@ export function nameInMessages(
 export function writeMessage(
   template: string,
   name: string,
-  limit: number | undefined,
+  { limit, isValue }: Pick<MessageKey, 'limit' | 'isValue'>,
+  widget: WidgetName,
   language: string,
 ): string {
   const first = name.split(' ')[0] ?? '';
   // "iOS version" keeps its first letter.
   const capitalized = /\p{Lu}/u.test(first) ? name : name.charAt(0).toUpperCase() + name.slice(1);
   const values = { label: name, Label: capitalized };
-  return fillIn(
-    template,
-    limit === undefined ? values : { ...values, limit: limit.toLocaleString(language) },
-  );
+  if (limit === undefined) return fillIn(template, values);
+  const write = isValue ? WIDGETS[widget].limit : inDigits;
+  return fillIn(template, { ...values, limit: write(limit, language) });
 }

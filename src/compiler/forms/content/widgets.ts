@@ -1,37 +1,25 @@
-import type { CoreSchema, FormatName } from '../core-schema.ts';
-import { optionsAmong } from '../definitions.ts';
+import type { CoreSchema } from '../core-schema.ts';
+import { decisiveDefinition, itemDefinitions, optionsAmong } from '../definitions.ts';
 import type { DataField } from '../form-fields.ts';
-
-/** The controls for a text of each format, the usual one first. */
-const BY_FORMAT: Record<FormatName, readonly string[]> = {
-  email: ['email', 'text'],
-  uri: ['url', 'text'],
-  tel: ['tel', 'text'],
-  date: ['date'],
-  time: ['time'],
-  'date-time': ['date-time'],
-  uuid: ['text'],
-};
+import { type Subject, WIDGETS_FOR, type WidgetName } from '../widgets.ts';
 
 const FEW_OPTIONS = 4;
 
 const isConsent = (definition: CoreSchema | undefined) =>
   definition?.type === 'boolean' && definition.enum?.length === 1 && definition.enum[0] === true;
 
-function textWidgets(definition: CoreSchema | undefined, isLong = false): readonly string[] {
-  if (definition?.type === 'integer' || definition?.type === 'number') return ['number'];
-  if (definition?.type !== 'string') return ['text'];
-  if (definition.format) return BY_FORMAT[definition.format];
-  return [...(isLong ? ['textarea', 'text'] : ['text', 'textarea']), 'tel', 'email', 'url'];
+function typedSubject(definitions: readonly CoreSchema[], isLong = false): Subject {
+  const definition = decisiveDefinition(definitions);
+  if (definition?.type === 'integer' || definition?.type === 'number') return 'number';
+  const format = definition?.type === 'string' ? definition.format : undefined;
+  return format ?? (isLong ? 'long text' : 'text');
 }
 
-function booleanWidgets({ definitions, required, optionTitles }: DataField): readonly string[] {
+function booleanSubject({ definitions, required, optionTitles }: DataField): Subject {
   const isSentUnticked = definitions.some((one) => one.type === 'boolean' && one.unticked === false);
-  if (isSentUnticked || definitions.some(isConsent)) return ['checkbox'];
-  // A box that is not ticked sends nothing, so a required answer needs two options.
-  if (required !== 'never') return ['yes-no'];
-  // A box cannot show what the schema calls its two values.
-  return optionTitles.size > 0 ? ['yes-no', 'checkbox'] : ['checkbox', 'yes-no'];
+  if (isSentUnticked || definitions.some(isConsent)) return 'consent';
+  if (required !== 'never') return 'answer';
+  return optionTitles.size > 0 ? 'titled answer' : 'tick';
 }
 
 /** The values that a field with options offers, in the order of the data schema. */
@@ -43,27 +31,33 @@ export function optionValues({ definitions }: DataField): unknown[] {
   return [...new Set(values)];
 }
 
-/** The controls that fit a field; the first one is the default. A list and a group have no control themselves. */
-export function widgetsOf(field: DataField): readonly string[] {
-  const [definition] = field.definitions;
+function subjectOf(field: DataField): Subject {
   switch (field.kind) {
     case 'list':
     case 'group':
-      return [field.kind];
+      return field.kind;
     case 'choice':
-      return optionValues(field).length > FEW_OPTIONS ? ['select', 'radios'] : ['radios', 'select'];
+      return optionValues(field).length > FEW_OPTIONS ? 'many options' : 'few options';
     case 'choices':
-      return ['checkboxes'];
+      return 'several options';
     case 'boolean':
-      return booleanWidgets(field);
+      return booleanSubject(field);
     case 'texts':
-      return textWidgets(definition?.type === 'array' ? definition.items : definition, field.isLong);
+      return typedSubject(itemDefinitions(field.definitions.slice(0, 1)), field.isLong);
     default:
-      return textWidgets(
-        field.definitions.find((one) => one.type === 'string' && one.format) ?? definition,
-        field.isLong,
-      );
+      return typedSubject(field.definitions, field.isLong);
   }
+}
+
+/** The widgets that fit a field; the first one is the default. */
+export function widgetsOf(field: DataField): readonly [usual: WidgetName, ...others: WidgetName[]] {
+  return WIDGETS_FOR[subjectOf(field)];
+}
+
+/** The widget of a field: the one that the content chooses if it fits, or the default. */
+export function widgetOf(field: DataField, chosen: unknown): WidgetName {
+  const [usual, ...others] = widgetsOf(field);
+  return others.find((other) => other === chosen) ?? usual;
 }
 
 /** `web-application` → `Web application`. A value that is written like a text stays as it is. */

@@ -1,23 +1,9 @@
-import type { ConditionSchema, CoreBranch, CoreObject, CoreSchema } from '../core-schema.ts';
+import { type Branch, branchesOf, GROUPS } from '../branches.ts';
+import type { ConditionSchema, CoreObject, CoreSchema } from '../core-schema.ts';
 import { groupsAmong, itemDefinitions } from '../definitions.ts';
 import type { Part } from '../reduce/part.ts';
 import type { ReportReason } from '../reduce/reader.ts';
 import type { IsValid } from '../visible.ts';
-
-/** A test that must have a result for a branch to be active. */
-export interface Requirement {
-  test: ConditionSchema;
-  /** The object that the test is about. */
-  path: readonly string[];
-  result: boolean;
-}
-
-/** A part of an object that defines fields: the object itself, or what one of its conditions adds. */
-export interface Branch {
-  path: readonly string[];
-  core: CoreBranch;
-  requirements: readonly Requirement[];
-}
 
 /** A tree of objects without the items of its lists, whose conditions decide alone. */
 export interface Scope {
@@ -37,27 +23,9 @@ export interface ScopeCheck {
 
 export const join = (path: readonly string[], name: string) => [...path, name].join('.');
 
-function branchesOf(
-  core: CoreBranch,
-  path: readonly string[],
-  requirements: readonly Requirement[],
-): Branch[] {
-  const groups = Object.entries(core.properties ?? {}).flatMap(([name, inner]) =>
-    inner.type === 'object' ? branchesOf(inner, [...path, name], requirements) : [],
-  );
-  const conditional = (core.allOf ?? []).flatMap(({ if: test, then, else: other }) => {
-    const withResult = (result: boolean) => [...requirements, { test, path, result }];
-    return [
-      ...(then ? branchesOf(then, path, withResult(true)) : []),
-      ...(other ? branchesOf(other, path, withResult(false)) : []),
-    ];
-  });
-  return [{ path, core, requirements }, ...groups, ...conditional];
-}
-
 /** Lists the branches of an object that has all of the given definitions. */
 export function scopeOf(objects: readonly CoreObject[]): Scope {
-  const branches = objects.flatMap((core) => branchesOf(core, [], []));
+  const branches = objects.flatMap((core) => branchesOf(core, GROUPS));
   const definers = new Map<string, Branch[]>();
   for (const branch of branches) {
     for (const name of Object.keys(branch.core.properties ?? {})) {
@@ -103,11 +71,11 @@ export function atomsOf(
   ];
 }
 
-export function atomsOfBranch({ requirements }: Branch): Atom[] {
-  return requirements.flatMap(({ test, path }) => atomsOf(test, path));
+export function atomsOfBranch({ guards }: Branch): Atom[] {
+  return guards.flatMap(({ test, path }) => atomsOf(test, path));
 }
 
 /** Whether a field is shown only under conditions. */
 export function isConditional(scope: Scope, path: string): boolean {
-  return (scope.definers.get(path) ?? []).every(({ requirements }) => requirements.length > 0);
+  return (scope.definers.get(path) ?? []).every(({ guards }) => guards.length > 0);
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { diagnosticsOf, TEXT, when, YES_NO } from '../../../../tests/support/conditional-schema.ts';
+import {
+  diagnosticsOf,
+  expectOnly,
+  TEXT,
+  when,
+  YES_NO,
+} from '../../../../tests/support/conditional-schema.ts';
 
 test.each<[string, object]>([
   [
@@ -77,52 +83,42 @@ test.each<[string, object]>([
   expect(diagnosticsOf(schema).map(({ message }) => message)).toEqual([]);
 });
 
-test.each<[string, object, string, RegExp]>([
+test.each<[diagnostic: string, schema: object]>([
   [
-    'a field whose condition is never true',
+    '18:7 No answers show "b"',
     { required: ['a'], properties: { a: TEXT }, if: { required: ['a'] }, else: { properties: { b: TEXT } } },
-    '18:7',
-    /No answers show "b"/,
   ],
   [
-    'a tick box that would have to be false',
+    '12:9 cannot have',
     {
       properties: { a: { type: 'boolean', const: true } },
       ...when('a', { const: false }, { properties: { b: TEXT } }),
     },
-    '12:9',
-    /cannot have/,
   ],
   [
-    'a number beyond the limits of the field',
+    '21:7 No answers show "b"',
     {
       properties: { a: { type: 'integer', maximum: 9 } },
       ...when('a', { minimum: 10 }, { properties: { b: TEXT } }),
     },
-    '21:7',
-    /No answers show "b"/,
   ],
   [
-    'two tests that exclude each other',
+    '34:9 No answers show "b"',
     {
       properties: { a: YES_NO },
       ...when('a', { const: 'yes' }, when('a', { const: 'no' }, { properties: { b: TEXT } })),
     },
-    '34:9',
-    /No answers show "b"/,
   ],
   [
-    'a required field that is hidden for some answers',
+    '26:7 required for some answers',
     {
       required: ['b'],
       properties: { a: YES_NO },
       ...when('a', { const: 'yes' }, { properties: { b: TEXT } }),
     },
-    '26:7',
-    /required for some answers/,
   ],
   [
-    'fields that show each other',
+    '17:11 c → b → c',
     {
       properties: { a: TEXT },
       allOf: [
@@ -130,62 +126,32 @@ test.each<[string, object, string, RegExp]>([
         { if: { required: ['c'] }, then: { properties: { b: TEXT } } },
       ],
     },
-    '17:11',
-    /c → b → c/,
   ],
+  ['4:5 at least 5 and at most 4', { properties: { a: { ...TEXT, minLength: 5, maxLength: 4 } } }],
+  ['4:5 needs 10 characters', { properties: { a: { ...TEXT, format: 'date', maxLength: 8 } } }],
   [
-    'lengths that exclude each other',
-    { properties: { a: { ...TEXT, minLength: 5, maxLength: 4 } } },
-    '4:5',
-    /at least 5 and at most 4/,
-  ],
-  [
-    'a format that is longer than the field',
-    { properties: { a: { ...TEXT, format: 'date', maxLength: 8 } } },
-    '4:5',
-    /needs 10 characters/,
-  ],
-  [
-    'limits without a whole number',
+    '4:5 at least 2 and at most 1',
     { properties: { a: { type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 } } },
-    '4:5',
-    /at least 2 and at most 1/,
   ],
+  ['4:5 no multiple of 5', { properties: { a: { type: 'number', minimum: 1, maximum: 4, multipleOf: 5 } } }],
+  ['4:5 number of its options is 2', { properties: { a: { type: 'array', items: YES_NO, minItems: 3 } } }],
   [
-    'limits without a multiple',
-    { properties: { a: { type: 'number', minimum: 1, maximum: 4, multipleOf: 5 } } },
-    '4:5',
-    /no multiple of 5/,
-  ],
-  [
-    'more entries than options',
-    { properties: { a: { type: 'array', items: YES_NO, minItems: 3 } } },
-    '4:5',
-    /number of its options is 2/,
-  ],
-  [
-    'a branch that contradicts the field',
+    '27:7 at least 5 and at most 4',
     {
       properties: { a: { ...TEXT, maxLength: 4 }, b: YES_NO },
       ...when('b', { const: 'no' }, { properties: { a: { minLength: 5 } } }),
     },
-    '27:7',
-    /at least 5 and at most 4/,
   ],
   [
-    'a pattern that is longer than the field',
+    '4:5 pattern needs 5 characters, and the field accepts 4',
     { properties: { a: { ...TEXT, pattern: '^(?:[0-9]{5}|[A-Z]{6,})$', maxLength: 4 } } },
-    '4:5',
-    /pattern needs 5 characters, and the field accepts 4/,
   ],
   [
-    'a pattern that is shorter than the field',
+    '4:5 pattern allows 5 characters, and the field needs 6',
     { properties: { a: { ...TEXT, pattern: '^[0-9]{5}$', minLength: 6 } } },
-    '4:5',
-    /pattern allows 5 characters, and the field needs 6/,
   ],
   [
-    'a contradiction in the items of a list',
+    '9:11 at least 3 and at most 2',
     {
       properties: {
         l: {
@@ -194,13 +160,5 @@ test.each<[string, object, string, RegExp]>([
         },
       },
     },
-    '9:11',
-    /at least 3 and at most 2/,
   ],
-])('reports %s', (_, schema, location, message) => {
-  const diagnostics = diagnosticsOf(schema);
-  expect(diagnostics.map((one) => `${one.line}:${one.column} ${one.message}`)).toEqual([
-    expect.stringMatching(message),
-  ]);
-  expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([location]);
-});
+])('reports %s', (diagnostic, schema) => expectOnly(schema, diagnostic));

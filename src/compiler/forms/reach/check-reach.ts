@@ -1,10 +1,10 @@
+import type { Branch } from '../branches.ts';
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
 import type { Part } from '../reduce/part.ts';
 import type { ReportReason } from '../reduce/reader.ts';
 import { createIsValid } from '../sample/sample.ts';
 import {
   atomsOfBranch,
-  type Branch,
   definitionsAt,
   isConditional,
   itemScopes,
@@ -21,7 +21,7 @@ function checkContradictions({ scope, origins, report }: ScopeCheck): void {
   for (const branch of scope.branches) {
     for (const [name, core] of Object.entries(branch.core.properties ?? {})) {
       const always = (scope.definers.get(join(branch.path, name)) ?? []).filter(
-        (other) => other !== branch && other.requirements.every((one) => branch.requirements.includes(one)),
+        (other) => other !== branch && other.guards.every((one) => branch.guards.includes(one)),
       );
       const reason = contradictionIn([
         ...always.flatMap((other) => other.core.properties?.[name] ?? []),
@@ -73,7 +73,7 @@ function isReachable({ scope, isValid }: ScopeCheck, branch: Branch): boolean | 
 /** Reports fields that no answers show. */
 function checkReachable(check: ScopeCheck): void {
   const { scope, origins, report } = check;
-  const conditional = scope.branches.filter(({ requirements }) => requirements.length > 0);
+  const conditional = scope.branches.filter(({ guards }) => guards.length > 0);
   const dead = new Set(conditional.filter((branch) => isReachable(check, branch) === false));
   for (const branch of dead) {
     for (const [name, core] of Object.entries(branch.core.properties ?? {})) {
@@ -93,9 +93,7 @@ function checkRequired({ scope, origins, report, isValid }: ScopeCheck): void {
     for (const name of branch.core.required ?? []) {
       const path = join(branch.path, name);
       const definers = scope.definers.get(path) ?? [];
-      const isShown = definers.some(({ requirements }) =>
-        requirements.every((one) => branch.requirements.includes(one)),
-      );
+      const isShown = definers.some(({ guards }) => guards.every((one) => branch.guards.includes(one)));
       if (isShown || definers.length === 0) continue;
       for (const state of statesFor(scope, [branch, ...definers], isValid)) {
         if (!state.isActive(branch) || definers.some(state.isActive)) continue;

@@ -1,24 +1,14 @@
-import type { CoreSchema, FormatName } from '../core-schema.ts';
+import type { CoreSchema } from '../core-schema.ts';
+import { FORMATS } from '../formats.ts';
 import { acceptsNumber, booleanRules, listRules, numberRules, textRules } from '../sample/rules.ts';
 import { patternLength } from './pattern-length.ts';
-
-/** The least and the greatest number of characters of a text with a format. */
-const FORMAT_LENGTHS: Partial<Record<FormatName, [number, number]>> = {
-  email: [5, Number.POSITIVE_INFINITY],
-  uri: [8, Number.POSITIVE_INFINITY],
-  tel: [7, Number.POSITIVE_INFINITY],
-  date: [10, 10],
-  time: [5, 8],
-  'date-time': [20, 32],
-  uuid: [36, 36],
-};
 
 function inTexts(definitions: readonly CoreSchema[]): string | undefined {
   const { values, formats, minLength, maxLength, patterns } = textRules(definitions);
   if (minLength > maxLength) return `it needs at least ${minLength} and at most ${maxLength} characters`;
   if (new Set(formats).size > 1) return `no text has the formats ${formats.join(' and ')} at the same time`;
   const [format] = formats;
-  const [least, most] = (format && FORMAT_LENGTHS[format]) ?? [0, Number.POSITIVE_INFINITY];
+  const [least, most] = format ? FORMATS[format].lengths : [0, Number.POSITIVE_INFINITY];
   if (maxLength < least)
     return `the format ${format} needs ${least} characters, and the field accepts ${maxLength}`;
   if (minLength > most)

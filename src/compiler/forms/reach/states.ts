@@ -1,13 +1,6 @@
+import type { Branch, Guard } from '../branches.ts';
 import { type IsValid, prune } from '../visible.ts';
-import {
-  type Atom,
-  atomsOfBranch,
-  type Branch,
-  definitionsAt,
-  isConditional,
-  type Requirement,
-  type Scope,
-} from './branches.ts';
+import { type Atom, atomsOfBranch, definitionsAt, isConditional, type Scope } from './branches.ts';
 import { candidatesFor } from './candidates.ts';
 
 type Values = Record<string, unknown>;
@@ -93,9 +86,8 @@ export function* statesFor(
       left = Math.floor(left / list.length);
     }
     const pruned = prune(scope.objects, value, isValid);
-    const holds = ({ test, path, result }: Requirement) =>
-      isValid(test, valueAt(pruned, path) ?? {}) === result;
-    const isActive = (branch: Branch) => branch.requirements.every(holds);
+    const holds = ({ test, path, result }: Guard) => isValid(test, valueAt(pruned, path) ?? {}) === result;
+    const isActive = (branch: Branch) => branch.guards.every(holds);
     const found = (path: string) => valueAt(pruned, path.split('.'));
     const isPresent = (path: string) => found(path) !== undefined;
     const isInside = (path: string) => !path.includes('.') || isPresent(path.slice(0, path.lastIndexOf('.')));
@@ -120,7 +112,7 @@ const isEverRequired = (scope: Scope, path: string) => requiring(scope, path).le
 
 /** Whether every valid object has the field. A required group without a value has those of its own fields. */
 function isAlwaysRequired(scope: Scope, path: string): boolean {
-  const isCertain = ({ requirements }: Branch) => requirements.length === 0;
+  const isCertain = ({ guards }: Branch) => guards.length === 0;
   const isField = !path.includes('.') && definitionsAt(scope, path)[0]?.type !== 'object';
   return isField && !isConditional(scope, path) && requiring(scope, path).some(isCertain);
 }

@@ -1,4 +1,5 @@
 import { nearest } from '../../report/wording.ts';
+import { keywordNamed } from '../../schema/keywords/keywords.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import { addAlternatives } from './add-alternatives.ts';
@@ -6,7 +7,7 @@ import { addRule, merge } from './merge.ts';
 import { type Alternative, emptyPart, type Part, type PartType, type RuleName } from './part.ts';
 import { readTypes, readValues } from './read-values.ts';
 import { followReference, MAX_PARTS, type Reader } from './reader.ts';
-import { ANNOTATIONS, KNOWN_KEYWORDS, REFUSED, RULE_TYPES, SHAPES } from './vocabulary.ts';
+import { KNOWN_KEYWORDS, LATER_KEYWORDS, RULE_TYPES } from './vocabulary.ts';
 
 /** Names that JavaScript's objects already have. */
 const isReserved = (name: string) => name in Object.prototype;
@@ -90,9 +91,9 @@ function readItems(part: Part, raw: unknown, at: JsonPath, reader: Reader): void
 }
 
 function reportUnknown(keyword: string, at: JsonPath, reader: Reader): void {
-  const refused = Object.hasOwn(REFUSED, keyword) ? REFUSED[keyword] : undefined;
-  if (refused) {
-    reader.report(at, `"${keyword}" cannot be part of a form: ${refused.reason}.`, refused.instead);
+  const { data } = keywordNamed(keyword) ?? {};
+  if (data && typeof data === 'object') {
+    reader.report(at, `"${keyword}" cannot be part of a form: ${data.reason}.`, data.instead);
   } else {
     const near = nearest(keyword, KNOWN_KEYWORDS);
     const message = `"${keyword}" is not a keyword of a data schema.`;
@@ -130,20 +131,6 @@ const READERS: Readonly<Record<string, ReadKeyword>> = {
   },
 };
 
-/** Keywords that are read after the others, because they add to them. */
-const LATER: ReadonlySet<string> = new Set([
-  '$ref',
-  'allOf',
-  'oneOf',
-  'anyOf',
-  'if',
-  'then',
-  'else',
-  'const',
-  'enum',
-  'enumNames',
-]);
-
 /** Reads a schema of a data schema, with everything inside it. Reports keywords that cannot be part of a form. */
 export function readPart(raw: unknown, at: JsonPath, reader: Reader): Part {
   const part = emptyPart(at);
@@ -156,7 +143,7 @@ export function readPart(raw: unknown, at: JsonPath, reader: Reader): Part {
   for (const [keyword, value] of Object.entries(raw)) {
     const here = [...at, keyword];
     const read = Object.hasOwn(READERS, keyword) ? READERS[keyword] : undefined;
-    const shape = Object.hasOwn(SHAPES, keyword) ? SHAPES[keyword] : undefined;
+    const shape = LATER_KEYWORDS.has(keyword) ? keywordNamed(keyword) : undefined;
     if (shape && !shape.is(value)) {
       reader.report(here, `"${keyword}" is not ${shape.name}.`, 'Correct the value, or remove the keyword.');
       continue;
@@ -165,8 +152,8 @@ export function readPart(raw: unknown, at: JsonPath, reader: Reader): Part {
     else if (Object.hasOwn(RULE_TYPES, keyword))
       addRule(part, keyword as RuleName, { value, at: here }, reader);
     else if (keyword === 'readOnly' && value === false) continue;
-    else if (!ANNOTATIONS.has(keyword) && !LATER.has(keyword) && !keyword.startsWith('x-'))
-      reportUnknown(keyword, here, reader);
+    else if (keyword.startsWith('x-')) reader.foreign.push(here);
+    else if (!KNOWN_KEYWORDS.includes(keyword)) reportUnknown(keyword, here, reader);
   }
   readValues(part, raw, at, reader);
   if (raw['$ref'] !== undefined) {

@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/schema-walk.ts';
+import { followPointer, type PointedValue } from '../../source/json-pointer.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
 
 /** Reports a reason why a data schema cannot be a form, with the nearest thing that works. */
@@ -12,35 +12,22 @@ export interface Reader {
   hasReported: (at: JsonPath) => boolean;
   /** The references that are being followed. */
   openRefs: string[];
+  /** Paths of the keywords that only other tools read. */
+  foreign: JsonPath[];
   /** Parts read so far: references to references can multiply. */
   parts: number;
 }
 
 export const MAX_PARTS = 5000;
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
-  } catch {
-    return segment;
-  }
-}
-
-/** Finds the target of a reference inside the document. */
-function find(root: unknown, ref: string): { raw: unknown; at: JsonPath } | undefined {
+/** Finds the target of a reference inside the document. The fragment of a URL may be percent-encoded. */
+function find(root: unknown, ref: string): PointedValue | undefined {
   if (ref !== '#' && !ref.startsWith('#/')) return undefined;
-  const at: (string | number)[] = [];
-  let raw = root;
-  for (const segment of ref.split('/').slice(1).map(decode)) {
-    if (Array.isArray(raw)) {
-      at.push(Number(segment));
-      raw = raw[Number(segment)] as unknown;
-    } else if (isObject(raw) && Object.hasOwn(raw, segment)) {
-      at.push(segment);
-      raw = raw[segment];
-    } else return undefined;
+  try {
+    return followPointer(root, decodeURIComponent(ref.slice(1)));
+  } catch {
+    return followPointer(root, ref.slice(1));
   }
-  return raw === undefined ? undefined : { raw, at };
 }
 
 /** Reads the target of a reference. Reports a reference that has no target, or leads back to itself. */
@@ -74,7 +61,7 @@ export function followReference<Result>(
     return undefined;
   }
   reader.openRefs.push(ref);
-  const result = read(target.raw, target.at);
+  const result = read(target.value, target.jsonPath);
   reader.openRefs.pop();
   return result;
 }

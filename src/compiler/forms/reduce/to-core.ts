@@ -1,5 +1,6 @@
 import type { CoreBranch, CoreCondition, CoreObject, CoreSchema } from '../core-schema.ts';
 import { optionsAmong } from '../definitions.ts';
+import { FORMATS, isFormatName } from '../formats.ts';
 import {
   type CoreBuilder,
   KIND_NAMES,
@@ -182,7 +183,7 @@ function checkAfter(
   reader: Reader,
 ): void {
   const other = definitionsOf(family, name).find(({ rules }) => rules.get('format')?.value === format);
-  if (other && ['date', 'time', 'date-time'].includes(format ?? '')) return;
+  if (other && isFormatName(format) && FORMATS[format].order) return;
   const at = part.rules.get('after')?.at ?? part.at;
   const message = `"after" is "${name}"; it compares two dates, two times or two date-times of the same object.`;
   reader.report(

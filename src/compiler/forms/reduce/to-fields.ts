@@ -1,3 +1,4 @@
+import { branchesOf } from '../branches.ts';
 import type { CoreBranch, CoreSchema } from '../core-schema.ts';
 import { optionsAmong } from '../definitions.ts';
 import type { DataField, FieldKind } from '../form-fields.ts';
@@ -16,25 +17,21 @@ interface Found {
   isRequired: boolean;
 }
 
-function collect(
-  branch: CoreBranch,
-  found: Map<string, Found>,
-  requiredAround: ReadonlySet<string>,
-  isConditional: boolean,
-): void {
-  const required = new Set([...requiredAround, ...(branch.required ?? [])]);
+/** Collects the definitions of an object's fields. `isFirst` is false for a definition that a condition adds. */
+function collect(object: CoreBranch, found: Map<string, Found>, isFirst: boolean): void {
   const of = (name: string) => {
     const known = found.get(name) ?? { definitions: [], isRequired: false };
     found.set(name, known);
     return known;
   };
-  for (const [name, core] of Object.entries(branch.properties ?? {})) {
-    of(name).definitions.push({ core, isRequired: required.has(name), isConditional });
-  }
-  for (const name of branch.required ?? []) of(name).isRequired = true;
-  for (const { then, else: other } of branch.allOf ?? []) {
-    if (then) collect(then, found, required, true);
-    if (other) collect(other, found, required, true);
+  const branches = branchesOf(object);
+  for (const { core: own, guards } of branches) {
+    const around = branches.filter((other) => other.guards.every((guard) => guards.includes(guard)));
+    const required = new Set(around.flatMap((other) => other.core.required ?? []));
+    const isConditional = !isFirst || guards.length > 0;
+    for (const [name, core] of Object.entries(own.properties ?? {}))
+      of(name).definitions.push({ core, isRequired: required.has(name), isConditional });
+    for (const name of own.required ?? []) of(name).isRequired = true;
   }
 }
 
@@ -118,6 +115,6 @@ export function dataFieldsOf(
   origins: ReadonlyMap<CoreSchema, Part>,
 ): DataField[] {
   const found = new Map<string, Found>();
-  for (const [index, branch] of objects.entries()) collect(branch, found, new Set(), index > 0);
+  for (const [index, object] of objects.entries()) collect(object, found, index === 0);
   return [...found].flatMap(([name, one]) => fieldOf(name, one, path, origins) ?? []);
 }

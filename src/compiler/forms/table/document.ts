@@ -1,6 +1,7 @@
+import type { Guard } from '../branches.ts';
 import type { ConditionSchema, CoreList, CoreSchema, FormatName } from '../core-schema.ts';
 import { ALWAYS, all, any, NEVER, not, type SqlCondition, test } from './condition.ts';
-import { type FieldNode, type Guard, isChoice, isGroup, leavesOf, nodesOf, storedLeaves } from './fields.ts';
+import { type FieldNode, isChoice, isGroup, leavesOf, nodesOf, storedLeaves, testedBy } from './fields.ts';
 import { type Implication, joinImplications } from './implications.ts';
 import { definedNumber, definedText, isAfter, type SqlValue, scalarRules } from './values.ts';
 
@@ -59,11 +60,11 @@ export class ObjectRules {
     return any([...demanded, values]);
   }
 
-  private guards(guards: Guard[]): SqlCondition {
+  private guards(guards: readonly Guard[]): SqlCondition {
     return all(
-      guards.map(({ schema, owner, isNegated }) => {
-        const condition = this.test(schema, owner);
-        return isNegated ? not(condition) : condition;
+      guards.map((guard) => {
+        const condition = this.test(guard.test, testedBy(guard, this.root));
+        return guard.result ? condition : not(condition);
       }),
     );
   }

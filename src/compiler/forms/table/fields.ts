@@ -1,17 +1,10 @@
-import type { ConditionSchema, CoreBranch, CoreObject, CoreSchema } from '../core-schema.ts';
-
-/** The test of a condition, and the object whose values it tests. */
-export interface Guard {
-  schema: ConditionSchema;
-  owner: FieldNode;
-  /** True for `else`. */
-  isNegated: boolean;
-}
+import { branchesOf, GROUPS, type Guard } from '../branches.ts';
+import type { ConditionSchema, CoreObject, CoreSchema } from '../core-schema.ts';
 
 /** One definition of a field, which applies if all guards are true. */
 export interface Definition {
   schema: CoreSchema;
-  guards: Guard[];
+  guards: readonly Guard[];
 }
 
 /**
@@ -26,7 +19,7 @@ export interface FieldNode {
   children: Map<string, FieldNode>;
   definitions: Definition[];
   /** Each entry requires the field if all its guards are true. */
-  requirements: Guard[][];
+  requirements: (readonly Guard[])[];
 }
 
 /** What all definitions of a field are: they have the same type. */
@@ -48,21 +41,6 @@ function childOf(owner: FieldNode, name: string): FieldNode {
   return node;
 }
 
-function add(branch: CoreBranch | CoreObject, owner: FieldNode, guards: Guard[]): void {
-  for (const [name, schema] of Object.entries(branch.properties ?? {})) {
-    const child = childOf(owner, name);
-    child.definitions.push({ schema, guards });
-    if (schema.type === 'object') add(schema, child, guards);
-    // The form always sends such a box, so its column is never empty while the form shows the box.
-    if (schema.type === 'boolean' && schema.unticked === false) child.requirements.push(guards);
-  }
-  for (const name of branch.required ?? []) childOf(owner, name).requirements.push(guards);
-  for (const { if: schema, then: whenTrue, else: whenFalse } of branch.allOf ?? []) {
-    if (whenTrue) add(whenTrue, owner, [...guards, { schema, owner, isNegated: false }]);
-    if (whenFalse) add(whenFalse, owner, [...guards, { schema, owner, isNegated: true }]);
-  }
-}
-
 /** Builds the tree of an object. Several definitions of the same object apply at the same time. */
 export function fieldTree(definitions: CoreObject[]): FieldNode {
   const root: FieldNode = {
@@ -73,9 +51,21 @@ export function fieldTree(definitions: CoreObject[]): FieldNode {
     definitions: definitions.map((schema) => ({ schema, guards: [] })),
     requirements: [[]],
   };
-  for (const definition of definitions) add(definition, root, []);
+  for (const { core, path, guards } of definitions.flatMap((object) => branchesOf(object, GROUPS))) {
+    const owner = path.reduce(childOf, root);
+    for (const [name, schema] of Object.entries(core.properties ?? {})) {
+      const child = childOf(owner, name);
+      child.definitions.push({ schema, guards });
+      // The form always sends such a box, so its column is never empty while the form shows the box.
+      if (schema.type === 'boolean' && schema.unticked === false) child.requirements.push(guards);
+    }
+    for (const name of core.required ?? []) childOf(owner, name).requirements.push(guards);
+  }
   return root;
 }
+
+/** Returns the object that a condition tests. */
+export const testedBy = ({ path }: Guard, root: FieldNode) => path.reduce(childOf, root);
 
 /** The fields below a node that are not groups, in order. */
 export function leavesOf(node: FieldNode): FieldNode[] {
@@ -105,9 +95,9 @@ export function testsOf(root: FieldNode): Map<FieldNode, ConditionSchema[]> {
       collect(part, node.children.get(name));
   };
   for (const { definitions, requirements } of nodesOf(root))
-    for (const { schema, owner } of [...definitions.map(({ guards }) => guards), ...requirements].flat()) {
-      if (!seen.has(schema)) collect(schema, owner);
-      seen.add(schema);
+    for (const guard of [...definitions.map(({ guards }) => guards), ...requirements].flat()) {
+      if (!seen.has(guard.test)) collect(guard.test, testedBy(guard, root));
+      seen.add(guard.test);
     }
   return tests;
 }

@@ -128,19 +128,16 @@ export function scalarRules(value: SqlValue, rules: ScalarRules): SqlCondition {
   return all([...list, ...(value.type === 'boolean' ? [] : own)]);
 }
 
-/** The values that a column's type accepts and the format does not. */
-const TYPE_LIMITS: Partial<Record<ColumnType, [least: string, most: string]>> = {
-  date: ["'1000-01-01'", "'9999-12-31'"],
-  'time(0)': ["'00:00'", "'23:59:59'"],
-  timestamptz: ["'0999-12-31T00:00:00Z'", "'10000-01-01T23:59:59.999999Z'"],
-};
-
 /** The rules of a text's definition. A text without a visible character counts as empty, and is never stored. */
 export function definedText(value: SqlValue, schema: CoreText): SqlCondition {
   if (schema.enum !== undefined) return scalarRules(value, schema);
-  const limits = TYPE_LIMITS[value.type];
-  if (value.type !== 'text')
-    return all([...(limits ? range(value.sql, ...limits) : []), scalarRules(value, schema)]);
+  if (value.type !== 'text') {
+    const [least, most] = (schema.format && FORMATS[schema.format].columnLimits) ?? [];
+    return all([
+      ...range(value.sql, least && literal(least), most && literal(most)),
+      scalarRules(value, schema),
+    ]);
+  }
   const { minLength = 1, maxLength = DEFAULT_LIMITS.maxLength } = schema;
   const least = Math.max(1, minLength);
   const isVisible = schema.format === undefined ? [test(`private.is_visible(${value.sql})`)] : [];

@@ -4,7 +4,13 @@ import { isObject } from '../../schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../../source/locations.ts';
 import type { Project } from '../../source/project.ts';
 import { siteLanguage } from '../../source/site-language.ts';
-import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from '../compile-context.ts';
+import {
+  type CompileContext,
+  diagnosticAt,
+  OMIT,
+  resolveInside,
+  type SourceLocation,
+} from '../compile-context.ts';
 import { type ChartData, numbersOf } from './chart-data.ts';
 import { linesPicture } from './lines.ts';
 import { exactFormat, isShowable } from './numbers.ts';
@@ -90,13 +96,14 @@ function siteTexts({ site }: Project): { language: string; missing: string } {
 }
 
 /** Computes the picture and the table of a chart. Both are made of the same numbers. */
-export function chart(
+export function resolveChart(
   written: Record<string, unknown>,
-  resolved: Record<string, unknown>,
   location: SourceLocation,
   context: CompileContext,
 ): Chart | typeof OMIT {
-  // resolveObject() has followed the schema of the block, which ChartData repeats.
+  const resolved = resolveInside(written, location, context);
+  if (resolved === OMIT) return OMIT;
+  // The schema of the block, which ChartData repeats, describes the result.
   const data = resolved as unknown as ChartData;
   if (!isDrawable(written, data, location, context)) return OMIT;
   const { language, missing } = siteTexts(context.project);

@@ -1,3 +1,4 @@
+import { loadSchemas } from '../../schema/load-schemas.ts';
 import type { CompileInput, MediaFile } from '../../types.ts';
 import { SCHEMAS } from './schemas.ts';
 
@@ -26,6 +27,9 @@ export function inputOf(files: Files, input: Partial<CompileInput> = {}): Compil
     media: [VAN],
     icons: { book: [['path', { d: 'M1 1h2' }]], map: [['path', { d: 'M2 2h2' }]] },
     schemas: SCHEMAS,
+    ...(input.schemaSources && {
+      schemaDiagnostics: loadSchemas(input.schemaSources).schemaDiagnostics,
+    }),
     ...input,
   };
 }

@@ -8,7 +8,7 @@ import {
   type SchemaVisitor,
   walk,
 } from '../../schema/schema-walk.ts';
-import { recordMeaning } from '../../schema/vocabulary.ts';
+import { isProse, recordMeaning } from '../../schema/vocabulary.ts';
 import type { Document } from '../../source/documents.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
@@ -46,7 +46,7 @@ const cache = new WeakMap<ParsedFile, { schema: Schema; fileTexts: FileTexts }>(
 
 /** Null for identifiers: a text with an enum, a pattern or a format is not prose. */
 function kindOf({ type, means, enum: values, const: only, pattern }: Schema): ContentText['kind'] | null {
-  if (means === 'inline' || means === 'alternative') return means;
+  if (isProse(means)) return means;
   const isFree = type === 'string' && !means && !values && only === undefined && pattern === undefined;
   return isFree ? 'plain' : null;
 }

@@ -52,14 +52,7 @@ function check(source: SourceFile, set: SchemaSet): Diagnostic[] {
   });
 }
 
-const cache = new WeakMap<SchemaSet, Diagnostic[]>();
-
-/** Reports examples and defaults in schemas that do not fit their schema. Cached for an unchanged schema set. */
+/** Reports examples and defaults in schemas that do not fit their schema. */
 export function checkExamples(schemas: SchemaSet, { files }: SchemaSources): Diagnostic[] {
-  let diagnostics = cache.get(schemas);
-  if (!diagnostics) {
-    diagnostics = files.flatMap((source) => check(source, schemas));
-    cache.set(schemas, diagnostics);
-  }
-  return diagnostics;
+  return files.flatMap((source) => check(source, schemas));
 }

@@ -1,22 +1,26 @@
 import { formatValue, nearest, suggestion } from '../../report/wording.ts';
+import { TYPES } from '../keywords/keyword.ts';
+import { isOfContent, keywordNamed, keywordsWith, RANGES, STRUCTURE } from '../keywords/keywords.ts';
 import { ambiguousPattern } from '../patterns/ambiguous-pattern.ts';
 import { isObject } from '../schema-walk.ts';
-import { KEYWORDS, RANGES, REFUSED, STRUCTURE, TYPES } from './keywords.ts';
 import { innerSchemas, type SchemaNode, type SchemaReport } from './schema-node.ts';
+
+/** The keywords of content. */
+const KNOWN = keywordsWith(isOfContent);
 
 const HINT_TYPES = `Known: ${TYPES.join(', ')}`;
 
 function checkKeyword(keyword: string, { schema, path }: SchemaNode, report: SchemaReport): void {
   const value = schema[keyword];
-  const known = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
+  const row = keywordNamed(keyword);
+  const known = row && isOfContent(row) ? row : undefined;
   if (!known) {
-    const refused = Object.hasOwn(REFUSED, keyword) ? REFUSED[keyword] : undefined;
-    const near = nearest(keyword, Object.keys(KEYWORDS));
+    const refused = row?.content && typeof row.content === 'object' ? row.content.instead : undefined;
+    const near = nearest(keyword, KNOWN);
     const message = refused
       ? `"${keyword}" is not supported: the types of components and the studio cannot follow it.`
       : `"${keyword}" is not a keyword of a schema.`;
-    const hint =
-      refused ?? (near ? `Did you mean "${near}"?` : suggestion('', Object.keys(KEYWORDS), 'Keywords'));
+    const hint = refused ?? (near ? `Did you mean "${near}"?` : suggestion('', KNOWN, 'Keywords'));
     // A misspelt "properties" hides the properties: nothing can be said about the value.
     const isStructure = refused !== undefined || (near !== undefined && STRUCTURE.has(near));
     report({
@@ -29,7 +33,7 @@ function checkKeyword(keyword: string, { schema, path }: SchemaNode, report: Sch
     });
     return;
   }
-  if (known.atRoot && path.length > 0) {
+  if (known.content === 'root' && path.length > 0) {
     const message = `"${keyword}" has an effect only at the top of a schema file.`;
     report({ node: path, keyword, part: 'key', message, hint: 'Move it there, or delete it.' });
     return;
@@ -66,11 +70,11 @@ function checkType({ schema, path }: SchemaNode, report: SchemaReport): void {
 /** Reports keywords that limit values of another type, for example "minLength" of a list. */
 function checkLimits({ schema, path }: SchemaNode, type: string | undefined, report: SchemaReport): void {
   for (const keyword of Object.keys(schema)) {
-    const known = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
+    const known = keywordNamed(keyword);
     const limits = known?.is(schema[keyword]) ? known.limits : undefined;
     if (!limits || !type || limits.some((name) => name === type)) continue;
     const message = `"${keyword}" has no effect on a value of the type "${type}".`;
-    const own = Object.keys(KEYWORDS).filter((name) => KEYWORDS[name]?.limits?.some((one) => one === type));
+    const own = keywordsWith((one) => isOfContent(one) && one.limits?.some((name) => name === type));
     const near = nearest(keyword, own);
     const hint = `Delete it${near ? `, or write "${near}"` : ''}, or change the type to "${limits[0]}".`;
     report({ node: path, keyword, part: 'key', message, hint });
@@ -82,6 +86,20 @@ function checkLimits({ schema, path }: SchemaNode, type: string | undefined, rep
   const message = `This schema has "${implied}", but no "type".`;
   const name = implied === 'items' ? 'array' : 'object';
   report({ node: path, below: [implied], part: 'key', message, hint: `Add "type": "${name}".` });
+}
+
+/** Reports keywords without the meaning to which they belong. */
+function checkCompanions({ schema, path }: SchemaNode, means: unknown, report: SchemaReport): void {
+  const isOf = (meaning: string) =>
+    meaning.endsWith('…') ? String(means).startsWith(meaning.slice(0, -1)) : means === meaning;
+  for (const [keyword, value] of Object.entries(schema)) {
+    const { is, beside } = keywordNamed(keyword) ?? {};
+    if (!beside || !is?.(value) || beside.some(isOf)) continue;
+    const meanings = beside.map((meaning) => `"${meaning}"`).join(' or ');
+    const message = `"${keyword}" has an effect only beside "means": ${meanings}.`;
+    const hint = `Add the meaning, or delete "${keyword}".`;
+    report({ node: path, keyword, part: 'key', message, hint });
+  }
 }
 
 function checkRanges({ schema, path }: SchemaNode, report: SchemaReport): void {
@@ -181,16 +199,23 @@ function checkProperties({ schema, path }: SchemaNode, isBlock: boolean, report:
   }
 }
 
-/** Reports keywords of one schema that are unknown, misused or contradict each other. `type` is that of the value. */
+/** The type and the meaning of a value. Its schema, or the definition to which that refers, has them. */
+export interface ValueTraits {
+  type: string | undefined;
+  means: unknown;
+}
+
+/** Reports keywords of one schema that are unknown, misused or contradict each other. */
 export function checkKeywords(
   node: SchemaNode,
-  type: string | undefined,
+  { type, means }: ValueTraits,
   isBlock: boolean,
   report: SchemaReport,
 ): void {
   for (const keyword of Object.keys(node.schema)) checkKeyword(keyword, node, report);
   checkType(node, report);
   checkLimits(node, type, report);
+  checkCompanions(node, means, report);
   checkRanges(node, report);
   checkPattern(node, report);
   checkValues(node, type, report);

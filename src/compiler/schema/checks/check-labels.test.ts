@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { schemaFilesOf } from '../../../../scripts/content/project.ts';
 import { formatJson } from '../../source/format-json.ts';
-import { bundleSchemas } from '../bundle-schemas.ts';
+import { loadSchemas } from '../load-schemas.ts';
 import { checkSchemas } from './check-schemas.ts';
 
 const text = { type: 'string', description: 'A label.' };
@@ -23,7 +22,7 @@ function sourcesWith(collections: Record<string, object>) {
 }
 
 test('site.json needs the labels of each collection, and accepts no others', () => {
-  const { site, records } = bundleSchemas(schemaFilesOf(sourcesWith({ rooms: { full: text } })));
+  const { site, records } = loadSchemas(sourcesWith({ rooms: { full: text } })).schemas;
   expect(site.properties?.['labels']).toEqual({
     type: 'object',
     additionalProperties: false,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { knownMeanings } from '../vocabulary.ts';
+import { checkKeywords } from './check-keywords.ts';
 import { checkMeaning } from './check-meaning.ts';
+import type { SchemaReport } from './schema-node.ts';
 
 const NAMES = {
   meanings: knownMeanings(['people']),
@@ -12,7 +14,10 @@ const NAMES = {
 function messages(schema: Record<string, unknown>): string[] {
   const found: string[] = [];
   const type = typeof schema['type'] === 'string' ? schema['type'] : undefined;
-  checkMeaning({ schema, path: [] }, type, NAMES, ({ message, hint }) => found.push(`${message} ${hint}`));
+  const report: SchemaReport = ({ message, hint }) => found.push(`${message} ${hint}`);
+  const traits = { type, means: schema['means'] };
+  checkMeaning({ schema, path: [] }, traits, NAMES, report);
+  checkKeywords({ schema, path: [] }, traits, false, report);
   return found;
 }
 

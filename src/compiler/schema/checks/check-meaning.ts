@@ -1,5 +1,6 @@
 import { formatValue, suggestion } from '../../report/wording.ts';
-import { isFigure, isQuery, type Meaning } from '../vocabulary.ts';
+import { type Meaning, recordMeaning, writtenAs } from '../vocabulary.ts';
+import type { ValueTraits } from './check-keywords.ts';
 import type { SchemaNode, SchemaReport } from './schema-node.ts';
 
 /** Names to which `means` and `needs` can refer. */
@@ -11,23 +12,16 @@ export interface KnownNames {
   recordProperties: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reports a `shows` beside a value that is no record, and properties that the record does not have. */
+/** Reports properties to show that the record does not have. */
 function checkShown(
-  { schema, path }: SchemaNode,
+  { schema: { shows }, path }: SchemaNode,
+  means: unknown,
   { recordProperties }: KnownNames,
   report: SchemaReport,
 ): void {
-  const { means, shows } = schema;
-  if (!Array.isArray(shows)) return;
-  const collection = /^records?:(.*)$/.exec(typeof means === 'string' ? means : '')?.[1];
-  if (collection === undefined) {
-    const message = '"shows" has an effect only beside "means": "record:…" or "records:…".';
-    const hint = 'Add the meaning, or delete "shows".';
-    report({ node: path, keyword: 'shows', part: 'key', message, hint });
-    return;
-  }
+  const { collection = '' } = recordMeaning(typeof means === 'string' ? (means as Meaning) : undefined) ?? {};
   const known = recordProperties.get(collection);
-  if (!known) return;
+  if (!known || !Array.isArray(shows)) return;
   for (const [index, name] of shows.entries()) {
     if (typeof name !== 'string' || known.includes(name)) continue;
     const message = `shows[${index}] is ${formatValue(name)}; the records of ${collection} have no such property.`;
@@ -36,25 +30,25 @@ function checkShown(
   }
 }
 
-/** Reports a `means` that is unknown or that belongs to a value that is no text, and keywords that depend on it. */
+/** Reports a `means` that is unknown or that belongs to a value that is no text, and names that depend on it. */
 export function checkMeaning(
   { schema, path }: SchemaNode,
-  type: string | undefined,
+  { type, means: inherited }: ValueTraits,
   names: KnownNames,
   report: SchemaReport,
 ): void {
   const { meanings, pageProperties } = names;
-  checkShown({ schema, path }, names, report);
+  checkShown({ schema, path }, inherited, names, report);
   const { means, needs } = schema;
   if (typeof means === 'string') {
     if (!meanings.includes(means)) {
       const message = `means is ${formatValue(means)}; there is no such meaning.`;
       report({ node: path, keyword: 'means', message, hint: suggestion(means, meanings, 'Meanings') });
-    } else if (isQuery(means as Meaning)) {
+    } else if (writtenAs(means as Meaning) === 'query') {
       if (schema['type'] === undefined || type === 'object') return;
       const message = `means is ${formatValue(means)}, whose value is an object; the type is "${String(type)}".`;
       report({ node: path, keyword: 'means', message, hint: 'Delete "type".' });
-    } else if (isFigure(means)) {
+    } else if (writtenAs(means as Meaning) === 'object') {
       if (type === 'object') return;
       const message = `means is ${formatValue(means)}, which only an object can have; the type is not "object".`;
       const hint = 'Copy the whole property from src/blocks/chart/block.schema.json.';
@@ -72,16 +66,7 @@ export function checkMeaning(
     }
   }
   if (typeof needs !== 'string') return;
-  if (means !== 'page') {
-    const message = '"needs" has an effect only beside "means": "page".';
-    report({
-      node: path,
-      keyword: 'needs',
-      part: 'key',
-      message,
-      hint: 'Add the meaning, or delete "needs".',
-    });
-  } else if (pageProperties && !pageProperties.includes(needs)) {
+  if (inherited === 'page' && pageProperties && !pageProperties.includes(needs)) {
     const message = `needs is ${formatValue(needs)}; a page has no such property.`;
     report({ node: path, keyword: 'needs', message, hint: suggestion(needs, pageProperties, 'Properties') });
   }

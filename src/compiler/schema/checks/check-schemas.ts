@@ -4,6 +4,7 @@ import { parseFile } from '../../source/json-file.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
+import { TYPES } from '../keywords/keyword.ts';
 import { collectionOfFile, documentFile } from '../schema-files.ts';
 import type { Schema } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
@@ -16,7 +17,6 @@ import { checkMeaning, type KnownNames } from './check-meaning.ts';
 import { checkPage } from './check-page.ts';
 import { checkSlot } from './check-slot.ts';
 import { checkRoot, checkTitles } from './check-titles.ts';
-import { TYPES } from './keywords.ts';
 import { DEFINITIONS, type Definitions, inherited, readDefinitions, targetOf } from './references.ts';
 import { type SchemaFile, type SchemaNode, type SchemaReport, schemaNodes } from './schema-node.ts';
 import type { SchemaSources } from './schema-sources.ts';
@@ -82,7 +82,8 @@ function checkFiles({ files, expected }: SchemaSources): Diagnostic[] {
   ];
 }
 
-function check(all: SchemaSources): CheckedSchemas {
+/** Checks the schemas of content and the folders of blocks. Never throws. */
+export function checkSchemas(all: SchemaSources): CheckedSchemas {
   const { files: sources, blocks } = all;
   const diagnostics: Diagnostic[] = checkFiles(all);
   const faults = new Map<SourceFile, FaultyPart[]>();
@@ -118,9 +119,10 @@ function check(all: SchemaSources): CheckedSchemas {
       const found = inherited(node.schema, 'type', file.source.path, definitions);
       const isRootOfOther = node.path.length === 0 && found !== 'object';
       const type = isRootOfOther ? undefined : TYPES.find((name) => name === found);
-      checkKeywords(node, type, isBlock, report);
-      checkMeaning(node, type, names, report);
-      checkSlot(node, inherited(node.schema, 'means', file.source.path, definitions), report);
+      const means = inherited(node.schema, 'means', file.source.path, definitions);
+      checkKeywords(node, { type, means }, isBlock, report);
+      checkMeaning(node, { type, means }, names, report);
+      checkSlot(node, report);
       checkReference(node, file, definitions, isDefinitionsRead, report);
     }
     checkCycles(file, definitions, report);
@@ -137,16 +139,4 @@ function check(all: SchemaSources): CheckedSchemas {
   // A file that cannot be read allows any value as well.
   const unreadable = sources.map(({ path }): [string, Schema] => [path, {}]);
   return { usable: new Map([...unreadable, ...usable]), diagnostics };
-}
-
-const cache = new WeakMap<SchemaSources, CheckedSchemas>();
-
-/** Checks the schemas of content and the folders of blocks. Cached for unchanged sources. Never throws. */
-export function checkSchemas(sources: SchemaSources): CheckedSchemas {
-  let checked = cache.get(sources);
-  if (!checked) {
-    checked = check(sources);
-    cache.set(sources, checked);
-  }
-  return checked;
 }

@@ -3,18 +3,9 @@ import { formatValue, suggestion } from '../../report/wording.ts';
 import { isObject } from '../schema-walk.ts';
 import type { SchemaNode, SchemaReport } from './schema-node.ts';
 
-/** Reports a `slot` beside a value that is no picture, and widths that no box can have. */
-export function checkSlot(
-  { schema: { slot }, path }: SchemaNode,
-  means: unknown,
-  report: SchemaReport,
-): void {
+/** Reports a `slot` with widths that no box can have. */
+export function checkSlot({ schema: { slot }, path }: SchemaNode, report: SchemaReport): void {
   if (slot === undefined || slot === PREVIEW.slot) return;
-  if (means !== 'media') {
-    const message = '"slot" has an effect only beside "means": "media".';
-    report({ node: path, keyword: 'slot', part: 'key', message, hint: 'Add the meaning, or delete "slot".' });
-    return;
-  }
   const named = isObject(slot) ? Object.entries(slot) : [[undefined, slot] as const];
   for (const [name, width] of named) {
     const below = name === undefined ? [] : [name];

@@ -1,5 +1,6 @@
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
+import { HOLDERS } from '../keywords/keywords.ts';
 import { isObject } from '../schema-walk.ts';
 
 /** Reports what is wrong with a schema. `node` is the path of the schema, `keyword` the keyword that is wrong. */
@@ -31,12 +32,12 @@ export interface SchemaNode {
 
 /** The schemas directly inside a schema, valid or not. */
 export function innerSchemas({ schema, path }: SchemaNode): { value: unknown; path: JsonPath }[] {
-  const named = ['properties', '$defs', 'labels'].flatMap((keyword) => {
+  const named = HOLDERS.schemas.flatMap((keyword) => {
     const map = schema[keyword];
     if (!isObject(map)) return [];
     return Object.entries(map).map(([name, value]) => ({ value, path: [...path, keyword, name] }));
   });
-  const single = ['items', 'additionalProperties'].flatMap((keyword) =>
+  const single = HOLDERS.schema.flatMap((keyword) =>
     isObject(schema[keyword]) ? [{ value: schema[keyword], path: [...path, keyword] }] : [],
   );
   return [...named, ...single];

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../source/locations.ts';
+import { STRUCTURE } from '../keywords/keywords.ts';
 import { isObject } from '../schema-walk.ts';
-import { STRUCTURE } from './keywords.ts';
 
 /** A part of a schema that has an error. Without a keyword, nothing can be said about the value. */
 export interface FaultyPart {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Connect, ViteDevServer } from 'vite';
 import { payloadOf } from '../../../../scripts/prerender/pages/payloads.ts';
+import { withDevPolicy } from '../../../../scripts/vite/dev-policy.ts';
 import { moduleId, styleUrls } from '../../../../scripts/vite/dev-styles.ts';
+import { usedAllowances } from '../../../../scripts/vite/used-blocks.ts';
 import { escapeJson } from '../../../app/head/escape.ts';
 import type { PageData } from '../../../compiler/types.ts';
 import type { DevContext } from '../../server/endpoint.ts';
@@ -27,6 +29,9 @@ const HYDRATE_ON_INTERACTION = `
       for (const event of events) document.addEventListener(event, hydrate, { passive: true });
 `;
 
+/** A scroll bar would make the example narrower than the screen that it is for. */
+const IN_A_FRAME = 'html { scrollbar-width: none; scrollbar-gutter: auto }';
+
 interface StyleSheet {
   text: string;
   url: string;
@@ -42,7 +47,7 @@ async function bundleStyles(server: ViteDevServer): Promise<StyleSheet> {
   const modules = await Promise.all(
     styleUrls(server).map((url) => server.environments.client.transformRequest(`${moduleId(url)}?direct`)),
   );
-  const text = modules.map((module) => module?.code ?? '').join('\n');
+  const text = [...modules.map((module) => module?.code ?? ''), IN_A_FRAME].join('\n');
   return { text, url: `${STYLES}?${createHash('sha256').update(text).digest('hex').slice(0, 12)}` };
 }
 
@@ -59,33 +64,33 @@ function styleSheetOf(server: ViteDevServer): Promise<StyleSheet> {
   return styleSheet;
 }
 
-async function exampleHtml(
-  { server, store }: DevContext,
-  page: PageData,
-  scheme: string | null,
-): Promise<string> {
+/** The example as a document, with the policy that a site has whose only page it is. */
+async function exampleDocument({ server, store }: DevContext, page: PageData, scheme: string | null) {
   const block = page.blocks.at(-1);
   const payload = payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD);
   const { renderExample } = await loadRenderer(server);
+  const written = await renderExample(payload);
   const { url } = await styleSheetOf(server);
   const colorScheme = scheme === 'light' || scheme === 'dark' ? ` style="color-scheme: ${scheme}"` : '';
-  return `<!doctype html>
-<html lang="${store.site().language}"${colorScheme}>
+  const site = store.site();
+  const served = `<!doctype html>
+<html lang="${site.language}"${colorScheme}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Example</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="${url}" />
-    <style>html { scrollbar-width: none; scrollbar-gutter: auto }</style>
   </head>
   <body>
-    <div id="root">${await renderExample(payload)}</div>
+    <div id="root">${written}</div>
     <script type="application/json" id="${EXAMPLE_DATA_ID}">${escapeJson(payload)}</script>
     <script type="module">${HYDRATE_ON_INTERACTION}    </script>
   </body>
 </html>
 `;
+  const allowed = usedAllowances(store.input().schemas, { site, pages: [page] });
+  return withDevPolicy(site, { written, served }, 'example', allowed);
 }
 
 /** Serves each example of a block as a page, rendered by the site's own components. */
@@ -94,10 +99,9 @@ export function serveExamples(context: DevContext): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'GET' || !pathname.startsWith(EXAMPLES_PATH)) return next();
-    const send = (type: string, cacheControl: string, text: string) => {
-      response.setHeader('Content-Type', `${type}; charset=utf-8`);
-      response.setHeader('Cache-Control', cacheControl);
-      response.end(text);
+    const send = (type: string, cacheControl: string, text: string, headers: Record<string, string> = {}) => {
+      const all = { ...headers, 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cacheControl };
+      response.setHeaders(new Map(Object.entries(all))).end(text);
     };
     if (pathname === STYLES) {
       // The URL contains a hash of the text.
@@ -106,8 +110,8 @@ export function serveExamples(context: DevContext): Connect.NextHandleFunction {
     }
     const page = examplesFor(store.input()).pages.get(pathname);
     if (!page) return next();
-    exampleHtml(context, page, searchParams.get('scheme')).then(
-      (html) => send('text/html', 'no-store', html),
+    exampleDocument(context, page, searchParams.get('scheme')).then(
+      ({ html, headers }) => send('text/html', 'no-store', html, headers),
       next,
     );
   };

@@ -1,6 +1,7 @@
 import { Combobox, Input, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
+import { targetKind } from '../../../compiler/schema/targets.ts';
 import type { Meaning } from '../../../compiler/schema/vocabulary.ts';
 import type { ControlProps } from '../../../forms/types.ts';
 import { controlProps } from '../../../forms/widgets/control-props.ts';
@@ -10,14 +11,15 @@ import styles from './form.module.css';
 import { useFormContext, useIcons } from './form-context.tsx';
 
 /** Shows a file or an icon. It is decorative, because its name is next to it. */
-function Picture({ means, value }: { means: Meaning; value: string }) {
+function Picture({ means, value }: { means: Meaning | undefined; value: string }) {
   const { site } = useFormContext();
-  const icons = useIcons(means === 'icon');
-  if (means === 'icon') {
+  const kind = targetKind(means);
+  const icons = useIcons(kind === 'icon');
+  if (kind === 'icon') {
     return Object.hasOwn(icons, value) ? <Glyph icon={value} className={styles['icon']} /> : null;
   }
-  if (means !== 'media') return null;
-  const file = site.choices.media.find(({ name }) => name === value);
+  if (kind !== 'file') return null;
+  const file = site.choices.names.file?.find((one) => one.value === value);
   return file ? <img className={styles['thumbnail']} src={file.src} alt="" /> : null;
 }
 
@@ -27,11 +29,12 @@ function Picture({ means, value }: { means: Meaning; value: string }) {
  */
 export function ChoiceField(props: ControlProps) {
   const { site, route, ownAnchors } = useFormContext();
-  const { means = 'link' } = props.schema as Schema;
+  const schema: Schema = { means: 'link', ...(props.schema as Schema) };
+  const { means } = schema;
   const value = (props.value as string | undefined) ?? '';
   const [isTyping, setTyping] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const icons = Object.keys(useIcons(means === 'icon' && wasOpened));
+  const icons = Object.keys(useIcons(targetKind(means) === 'icon' && wasOpened));
   const combobox = useCombobox({
     onDropdownOpen: () => setOpened(true),
     onDropdownClose: () => {
@@ -41,7 +44,7 @@ export function ChoiceField(props: ControlProps) {
   });
   const control = controlProps(props);
   const groups = filterChoices(
-    choicesFor(means, site.choices, { route, ownAnchors, icons }),
+    choicesFor(schema, site.choices, { route, ownAnchors, icons }),
     isTyping ? value : '',
   );
 

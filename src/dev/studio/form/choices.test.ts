@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest';
+import type { Meaning } from '../../../compiler/schema/vocabulary.ts';
 import type { Choices } from '../protocol.ts';
 import { choicesFor, filterChoices } from './choices.ts';
 
 const CHOICES: Choices = {
-  pages: [
-    { value: '/', label: 'Start' },
-    { value: '/about', label: 'About us' },
-  ],
+  names: {
+    page: [
+      { value: '/', label: 'Start' },
+      { value: '/about', label: 'About us' },
+    ],
+    section: [{ value: '/*', label: 'All' }],
+    file: [
+      { value: 'van.svg', label: '', src: '/media/van.1.svg' },
+      { value: 'van.mp4', label: '', src: '/media/van.1.mp4' },
+    ],
+  },
   anchors: { '/': ['top'], '/about': ['story'], '': ['help'] },
-  sections: [{ value: '/*', label: 'All' }],
-  media: [{ name: 'van.svg', src: '/media/van.1.svg' }],
   records: { services: [{ value: 'care', label: 'Care' }] },
 };
 
-const values = (means: Parameters<typeof choicesFor>[0], typed = '') =>
+const values = (means: Meaning, typed = '', pattern?: string) =>
   filterChoices(
-    choicesFor(means, CHOICES, { route: '/', ownAnchors: ['draft'], icons: ['map', 'book'] }),
+    choicesFor({ means, ...(pattern && { pattern }) }, CHOICES, {
+      route: '/',
+      ownAnchors: ['draft'],
+      icons: ['map', 'book'],
+    }),
     typed,
   ).flatMap(({ choices }) => choices.map(({ value }) => value));
 
@@ -35,6 +45,10 @@ test.each([
   expect(values(means)).toEqual(choices);
 });
 
+test('offers the files that the pattern of the schema allows', () => {
+  expect(values('media', '', '\\.mp4$')).toEqual(['van.mp4']);
+});
+
 test('finds the typed text in values and labels, best match first', () => {
   expect(values('page', 'ABOUT')).toEqual(['/about']);
   expect(values('page', 'start')).toEqual(['/']);
@@ -45,6 +59,9 @@ test('finds the typed text in values and labels, best match first', () => {
 
 test('limits the number of choices', () => {
   const icons = Array.from({ length: 500 }, (_, index) => `icon-${index}`);
-  const [group] = filterChoices(choicesFor('icon', CHOICES, { route: '/', ownAnchors: [], icons }), 'icon');
+  const [group] = filterChoices(
+    choicesFor({ means: 'icon' }, CHOICES, { route: '/', ownAnchors: [], icons }),
+    'icon',
+  );
   expect(group?.choices).toHaveLength(60);
 });

@@ -1,4 +1,8 @@
-import { type Meaning, recordMeaning } from '../../../compiler/schema/vocabulary.ts';
+import { allowsFile } from '../../../compiler/media/kinds.ts';
+import { labelFor } from '../../../compiler/report/labels.ts';
+import type { Schema } from '../../../compiler/schema/schema-set.ts';
+import { targetKind } from '../../../compiler/schema/targets.ts';
+import { recordMeaning } from '../../../compiler/schema/vocabulary.ts';
 import type { Choice, Choices } from '../protocol.ts';
 
 /** Choices of one kind, with the heading above them. */
@@ -18,7 +22,8 @@ const MAX_CHOICES = 60;
 
 const unlabelled = (value: string): Choice => ({ value, label: '' });
 
-function linkChoices({ pages, anchors }: Choices, { route, ownAnchors }: PageChoices): ChoiceGroup[] {
+function linkChoices({ names, anchors }: Choices, { route, ownAnchors }: PageChoices): ChoiceGroup[] {
+  const { page: pages = [] } = names;
   const titles = new Map(pages.map(({ value, label }) => [value, label]));
   const onOtherPages = Object.entries(anchors).flatMap(([page, names]) =>
     page === route || page === ''
@@ -36,16 +41,19 @@ function linkChoices({ pages, anchors }: Choices, { route, ownAnchors }: PageCho
   ];
 }
 
-/** Returns every valid value of a string that has this meaning in the schema. */
-export function choicesFor(means: Meaning, choices: Choices, page: PageChoices): ChoiceGroup[] {
-  if (means === 'link') return linkChoices(choices, page);
-  if (means === 'page') return [{ label: 'Pages', choices: choices.pages }];
-  if (means === 'pages' || means === 'page-names') return [{ label: 'Sections', choices: choices.sections }];
-  if (means === 'media')
-    return [{ label: 'Files', choices: choices.media.map(({ name }) => unlabelled(name)) }];
-  if (means === 'icon') return [{ label: 'Icons', choices: page.icons.map(unlabelled) }];
-  const record = recordMeaning(means);
-  return record ? [{ label: 'Records', choices: choices.records[record.collection] ?? [] }] : [];
+/** Returns every valid value of a text with a meaning. */
+export function choicesFor(schema: Schema, choices: Choices, page: PageChoices): ChoiceGroup[] {
+  const { means } = schema;
+  const kind = targetKind(means);
+  if (!kind) return [];
+  if (kind === 'link') return linkChoices(choices, page);
+  const found = {
+    ...choices.names,
+    file: choices.names.file?.filter(({ value }) => allowsFile(value, schema)),
+    icon: page.icons.map(unlabelled),
+    record: choices.records[recordMeaning(means)?.collection ?? ''] ?? [],
+  };
+  return [{ label: labelFor(`${kind}s`), choices: found[kind] ?? [] }];
 }
 
 /** Returns the choices that match the typed text, the best match of each group first, and at most `MAX_CHOICES`. */

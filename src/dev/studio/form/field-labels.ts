@@ -1,6 +1,8 @@
+import { allowsPictures } from '../../../compiler/media/kinds.ts';
 import { labelFor } from '../../../compiler/report/labels.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import { recordMeaning } from '../../../compiler/schema/vocabulary.ts';
+import { targetKind } from '../../../compiler/schema/targets.ts';
+import { isQuery } from '../../../compiler/schema/vocabulary.ts';
 import type { RjsfFormContext } from '../../../forms/context.ts';
 import type { FormUiSchema } from '../../../forms/types.ts';
 import type { Form } from '../../../generated/content-types.ts';
@@ -22,16 +24,12 @@ export const STUDIO_CONTEXT: RjsfFormContext = {
   announce: () => undefined,
 };
 
-/** Meanings of values that exist somewhere and can be chosen. */
-const CHOICES: readonly string[] = ['link', 'page', 'pages', 'page-names', 'icon'];
-
-function widgetOf({ type, enum: values, means, maxLength = 0 }: Schema): string | undefined {
-  const record = recordMeaning(means);
-  if (record) return record.isList ? undefined : 'choice';
-  if (means === 'media') return 'picture';
-  if (means && CHOICES.includes(means)) return 'choice';
+function widgetOf(schema: Schema): string | undefined {
+  const { type, enum: values, means, maxLength = 0 } = schema;
+  const kind = targetKind(means);
+  if (kind) return kind === 'file' && allowsPictures(schema) ? 'picture' : 'choice';
   if (type === 'boolean') return 'toggle';
-  if (type === 'array' || type === 'object') return undefined;
+  if (type === 'array' || type === 'object' || isQuery(means)) return undefined;
   if (values) return 'select';
   return means === 'inline' || maxLength > ONE_LINE ? 'textarea' : 'text';
 }

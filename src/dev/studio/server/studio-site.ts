@@ -1,9 +1,11 @@
 import { labelFor } from '../../../compiler/report/labels.ts';
 import { FORMS } from '../../../compiler/schema/collections.ts';
 import { usableExamples } from '../../../compiler/schema/examples.ts';
+import { recordIds, TARGET_KINDS, TARGETS } from '../../../compiler/schema/targets.ts';
+import type { TargetKind } from '../../../compiler/schema/vocabulary.ts';
 import { type DocumentKind, documentKinds, kindOfFile } from '../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
-import { NOT_FOUND, PAGES, parentOf, routeOfFile } from '../../../compiler/source/routes.ts';
+import { NOT_FOUND, PAGES, routeOfFile } from '../../../compiler/source/routes.ts';
 import { SINGLETONS } from '../../../compiler/source/singletons.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
@@ -62,17 +64,14 @@ function parsePages({ files }: CompileInput): ParsedPage[] {
     .sort((a, b) => (a.route < b.route ? -1 : 1));
 }
 
-function recordChoices({ files, schemas }: CompileInput): Record<string, Choice[]> {
-  const folders = Object.keys(schemas.records).map((folder): [string, Choice[]] => {
-    const start = `content/${folder}/`;
-    const records = files.filter(({ path }) => path.startsWith(start) && path.endsWith('.json'));
-    const choices = records.map((source): Choice => {
-      const id = source.path.slice(start.length, -'.json'.length);
-      return { value: id, label: titleOf(parseFile(source).value, id) };
+function recordChoices(input: CompileInput): Record<string, Choice[]> {
+  const byPath = new Map(input.files.map((source) => [source.path, source]));
+  const choicesOf = (folder: string) =>
+    recordIds(input, folder).map((id): Choice => {
+      const source = byPath.get(`content/${folder}/${id}.json`);
+      return { value: id, label: titleOf(source && parseFile(source).value, id) };
     });
-    return [folder, choices];
-  });
-  return Object.fromEntries(folders);
+  return Object.fromEntries(Object.keys(input.schemas.records).map((folder) => [folder, choicesOf(folder)]));
 }
 
 function anchorChoices({ files, schemas }: CompileInput, pages: ParsedPage[]): Choices['anchors'] {
@@ -85,12 +84,19 @@ function anchorChoices({ files, schemas }: CompileInput, pages: ParsedPage[]): C
   return Object.fromEntries(anchors);
 }
 
-function sectionChoices(pages: ParsedPage[]): Choice[] {
-  const parents = new Set(pages.filter(({ route }) => route !== '/').map(({ route }) => parentOf(route)));
-  return [...parents].sort().map((parent) => {
-    const title = pages.find(({ route }) => route === parent)?.title ?? parent;
-    return { value: parent === '/' ? '/*' : `${parent}/*`, label: `All pages below ${title}` };
+/** Lists what a text can name. A page and a section have the title of the page as their label. */
+function nameChoices(input: CompileInput, pages: ParsedPage[]): Choices['names'] {
+  const titles = new Map(pages.map(({ route, title }) => [route, title]));
+  const kinds = TARGET_KINDS.filter((kind) => !['link', 'icon', 'record'].includes(kind));
+  const choicesOf = (kind: TargetKind) =>
+    TARGETS[kind].names(input, {}).map((value): Choice => ({ value, label: titles.get(value) ?? '' }));
+  const section = choicesOf('section').map(({ value }): Choice => {
+    const parent = value.replace(/\/\*$/, '') || '/';
+    return { value, label: `All pages below ${titles.get(parent) ?? parent}` };
   });
+  // A field that needs a font offers more files than pictures.
+  const file = input.media.map(({ name, src }): Choice => ({ value: name, label: '', src }));
+  return { ...Object.fromEntries(kinds.map((kind) => [kind, choicesOf(kind)])), section, file };
 }
 
 /** Collects what the studio needs to know about the site besides the page that is open. */
@@ -111,10 +117,8 @@ export function studioSite({ store }: ContentContext): StudioSite {
     pages: pageEntries,
     schemas: input.schemas,
     choices: {
-      pages: linkable.map(({ route, title }) => ({ value: route, label: title })),
+      names: nameChoices(input, linkable),
       anchors: anchorChoices(input, linkable),
-      sections: sectionChoices(linkable),
-      media: input.media.map(({ name, src }) => ({ name, src })),
       records: recordChoices(input),
     },
     examples: usableExamples(input),

@@ -1,4 +1,5 @@
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
+import { words } from '../../../support/words.ts';
 import { FORM_TABLES } from '../tables.ts';
 
 /** Visitors of a hosted project have the first two roles, the owner's programs the third. PUBLIC applies to every role. */
@@ -37,17 +38,11 @@ const CHECK_FUNCTIONS = [
 ];
 
 /** The functions for programs of the owner. */
-const OWNER_FUNCTIONS = [
-  'submissions_claim(integer,integer)',
-  'submissions_sent(uuid,text)',
-  'submissions_failed(uuid,integer,text,integer)',
-  'submissions_requeue(uuid)',
-  'submissions_health()',
-  'submissions_list(jsonb,integer)',
-  'submissions_count(jsonb)',
-  'submissions_erase(uuid[])',
-  'submissions_clean_up()',
-];
+const OWNER_FUNCTIONS = words(`
+  submissions_claim(integer,integer) submissions_sent(uuid,text) submissions_failed(uuid,integer,text,integer)
+  submissions_requeue(uuid) submissions_health() submissions_list(jsonb,integer)
+  submissions_count(jsonb) submissions_erase(uuid[]) submissions_clean_up()
+`);
 
 /** The allowed privileges: inserting into the columns of the forms, their checks, and using the schema. */
 function expected(): Set<string> {

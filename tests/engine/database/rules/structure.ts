@@ -1,4 +1,5 @@
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
+import { words } from '../../../support/words.ts';
 import { FORM_TABLES } from '../tables.ts';
 
 const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits'];
@@ -23,41 +24,14 @@ select 'view ' || oid::regclass from pg_class
 
 const FUNCTIONS = [
   ...TRIGGERS,
-  'outbox',
-  'request_headers',
-  'client_address',
-  'network_key',
-  'content_key',
-  'reason_to_hold',
-  'form_tables',
-  'forget_arrivals',
-  'clean_up',
-  'schedule_clean_up',
-  'pause_after',
-  'health',
-  'queue_digest',
-  'delivery_of',
-  'wake',
-  'schedule_delivery',
-  'report_closed_cron',
-  'submissions_claim',
-  'submissions_sent',
-  'submissions_failed',
-  'submissions_requeue',
-  'submissions_health',
-  'submissions_list',
-  'submissions_count',
-  'submissions_erase',
-  'listed_tables',
-  'matching_rows',
-  'texts_inside',
-  'row_text',
-  'match_address',
-  'address_pattern',
-  'plain_text',
-  'percent_decoded',
-  'invisible_characters',
-  'submissions_clean_up',
+  ...words(`
+    outbox request_headers client_address network_key content_key reason_to_hold form_tables forget_arrivals
+    clean_up schedule_clean_up pause_after health queue_digest delivery_of wake schedule_delivery
+    report_closed_cron submissions_claim submissions_sent submissions_failed submissions_requeue
+    submissions_health submissions_list submissions_count submissions_erase listed_tables matching_rows
+    texts_inside row_text match_address address_pattern plain_text percent_decoded invisible_characters
+    submissions_clean_up
+  `),
 ];
 
 const PRIVATE_TABLES = ['settings', 'arrivals', 'outbox', 'erasures'];

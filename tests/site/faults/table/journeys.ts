@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { fieldsOf } from '../../../../src/forms/fields.ts';
 import { breakTextAreas } from '../../../support/break-text-areas.ts';
+import { holdRequests } from '../../../support/hold.ts';
 import { expectOutcome, expectSent } from '../support/outcomes.ts';
 import { afterCommit, CLIENT_CODE, ENGINE_CODE } from '../support/requests.ts';
 import type { Visit } from '../support/visit.ts';
@@ -130,14 +131,7 @@ export const JOURNEYS: Fault[] = [
     title: "the form's code is missing on the server",
     outcome: 'sent',
     async journey(visit) {
-      let release = () => {};
-      const gate = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await visit.page.route(ENGINE_CODE, async (route) => {
-        await gate;
-        await route.fulfill(missing);
-      });
+      const release = await holdRequests(visit.page, ENGINE_CODE, (route) => route.fulfill(missing));
       await visit.page.reload({ waitUntil: 'load' });
       await expect(visit.page.getByRole('button', { name: 'Back to top' })).toBeVisible();
       // The code loads when the form is near, which depends on the width and on where the reload leaves the page.
@@ -161,9 +155,7 @@ export const JOURNEYS: Fault[] = [
       await expectOutcome(visit, 'notSent');
       await visit.expectKept();
       await visit.page.unrouteAll();
-      await visit.page.reload({ waitUntil: 'domcontentloaded' });
-      await visit.ready();
-      await visit.expectKept();
+      // The next try loads the code again.
       await sendSuccessfully(visit);
     },
   },
@@ -180,6 +172,7 @@ export const JOURNEYS: Fault[] = [
       visit.typed = { ...visit.typed, [field]: `${visit.typed[field]}!` };
       await visit.fill().catch(() => undefined);
       await expectValuesToCopy(visit);
+      await expect(visit.page.locator('main').getByRole('alert')).toBeFocused();
       await retryAfterCrash(visit);
       await sendSuccessfully(visit);
     },

@@ -16,12 +16,13 @@ interface PictureDialogProps {
 export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const { site } = useFormContext();
   const [filter, setFilter] = useState('');
-  const shown = site.choices.media.filter(({ name }) => formatOfName(name) && matchesFilter(filter, name));
+  const { file: files = [] } = site.choices.names;
+  const shown = files.filter(({ value }) => formatOfName(value) && matchesFilter(filter, value));
   return (
     <StudioDialog title="Choose a picture" isWide onClose={onClose}>
       <SearchField label="Find a picture" value={filter} onChange={setFilter} />
       <ul className={styles['pictures']}>
-        {shown.map(({ name, src }) => (
+        {shown.map(({ value: name, src }) => (
           <li key={name}>
             <button type="button" className={styles['picture']} onClick={() => onChoose(name)}>
               <img src={src} alt="" loading="lazy" />

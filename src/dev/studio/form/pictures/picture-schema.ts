@@ -1,10 +1,15 @@
+import { allowsPictures } from '../../../../compiler/media/kinds.ts';
 import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import { childSchema } from '../../../../compiler/schema/schema-walk.ts';
+import { targetKind } from '../../../../compiler/schema/targets.ts';
 import type { JsonPath } from '../../../../compiler/source/locations.ts';
 
 /** Returns the property of an object that must be a picture. */
 export function requiredPicture({ required = [], properties = {} }: Schema): string | undefined {
-  return required.find((name) => properties[name]?.means === 'media');
+  return required.find((name) => {
+    const property = properties[name];
+    return targetKind(property?.means) === 'file' && allowsPictures(property ?? {});
+  });
 }
 
 /** Returns the path of the text alternative of the picture in the object at `path`; undefined without one. */

@@ -2,6 +2,7 @@ import { parseInline } from '../../../../compiler/resolve/inline.ts';
 import { readAddress } from '../../../../compiler/resolve/urls.ts';
 import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
 import { followRef, walk } from '../../../../compiler/schema/schema-walk.ts';
+import { TARGETS, targetKind } from '../../../../compiler/schema/targets.ts';
 import type { JsonPath } from '../../../../compiler/source/locations.ts';
 import { normalRoute } from '../../../../compiler/source/routes.ts';
 
@@ -47,10 +48,11 @@ function movedSection(text: string, { routes, isSamePage }: Moves): string {
 }
 
 function movedText(text: string, { means }: Schema, moves: Moves): string {
-  if (means === 'link' || means === 'page') return movedUrl(text, moves);
   if (means === 'inline') return movedInlineLinks(text, moves);
-  if (means === 'pages' || means === 'page-names') return movedSection(text, moves);
-  return text;
+  const kind = targetKind(means);
+  const pages = kind && TARGETS[kind].pages;
+  if (pages === 'address') return movedUrl(text, moves);
+  return pages === 'section' ? movedSection(text, moves) : text;
 }
 
 /** Finds every string in a file's value that refers to a moved page. */

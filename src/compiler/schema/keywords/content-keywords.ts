@@ -1,0 +1,133 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { SLOT_NAMES } from '../../media/slot.ts';
+import { ALLOWANCES } from '../allowances.ts';
+import { type Schema, TONES } from '../schema-set.ts';
+import { isObject } from '../schema-walk.ts';
+import { isNumber, isText, isTexts, type Keyword, SHAPES, TYPES } from './keyword.ts';
+
+type ContentKeyword = Omit<Keyword, 'content'> & { content: 'anywhere' | 'root' };
+
+const ANNOTATION = { content: 'anywhere', data: 'annotation' } as const;
+const STRUCTURE = { content: 'anywhere', data: 'structure' } as const;
+const RULE = { content: 'anywhere', data: 'rule' } as const;
+/** A keyword of this project that only schemas of content have. */
+const OWN = { isOwn: true, content: 'anywhere', data: null } as const;
+const NUMBERS = ['number', 'integer'] as const;
+
+const isAllowances = (value: unknown) =>
+  Array.isArray(value) && value.every((name) => ALLOWANCES.some((one) => one === name));
+
+const isSlot = (value: unknown) => isText(value) || (isObject(value) && Object.values(value).every(isText));
+
+/** The keywords that a schema of content can have: a row for each property of the type. */
+export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = {
+  $schema: { ...SHAPES.text, content: 'root', data: 'annotation' },
+  $defs: {
+    is: isObject,
+    name: 'an object with definitions',
+    holds: 'schemas',
+    content: 'root',
+    data: 'annotation',
+  },
+  $ref: { ...STRUCTURE, is: isText, name: 'the path of a definition' },
+  $comment: { ...ANNOTATION, ...SHAPES.text },
+  title: { ...ANNOTATION, ...SHAPES.text },
+  description: { ...ANNOTATION, ...SHAPES.text },
+  type: { ...STRUCTURE, is: isText, name: `one of ${TYPES.join(', ')}` },
+  means: { ...OWN, is: isText, name: 'the name of a meaning' },
+  needs: { ...OWN, is: isText, name: 'the name of a property of a page', beside: ['page'] },
+  shows: { ...OWN, is: isTexts, name: 'a list of property names', beside: ['record:…', 'records:…'] },
+  slot: {
+    ...OWN,
+    is: isSlot,
+    name: `a width or an object with widths: ${SLOT_NAMES.join(', ')}`,
+    beside: ['media'],
+  },
+  placeholders: { ...OWN, is: isTexts, name: 'a list of names', limits: ['string'] },
+  labels: {
+    ...OWN,
+    is: isObject,
+    name: 'an object with a schema for each label',
+    holds: 'schemas',
+    content: 'root',
+  },
+  keywords: { ...OWN, is: isTexts, name: 'a list of words', content: 'root' },
+  givesMainHeading: { ...OWN, ...SHAPES.boolean, content: 'root' },
+  defaultTone: {
+    ...OWN,
+    is: (value) => TONES.some((tone) => tone === value),
+    name: `one of ${TONES.join(', ')}`,
+    content: 'root',
+  },
+  allows: { ...OWN, is: isAllowances, name: `a list of ${ALLOWANCES.join(', ')}`, content: 'root' },
+  properties: {
+    ...STRUCTURE,
+    is: isObject,
+    name: 'an object with a schema for each property',
+    limits: ['object'],
+    holds: 'schemas',
+  },
+  required: { ...STRUCTURE, is: isTexts, name: 'a list of property names', limits: ['object'] },
+  additionalProperties: {
+    ...STRUCTURE,
+    is: SHAPES.schema.is,
+    name: 'true, false or a schema',
+    limits: ['object'],
+    holds: 'schema',
+  },
+  minProperties: {
+    ...SHAPES.count,
+    limits: ['object'],
+    content: 'anywhere',
+    data: {
+      reason: 'a visitor cannot see which of the fields are missing',
+      instead: 'Use "required", or "anyOf" with a "required" in each alternative.',
+    },
+  },
+  maxProperties: {
+    ...SHAPES.count,
+    limits: ['object'],
+    content: 'anywhere',
+    data: {
+      reason: 'a visitor cannot see which of the fields are too many',
+      instead: 'Use "oneOf" with an object for each alternative.',
+    },
+  },
+  items: { ...STRUCTURE, is: isObject, name: 'the schema of the items', limits: ['array'], holds: 'schema' },
+  minItems: { ...RULE, ...SHAPES.count, limits: ['array'] },
+  maxItems: { ...RULE, ...SHAPES.count, limits: ['array'] },
+  uniqueItems: { ...RULE, ...SHAPES.boolean, limits: ['array'] },
+  minLength: { ...RULE, ...SHAPES.count, limits: ['string'] },
+  maxLength: { ...RULE, ...SHAPES.count, limits: ['string'] },
+  pattern: { ...RULE, is: isText, name: 'a regular expression', limits: ['string'] },
+  format: {
+    ...RULE,
+    is: (value) => typeof value === 'string' && Object.hasOwn(fullFormats, value),
+    name: 'the name of a format that the validator knows, such as "date", "email" or "uri"',
+    limits: ['string'],
+  },
+  minimum: { ...RULE, ...SHAPES.number, limits: NUMBERS },
+  maximum: { ...RULE, ...SHAPES.number, limits: NUMBERS },
+  exclusiveMinimum: { ...RULE, ...SHAPES.number, limits: NUMBERS },
+  exclusiveMaximum: { ...RULE, ...SHAPES.number, limits: NUMBERS },
+  multipleOf: {
+    ...RULE,
+    is: (value) => isNumber(value) && Number(value) > 0,
+    name: 'a number above 0',
+    limits: NUMBERS,
+  },
+  nullable: {
+    ...OWN,
+    ...SHAPES.boolean,
+    limits: NUMBERS,
+    data: { reason: 'it is not a keyword of JSON Schema', instead: 'Write "type": ["string", "null"].' },
+  },
+  enum: {
+    ...STRUCTURE,
+    is: (value) => Array.isArray(value) && value.length > 0,
+    name: 'a list of at least one value',
+  },
+  const: { ...STRUCTURE, ...SHAPES.anything },
+  default: { ...ANNOTATION, ...SHAPES.anything },
+  examples: { ...ANNOTATION, ...SHAPES.list },
+};

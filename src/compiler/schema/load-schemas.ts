@@ -1,0 +1,38 @@
+import { sortDiagnostics } from '../report/diagnostic.ts';
+import type { CompileInput } from '../types.ts';
+import { bundleSchemas } from './bundle-schemas.ts';
+import { checkExamples } from './checks/check-examples.ts';
+import { checkSchemas } from './checks/check-schemas.ts';
+import type { SchemaSources } from './checks/schema-sources.ts';
+import { blockOfFile, collectionOfFile, documentFile, eachDocument } from './schema-files.ts';
+import type { Schema, SchemaFiles } from './schema-set.ts';
+
+/** The schemas of content, and everything that is wrong with them, with their examples and with the folders of blocks. */
+export type LoadedSchemas = Required<Pick<CompileInput, 'schemas' | 'schemaSources' | 'schemaDiagnostics'>>;
+
+/** Sorts the schemas of content by what they describe. */
+function byDocument(usable: ReadonlyMap<string, Schema>): SchemaFiles {
+  const named = (nameOf: (path: string) => string | undefined) =>
+    Object.fromEntries(
+      [...usable].flatMap(([path, schema]): [string, Schema][] => {
+        const name = nameOf(path);
+        return name === undefined ? [] : [[name, schema]];
+      }),
+    );
+  return {
+    ...eachDocument((name) => usable.get(documentFile(name)) ?? {}),
+    records: named(collectionOfFile),
+    blocks: named(blockOfFile),
+  };
+}
+
+/**
+ * Checks the schemas of content and bundles them. Parts with errors allow any value. The caller can pass a `bundle` that
+ * returns an earlier set for equal schemas. Never throws.
+ */
+export function loadSchemas(schemaSources: SchemaSources, bundle = bundleSchemas): LoadedSchemas {
+  const { usable, diagnostics } = checkSchemas(schemaSources);
+  const schemas = bundle(byDocument(usable));
+  const ofExamples = checkExamples(schemas, schemaSources);
+  return { schemas, schemaSources, schemaDiagnostics: sortDiagnostics([...diagnostics, ...ofExamples]) };
+}

@@ -1,5 +1,0 @@
-import { DateField } from '../widgets/DateField.tsx';
-import type { FormPart } from './part.ts';
-
-/** Dates. */
-export const part: FormPart = { widgets: { date: DateField } };

@@ -1,0 +1,58 @@
+import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
+import { expect, test } from 'vitest';
+import defs from '../../../schemas/defs.schema.json' with { type: 'json' };
+import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
+import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
+import { WIDGETS, type WidgetName } from '../../../src/compiler/forms/widgets.ts';
+import type { FormRules } from '../../../src/generated/forms/loaders.ts';
+import { makeForm } from '../../support/made-form.ts';
+import { renderedForm } from '../../support/rendered-form.tsx';
+
+const TEXT = { type: 'string' };
+const OPTIONS = { enum: ['a', 'b'] };
+const NAMES = Object.keys(WIDGETS) as WidgetName[];
+
+/** The widgets that content cannot choose: the data schema says what is a list, and what a group. */
+const FRAMES: readonly WidgetName[] = ['list', 'group'];
+
+/** A field for which each widget can be chosen, and the tag of its control that no other widget has. */
+const FIELDS: Record<WidgetName, [definition: object, control: RegExp]> = {
+  text: [TEXT, /<input[^>]* type="text" id="made.text"/],
+  textarea: [TEXT, /<textarea/],
+  email: [TEXT, /<input[^>]* type="email"/],
+  tel: [TEXT, /<input[^>]* type="tel"/],
+  url: [TEXT, /<input[^>]* type="url"/],
+  number: [{ type: 'number', minimum: 0 }, /<input[^>]* inputmode="decimal"/i],
+  date: [{ ...TEXT, format: 'date' }, /<button[^>]* aria-expanded/],
+  time: [{ ...TEXT, format: 'time' }, /<input[^>]* type="time"/],
+  'date-time': [{ ...TEXT, format: 'date-time' }, /<input[^>]* type="datetime-local"/],
+  select: [OPTIONS, /<select/],
+  radios: [OPTIONS, /<input[^>]* type="radio"[^>]* value="b"/],
+  checkboxes: [{ type: 'array', items: OPTIONS }, /<input[^>]* type="checkbox"[^>]* value="b"/],
+  checkbox: [{ type: 'boolean' }, /<input[^>]* type="checkbox"[^>]* value="true"/],
+  'yes-no': [{ type: 'boolean' }, /<input[^>]* type="radio"[^>]* value="false"/],
+  list: [{ type: 'array', items: TEXT }, /<button[^>]* data-add/],
+  group: [{ type: 'object', properties: { inner: TEXT } }, /<input[^>]* name="group.inner"/],
+};
+
+/** The rules of a form without conditions. */
+function rulesOf(core: CoreObject): FormRules {
+  const schema = core as RJSFSchema;
+  const validators = { [hashForSchema(schema)]: createCoreAjv().compile(core) };
+  return { schema, validators: validators as FormRules['validators'] };
+}
+
+test('the schema of forms offers every widget', () => {
+  const offered = defs.$defs.formField.properties.widget.enum;
+  expect(offered).toEqual(NAMES.filter((name) => !FRAMES.includes(name)));
+});
+
+test.each(NAMES)('the widget %s fits a field, and shows its own control', async (name) => {
+  const [definition] = FIELDS[name];
+  const chosen = FRAMES.includes(name) ? {} : { [name]: name };
+  const { data, form, report } = makeForm({ type: 'object', properties: { [name]: definition } }, chosen);
+  expect(report).toBe('');
+  if (!form) throw new Error('There is no form.');
+  const html = await renderedForm(form, rulesOf(data.core));
+  expect(NAMES.filter((other) => FIELDS[other][1].test(html))).toEqual([name]);
+});
