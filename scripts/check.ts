@@ -7,6 +7,8 @@ else if (options.links) {
   const { printLinks } = await import('./check/links.ts');
   process.exitCode = printLinks(options.links, options.format);
 } else {
+  // Before everything that reads the content.
+  if (options.fix) await (await import('./check/fix.ts')).fixContent(options);
   // Types and lint are checked in their own processes, while this one loads the compiler and checks the content.
   const tools = options.content ? [] : startTools(options.format);
   const { runCheck } = await import('./check/run-check.ts');

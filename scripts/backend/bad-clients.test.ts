@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startPreparedBackend } from '../../tests/support/prepared-database.ts';
+import { startPreparedBackend } from '../test/prepared-database.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './local.ts';
 import type { Backend } from './types.ts';
 

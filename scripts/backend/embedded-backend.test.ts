@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { copyPreparedDatabase } from '../../tests/support/prepared-database.ts';
 import { ROOT } from '../content/root.ts';
+import { copyPreparedDatabase } from '../test/prepared-database.ts';
 import { startBackend } from './embedded-backend.ts';
 
 it('releases the database when an applied migration has changed', async () => {

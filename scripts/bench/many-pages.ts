@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatJson } from '../content/format-json.ts';
+import { formatJson } from '../../src/compiler/source/format-json.ts';
 import { ROOT } from '../content/root.ts';
 import { copyProjectTo } from '../test/copy-project.ts';
 

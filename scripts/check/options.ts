@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Mode } from '../../src/compiler/rules/rule.ts';
 
 /** How many warnings of one code are printed. A site with a thousand orphan pages has other warnings as well. */
 export const MOST_PER_CODE = 20;
@@ -13,6 +14,8 @@ export type ReportFormat = (typeof FORMATS)[number];
 export const CHECK_HELP = `npm run check [-- <options>]
 
   --content         check only the content: no types, lint or generated files
+  --fix             fix what has one right answer: misspelt names, dates, links of moved pages, encodings, layout.
+                    Prints each change; the rest is reported as usual
   --launch          check that the site is ready to go live: placeholders are errors
   --all             print every warning; by default at most ${MOST_PER_CODE} with the same code
   --links <target>  list the references to a page (/about), an anchor (/about#team), a media file (logo.svg)
@@ -32,6 +35,7 @@ export function readOptions() {
     const { values } = parseArgs({
       options: {
         content: { type: 'boolean', default: false },
+        fix: { type: 'boolean', default: false },
         launch: { type: 'boolean', default: false },
         all: { type: 'boolean', default: false },
         links: { type: 'string' },
@@ -49,3 +53,7 @@ export function readOptions() {
 }
 
 export type CheckOptions = ReturnType<typeof readOptions>;
+
+export function modeOf({ launch }: CheckOptions): Mode {
+  return launch ? 'launch' : IS_CI ? 'ci' : 'dev';
+}

@@ -8,16 +8,14 @@ import {
 } from '../../src/compiler/report/format-report.ts';
 import { loadContent } from '../content/load-content.ts';
 import { checkContent, checkFormTables, checkPictures } from './content.ts';
-import { type CheckOptions, IS_CI, IS_GITHUB, MOST_PER_CODE } from './options.ts';
+import { type CheckOptions, IS_CI, IS_GITHUB, MOST_PER_CODE, modeOf } from './options.ts';
 
 /**
  * Checks the content and, unless only the content is asked for, the generated files. Waits for the tools and prints all
  * results. Returns the exit status.
  */
-export async function runCheck(
-  { content, launch, all, format }: CheckOptions,
-  tools: Promise<ReportPart>[],
-): Promise<number> {
+export async function runCheck(options: CheckOptions, tools: Promise<ReportPart>[]): Promise<number> {
+  const { content, all, format } = options;
   const isText = format === 'text';
   const input = loadContent();
   const {
@@ -25,7 +23,7 @@ export async function runCheck(
     diagnostics: ofContent,
     added,
     sentPictures: sent,
-  } = checkContent(input, launch ? 'launch' : IS_CI ? 'ci' : 'dev', IS_CI);
+  } = checkContent(input, modeOf(options), IS_CI);
   const tables = await checkFormTables(input);
   const diagnostics = sortDiagnostics([...ofContent, ...tables.diagnostics, ...(await checkPictures(sent))]);
   if (isText && diagnostics.length > 0) {

@@ -5,6 +5,8 @@ import type { ReportPart } from '../../src/compiler/report/format-report.ts';
 import { ROOT } from '../content/root.ts';
 import { IS_CI, type ReportFormat } from './options.ts';
 
+const BIOME = '@biomejs/biome/bin/biome';
+
 /** Runs a tool of node_modules in a separate process. `failed` is the summary if the tool fails. */
 function runTool(name: string, file: string, args: string[], failed: string): Promise<ReportPart> {
   return new Promise((resolve, reject) => {
@@ -41,7 +43,12 @@ function checkLint(isPlain: boolean): Promise<ReportPart> {
   const colours = ['--colors', !isPlain && process.stdout.isTTY ? 'force' : 'off'];
   const args = isPlain ? ['ci', '--colors=off'] : ['check', '--max-diagnostics=none', ...colours];
   const failed = 'errors; "npx biome check --write" fixes most of them';
-  return runTool('lint', '@biomejs/biome/bin/biome', args, failed);
+  return runTool('lint', BIOME, args, failed);
+}
+
+/** Formats the content with Biome. A file that is not JSON stays as it is. */
+export function formatContent(): Promise<ReportPart> {
+  return runTool('format', BIOME, ['format', '--write', 'content'], 'errors');
 }
 
 /** Starts what checks types and lint. Each prints as text for a person unless `format` is for programs. */

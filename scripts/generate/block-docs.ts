@@ -4,7 +4,7 @@ import {
   type PropertyDescription,
 } from '../../src/compiler/schema/describe-schema.ts';
 import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import { formatJson } from '../content/format-json.ts';
+import { formatJson } from '../../src/compiler/source/format-json.ts';
 
 const INTRO = `<!-- Written by "npm run generate" from the schemas in src/blocks/. Do not edit. -->
 

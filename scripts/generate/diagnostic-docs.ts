@@ -1,9 +1,7 @@
-import { ALL_RULES } from '../../src/compiler/rules/index.ts';
-import type { Mode, Rule } from '../../src/compiler/rules/rule.ts';
-// The documentation shows exactly the examples that the tests verify, so that it cannot become wrong.
-import { DIAGNOSTIC_CASES } from '../../tests/engine/support/diagnostic-cases/index.ts';
+import { ALL_RULES, type NamedRule } from '../../src/compiler/rules/index.ts';
+import type { Mode } from '../../src/compiler/rules/rule.ts';
 
-const INTRODUCTION = `<!-- Written by "npm run generate" from src/compiler/rules/ and tests/engine/support/diagnostic-cases/. -->
+const INTRODUCTION = `<!-- Written by "npm run generate" from src/compiler/rules/. -->
 
 # Diagnostics
 
@@ -12,13 +10,16 @@ A diagnostic has a location (\`file:line:column\`), a stable code, a message wit
 **warning** is probably wrong, and a **notice** may be intended; neither stops the build. The compiler reports all diagnostics
 at once.
 
+A diagnostic with one right answer has a **fix**: \`npm run check -- --fix\` applies all of them, formats the content and prints each
+change; overlay and studio have a button. [Decision 051](decisions/051-diagnostics-are-data.md) says which answers are certain.
+
 The tests verify that each example below has exactly this output. The files are those of a small test site.`;
 
 const FORMATS = `## Output for other programs
 
 | command | output |
 |---|---|
-| \`npm run check -- --format json\` | one document: \`version\` (1), \`passed\`, \`counts\` (\`error\`, \`warning\`, \`notice\`), \`diagnostics\` (\`file\`, \`line\`, \`column\`, \`length\`, \`code\`, \`severity\`, \`path\`, \`missing\`, \`message\`, \`hint\`) and \`parts\` (\`name\`, \`passed\`, \`summary\`, \`output\`). Lines and columns start at 1. New properties may be added; any other change increases \`version\` |
+| \`npm run check -- --format json\` | one document: \`version\` (1), \`passed\`, \`counts\` (\`error\`, \`warning\`, \`notice\`), \`diagnostics\` (\`file\`, \`line\`, \`column\`, \`length\`, \`code\`, \`severity\`, \`path\`, \`missing\`, \`message\`, \`hint\`, \`parts\`, \`fix\`) and \`parts\` (\`name\`, \`passed\`, \`summary\`, \`output\`). Lines and columns start at 1. New properties may be added; any other change increases \`version\` |
 | \`npm run check -- --format github\` | annotations for GitHub Actions, which the text format prints there as well |
 | \`npm run check -- --format gitlab\` | a code quality report for GitLab |
 | \`npm run check -- --links /about\` | every reference to a page, as text or with \`--format json\`; also \`/about#team\`, \`logo.svg\`, \`people/ada\` |
@@ -33,17 +34,15 @@ const MODE_NOTES: Record<Mode, string> = {
 
 const indented = (text: string) => text.replace(/^(?=.)/gm, '    ');
 
-function section({ code, severity, summary, reason, fix, mode = 'dev' }: Rule): string {
+function section({ code, severity, summary, reason, fix, mode = 'dev', examples }: NamedRule): string {
   const kind = severity === 'error' ? 'An error' : `A ${severity}`;
-  const examples = DIAGNOSTIC_CASES.filter((example) => example.code === code).map(
-    ({ title, output }) => `${title}:\n\n${indented(output)}`,
-  );
+  const shown = examples.map(({ title, output }) => `${title}:\n\n${indented(output)}`);
   return [
     `## ${code}`,
     `${kind}. ${summary}${MODE_NOTES[mode]}`,
     `Why: ${reason}`,
     `Fix: ${fix}`,
-    ...examples,
+    ...shown,
   ].join('\n\n');
 }
 

@@ -30,8 +30,6 @@ const HASHED_PATHS = [
   'src/blocks',
   'src/compiler',
   'src/generated',
-  // The examples in docs/diagnostics.md.
-  'tests/engine/support',
 ];
 
 /** Of the files in a block's folder, only the schema and structured-data.ts affect generated files. */

@@ -1,7 +1,7 @@
 import { nearest } from '../../src/compiler/report/wording.ts';
 import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
+import { formatJson } from '../../src/compiler/source/format-json.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
-import { formatJson } from '../content/format-json.ts';
 import { type BlockParts, blockOfRecords } from './block-of-records.ts';
 import type { NewRequest } from './request.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';

@@ -4,8 +4,8 @@ import { type DataSchema, readDataSchema } from '../../src/compiler/forms/data-s
 import { completeDestination } from '../../src/compiler/forms/table/destination.ts';
 import { expectedTable } from '../../src/compiler/forms/table/expected-table.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { formatJson } from '../../src/compiler/source/format-json.ts';
 import { parseFile } from '../../src/compiler/source/json-file.ts';
-import { formatJson } from '../content/format-json.ts';
 import { readSource } from '../content/read-files.ts';
 import { formContentFrom } from './form-content.ts';
 import { createMigration, migrationNames } from './migration.ts';

@@ -1,4 +1,5 @@
 import { isObject } from '../../src/compiler/schema/schema-walk.ts';
+import { formatJson } from '../../src/compiler/source/format-json.ts';
 import {
   isPlainRoute,
   NOT_FOUND,
@@ -8,7 +9,6 @@ import {
   slug,
 } from '../../src/compiler/source/routes.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
-import { formatJson } from '../content/format-json.ts';
 import type { NewRequest } from './request.ts';
 import { type Starter, titleFromName, UsageError } from './starter.ts';
 

@@ -1,9 +1,9 @@
 import { suggestion } from '../../src/compiler/report/wording.ts';
 import { collectionsIn, FORMS, isId, recordTypeName } from '../../src/compiler/schema/collections.ts';
 import { isObject } from '../../src/compiler/schema/schema-walk.ts';
+import { formatJson } from '../../src/compiler/source/format-json.ts';
 import { slug } from '../../src/compiler/source/routes.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
-import { formatJson } from '../content/format-json.ts';
 import type { NewRequest } from './request.ts';
 import { type Starter, titleFromName, UsageError } from './starter.ts';
 import { starterValue } from './starter-value.ts';

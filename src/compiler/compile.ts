@@ -128,7 +128,7 @@ export function compile(input: CompileInput, mode: Mode = 'dev', memory?: Compil
   for (const rule of ALL_RULES) {
     // The compiler cannot follow a schema with errors: links, media and records would seem unused.
     if (ofSchemas.length > 0 || !rule.check || !runsIn(rule, mode)) continue;
-    for (const one of rule.check(index)) report({ ...one, code: rule.code, severity: rule.severity });
+    for (const one of rule.check(index)) report({ ...one, code: rule.code });
   }
   return {
     site,

@@ -2,6 +2,8 @@ import type { Block, Form, Site, Theme } from '../generated/content-types.ts';
 import type { PictureFile, SentPicture } from './media/picture.ts';
 import type { Icon, IconNode, Media, ShownDate } from './model.ts';
 import type { DiagnosticCode, Severity } from './report/codes.ts';
+import type { Fix } from './report/fix.ts';
+import type { Sentence } from './report/sentence.ts';
 import type { Reference } from './resolve/reference.ts';
 import type { SchemaSources } from './schema/checks/schema-sources.ts';
 import type { SchemaSet } from './schema/schema-set.ts';
@@ -51,8 +53,13 @@ export interface Diagnostic {
   path: string;
   /** The name of the required property that the value lacks. */
   missing?: string;
+  /** As developers read it. */
   message: string;
   hint?: string;
+  /** The same with the parts that editors read differently, if there are any. */
+  parts?: { message: Sentence; hint?: Sentence };
+  /** The edit that fixes it, if there is one right answer. */
+  fix?: Fix;
 }
 
 /** A page with everything that it renders. The path of content/pages/404.json is "/404". */

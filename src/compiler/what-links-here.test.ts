@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { homeWithText, json, page, siteWith } from '../../tests/engine/support/diagnostic-cases/parts.ts';
 import { compileFiles } from '../../tests/engine/support/virtual-project.ts';
+import { homeWithText, json, page, siteWith } from './rules/examples/parts.ts';
 import { formatReferrers, whatLinksHere } from './what-links-here.ts';
 
 const compiled = compileFiles({

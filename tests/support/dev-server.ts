@@ -1,7 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type OwnServer, startServer } from './own-server.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { type OwnServer, startServer } from '../../scripts/test/own-server.ts';
+import { copyProject, type ProjectCopy } from '../../scripts/test/project-copy.ts';
 import { test as base } from './test.ts';
 
 /** A copy of the project and its development server. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writePhotographs } from '../../scripts/bench/photographs.ts';
-import { formatJson } from '../../scripts/content/format-json.ts';
+import { formatJson } from '../../src/compiler/source/format-json.ts';
 
 const VIEWS = ['the chapel', 'the edge', 'a rope', 'the wall', 'a knot'];
 

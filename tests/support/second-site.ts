@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../../scripts/content/read-files.ts';
+import { type OwnServer, startServer } from '../../scripts/test/own-server.ts';
+import { type CommandResult, copyProject, type ProjectCopy } from '../../scripts/test/project-copy.ts';
 import { IS_FULL_RUN } from './full-run.ts';
-import { type OwnServer, startServer } from './own-server.ts';
 import { addPhotographs } from './photographs.ts';
-import { type CommandResult, copyProject, type ProjectCopy } from './project-copy.ts';
 import { replaceBySecondSite } from './replace-site.ts';
 import { test as base } from './test.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dataFolder } from '../../scripts/backend/local.ts';
 import { ROOT } from '../../scripts/content/root.ts';
-import { copyPreparedDatabase } from './prepared-database.ts';
+import { copyPreparedDatabase } from '../../scripts/test/prepared-database.ts';
 
 // The server of playwright.config.ts: npm run preview, on a prepared database.
 

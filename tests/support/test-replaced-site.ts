@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyProject } from './project-copy.ts';
+import { copyProject } from '../../scripts/test/project-copy.ts';
 import { replaceBySecondSite } from './replace-site.ts';
 
 // The part "replaced" of npm test: replaces the site in a copy of the project with the steps of README.md, and runs

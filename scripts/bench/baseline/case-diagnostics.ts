@@ -1,21 +1,20 @@
 import { compile } from '../../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
+import { inputOf } from '../../../src/compiler/rules/examples/site.ts';
 import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
-import { DIAGNOSTIC_CASES } from '../../../tests/engine/support/diagnostic-cases/index.ts';
-import { ALL_MISTAKES } from '../../../tests/engine/support/mistakes/index.ts';
-
-import { inputOf } from '../../../tests/engine/support/virtual-project.ts';
+import { LOCATED_EXAMPLES } from '../../../tests/engine/support/examples/index.ts';
+import { RULE_EXAMPLES } from '../../../tests/engine/support/examples/rules.ts';
 import { compareTablesOf } from '../../backend/tables/check-tables.ts';
 
 /**
- * Prints each diagnostic of all cases of the tests once, sorted: a case that moves to another table of cases, or of
- * which there were two, makes no difference.
+ * Prints each diagnostic of all examples of the tests once, sorted: an example that moves to another table, or of which
+ * there were two, makes no difference.
  */
 export async function caseDiagnostics(): Promise<string> {
-  const ofTables = DIAGNOSTIC_CASES.filter(({ code }) => code === 'table-mismatch');
+  const ofTables = RULE_EXAMPLES.filter(({ code }) => code === 'table-mismatch');
   const diagnostics = [
-    ...DIAGNOSTIC_CASES.flatMap(({ files, input, mode }) => compile(inputOf(files, input), mode).diagnostics),
-    ...ALL_MISTAKES.flatMap(({ files = {}, input = {}, sources }) => {
+    ...RULE_EXAMPLES.flatMap(({ files, input, mode }) => compile(inputOf(files, input), mode).diagnostics),
+    ...LOCATED_EXAMPLES.flatMap(({ files = {}, input = {}, sources }) => {
       const ofSchemas = sources && loadSchemas(sources);
       return compile(inputOf(files, { ...input, ...ofSchemas })).diagnostics;
     }),

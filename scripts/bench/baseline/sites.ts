@@ -1,10 +1,10 @@
 import { addPage, FOREIGN_FORMS, readForeignSchema } from '../../../tests/engine/support/foreign-forms.ts';
-import { copyProject, type ProjectCopy } from '../../../tests/support/project-copy.ts';
 import { replaceBySecondSite } from '../../../tests/support/replace-site.ts';
 import { startScratchDatabase } from '../../backend/tables/scratch-database.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { formStarter } from '../../new/form.ts';
 import { writeStarter } from '../../new/starter.ts';
+import { copyProject, type ProjectCopy } from '../../test/project-copy.ts';
 import { builtFiles } from './built-files.ts';
 import { judgeForms } from './form-values.ts';
 import { describeTables } from './tables.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { startServer } from '../../../tests/support/own-server.ts';
-import { type CommandResult, copyProject } from '../../../tests/support/project-copy.ts';
 import { findJava } from '../../test/java.ts';
+import { startServer } from '../../test/own-server.ts';
+import { type CommandResult, copyProject } from '../../test/project-copy.ts';
 import { runTests } from '../../test/run-tests.ts';
 import { htmlProblems } from '../../test/valid-html.ts';
 import type { Mutant, NamedTest } from './mutant.ts';

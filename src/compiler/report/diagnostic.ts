@@ -1,7 +1,9 @@
 import { formatPath, type JsonPath, rangeOf, type ValuePart } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Diagnostic } from '../types.ts';
-import type { DiagnosticCode, Severity } from './codes.ts';
+import { type DiagnosticCode, SEVERITIES, type Severity } from './codes.ts';
+import type { Fix } from './fix.ts';
+import { developerWords, type Sentence } from './sentence.ts';
 
 /** A diagnostic at a JSON path. `locateDiagnostic` finds its line and column. */
 export interface DiagnosticInput {
@@ -10,12 +12,15 @@ export interface DiagnosticInput {
   jsonPath: JsonPath;
   part?: ValuePart;
   missing?: string | undefined;
-  message: string;
-  hint?: string | undefined;
+  message: Sentence;
+  hint?: Sentence | undefined;
+  /** Only if there is one right answer. */
+  fix?: Fix | undefined;
+  /** Default: that of the code. */
   severity?: Severity;
 }
 
-/** A diagnostic as a rule returns it. The rule itself has the code and the severity. */
+/** A diagnostic as a rule returns it. The rule itself has the code. */
 export type RuleDiagnostic = Omit<DiagnosticInput, 'code' | 'severity'>;
 
 /** Reports a diagnostic. With a key, the same diagnostic of several files is reported once. */
@@ -23,7 +28,8 @@ export type ReportDiagnostic = (diagnostic: DiagnosticInput, once?: string) => v
 
 /** Replaces the JSON path of a diagnostic by file, line and column. */
 export function locateDiagnostic(input: DiagnosticInput): Diagnostic {
-  const { source, jsonPath, part, code, missing, message, hint, severity = 'error' } = input;
+  const { source, jsonPath, part, code, missing, message, hint, fix, severity = SEVERITIES[code] } = input;
+  const hasParts = typeof message !== 'string' || (hint !== undefined && typeof hint !== 'string');
   return {
     file: source.path,
     ...rangeOf(source, jsonPath, part),
@@ -31,8 +37,10 @@ export function locateDiagnostic(input: DiagnosticInput): Diagnostic {
     severity,
     path: formatPath(jsonPath),
     ...(missing !== undefined && { missing }),
-    message,
-    ...(hint ? { hint } : {}),
+    message: developerWords(message),
+    ...(hint?.length ? { hint: developerWords(hint) } : {}),
+    ...(hasParts && { parts: { message, ...(hint && { hint }) } }),
+    ...(fix && { fix }),
   };
 }
 

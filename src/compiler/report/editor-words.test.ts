@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { SCHEMAS } from '../../../tests/engine/support/schemas.ts';
+import { SCHEMAS } from '../rules/examples/schemas.ts';
 import { validate } from '../schema/validate.ts';
 import { locateDiagnostic } from './diagnostic.ts';
 import { editorWords } from './editor-words.ts';
 import { formatLabels, labelPath } from './label-path.ts';
+import { at, inFile, sentence } from './sentence.ts';
 
 const page = (...blocks: object[]) => ({ title: 'Start', description: 'd'.repeat(60), blocks });
 
@@ -13,7 +14,7 @@ function wordsOf(value: object, set = SCHEMAS) {
   const document = { title: 'Start', schema: SCHEMAS.page, value };
   return validate({ source, value, diagnostics: [] }, set.page, set)
     .map(locateDiagnostic)
-    .map((one) => editorWords(one, document, set, () => 'Start'));
+    .map((one) => editorWords(one, set, () => document));
 }
 
 test('names a value by the labels around it', () => {
@@ -51,21 +52,35 @@ test('numbers items, and blocks of the same type', () => {
 test('leaves no path in a message about two values', () => {
   const source = { path: 'content/pages/index.json', text: '{}' };
   const value = page({ type: 'hero', heading: 'One' }, { type: 'card-grid', items: [] });
-  const message = 'blocks[1] shows a second main heading; blocks[0] already shows one.';
+  const message = sentence`${at(['blocks', 1])} shows a second main heading; ${at(['blocks', 0])} already shows one.`;
   const diagnostic = locateDiagnostic({ code: 'heading-order', source, jsonPath: ['blocks', 1], message });
   const document = { title: 'Start', schema: SCHEMAS.page, value };
-  expect(editorWords(diagnostic, document, SCHEMAS, () => undefined).message).toBe(
+  expect(editorWords(diagnostic, SCHEMAS, () => document).message).toBe(
     'Card grid shows a second main heading; Hero already shows one.',
   );
 });
 
 test('names other files by their titles', () => {
   const source = { path: 'content/pages/index.json', text: '{}' };
-  const message = 'title is the same as in content/pages/about.json:3.';
+  const message = sentence`${at(['title'])} is the same as in ${inFile('content/pages/about.json')}.`;
   const diagnostic = locateDiagnostic({ code: 'duplicate-title', source, jsonPath: ['title'], message });
   const document = { title: 'Start', schema: SCHEMAS.page, value: page() };
-  const titleOf = (file: string) => (file === 'content/pages/about.json' ? 'About us' : undefined);
-  expect(editorWords(diagnostic, document, SCHEMAS, titleOf).message).toBe(
-    'Title is the same as in About us.',
+  const about = { ...document, title: 'About us' };
+  const documentOf = (file: string) => (file === 'content/pages/about.json' ? about : document);
+  expect(editorWords(diagnostic, SCHEMAS, documentOf).message).toBe('Title is the same as in About us.');
+});
+
+test('leaves out the pattern of a text', () => {
+  const site = { url: 'example.org', sharedBlocks: [] };
+  const source = { path: 'content/site.json', text: JSON.stringify(site) };
+  const [found] = validate({ source, value: site, diagnostics: [] }, SCHEMAS.site, SCHEMAS).map(
+    locateDiagnostic,
   );
+  const document = { title: 'Site', schema: SCHEMAS.site, value: site };
+  expect(found?.hint).toContain(' Pattern: ^https');
+  expect(found && editorWords(found, SCHEMAS, () => document)).toEqual({
+    where: 'Url',
+    message: 'Url is "example.org"; it does not have the required form.',
+    hint: 'Address of the site, without a slash at the end.',
+  });
 });

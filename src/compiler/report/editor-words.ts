@@ -3,6 +3,7 @@ import { type JsonPath, parsePath } from '../source/locations.ts';
 import type { Diagnostic } from '../types.ts';
 import { formatLabels, labelPath } from './label-path.ts';
 import { labelFor } from './labels.ts';
+import { printSentence, type Sentence } from './sentence.ts';
 
 /** A content file as editors know it. */
 export interface NamedDocument {
@@ -20,55 +21,35 @@ export interface EditorWords {
   hint?: string;
 }
 
-const FILE = /content\/[\w./-]+\.json(?::\d+)?/g;
-/** A JSON path of several segments, such as `blocks[2].heading`. */
-const LONG_PATH = /(?<![\w/"“])[A-Za-z$][\w$-]*(?:\[\d+\]|\["[^"]*"\]|\.[A-Za-z$][\w$-]*)+/g;
-const PATTERN = /\s*Pattern: .*$/;
-
-/** Replaces a text only where it is a whole word. */
-function replaceWord(text: string, word: string, by: string): string {
-  const at = text.indexOf(word);
-  if (at < 0) return text;
-  return `${text.slice(0, at)}${by}${text.slice(at + word.length)}`;
-}
-
-/**
- * Returns a diagnostic in the words of the studio's forms. The message is the one of the compiler; its JSON paths and
- * property names become labels, which are the titles of the schema.
- */
+/** Prints a diagnostic in the words of the studio's forms: labels, which are the titles of the schema, and titles of files. */
 export function editorWords(
-  diagnostic: Diagnostic,
-  document: NamedDocument | undefined,
+  { file, path, missing, message, hint, parts }: Diagnostic,
   set: SchemaSet,
-  titleOfFile: (file: string) => string | undefined,
+  documentOf: (file: string) => NamedDocument | undefined,
 ): EditorWords {
-  const { path, missing, message, hint } = diagnostic;
-  const labelsOf = (jsonPath: JsonPath) =>
-    document && labelPath(document.schema, document.value, jsonPath, set);
+  const document = documentOf(file);
+  const labelsIn = (inner: NamedDocument | undefined, jsonPath: JsonPath) =>
+    inner && labelPath(inner.schema, inner.value, jsonPath, set);
+  const titleOf = (name: string) => documentOf(name)?.title ?? name;
+  const propertyLabel = (name: string, of: JsonPath) =>
+    labelsIn(document, [...of, name])?.at(-1) ?? labelFor(name);
+  const print = (words: Sentence) =>
+    printSentence(words, (part) => {
+      if ('path' in part) {
+        const inner = part.file === undefined ? document : documentOf(part.file);
+        const labels = formatLabels(labelsIn(inner, part.path) ?? []);
+        return labels || (part.path.length > 0 ? String(part.path.at(-1)) : titleOf(part.file ?? file));
+      }
+      if ('property' in part) return `“${propertyLabel(part.property, part.of)}”`;
+      return 'file' in part ? titleOf(part.file) : '';
+    });
   const jsonPath = parsePath(path);
-  const labels = labelsOf(jsonPath) ?? [];
-  const itself = formatLabels(labels) || document?.title || '';
-  const labelIn = (text: string) => {
-    const found = labelsOf(parsePath(text));
-    return found ? formatLabels(found) : text;
-  };
-  const propertyLabel = (name: string) => labelsOf([...jsonPath, name])?.at(-1) ?? labelFor(name);
-  const inWords = (text: string) => {
-    let words = text;
-    // The compiler starts the sentence with the path of the value, or with "This file".
-    if (path && words.includes(path)) words = replaceWord(words, path, itself);
-    else if (itself) words = words.replace(/^This file/, itself);
-    if (missing !== undefined) words = words.replaceAll(`"${missing}"`, `“${propertyLabel(missing)}”`);
-    return words
-      .replace(FILE, (file) => titleOfFile(file.replace(/:\d+$/, '')) ?? file)
-      .replace(LONG_PATH, labelIn)
-      .replace(PATTERN, '');
-  };
-  const target = missing === undefined ? labels : [...labels, propertyLabel(missing)];
-  const hintInWords = hint === undefined ? '' : inWords(hint);
+  const labels = labelsIn(document, jsonPath) ?? [];
+  const target = missing === undefined ? labels : [...labels, propertyLabel(missing, jsonPath)];
+  const printedHint = print(parts?.hint ?? hint ?? '');
   return {
-    where: formatLabels(target) || document?.title || (titleOfFile(diagnostic.file) ?? diagnostic.file),
-    message: inWords(message),
-    ...(hintInWords && { hint: hintInWords }),
+    where: formatLabels(target) || titleOf(file),
+    message: print(parts?.message ?? message),
+    ...(printedHint && { hint: printedHint }),
   };
 }

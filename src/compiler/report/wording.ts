@@ -21,6 +21,41 @@ export function nearest(wrong: string, known: Iterable<string>): string | undefi
   return best;
 }
 
+/** The letters of a name, without capitals, hyphens and spaces. */
+const lettersOf = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
+
+/** Whether one letter is missing, added or wrong, or two are swapped. A digit distinguishes: h2 is not a misspelt h3. */
+function isSlip(wrong: string, name: string, onlySwapped: boolean): boolean {
+  let start = 0;
+  while (start < Math.min(wrong.length, name.length) && wrong[start] === name[start]) start++;
+  let end = 0;
+  const most = Math.min(wrong.length, name.length) - start;
+  while (end < most && wrong.at(-1 - end) === name.at(-1 - end)) end++;
+  const [typed, meant] = [wrong.slice(start, wrong.length - end), name.slice(start, name.length - end)];
+  if (!/^\p{L}*$/u.test(typed + meant)) return false;
+  const isSwapped = typed.length === 2 && typed === [...meant].reverse().join('');
+  return isSwapped || (!onlySwapped && typed.length <= 1 && meant.length <= 1);
+}
+
+/** The shortest name in which a wrong letter is surely a slip. */
+const SHORTEST = 4;
+
+/**
+ * Returns the one name that a misspelt one can only mean: no other is similar, and there is one slip, or other capitals and
+ * hyphens. `isOpen`: the wrong name may be the right one of something that does not exist yet, as a page. Then the letters
+ * must be the same.
+ */
+export function intended(wrong: string, known: Iterable<string>, isOpen = false): string | undefined {
+  const plain = wrong.toLowerCase();
+  const isSame = (name: string) => lettersOf(name) === lettersOf(wrong);
+  const isNear = (name: string) =>
+    Math.abs(name.length - wrong.length) <= 2 && distance(plain, name.toLowerCase()) <= 2;
+  const [name, ...others] = [...known].filter((one) => isSame(one) || isNear(one));
+  if (name === undefined || others.length > 0) return undefined;
+  if (isSame(name)) return name;
+  return wrong.length >= SHORTEST && isSlip(plain, name.toLowerCase(), isOpen) ? name : undefined;
+}
+
 /** `Did you mean "card-grid"?  Known: card-grid, faq, hero, …` */
 export function suggestion(wrong: string, known: readonly string[], word = 'Known'): string {
   const near = nearest(wrong, known);

@@ -1,8 +1,9 @@
 import type { ReportDiagnostic } from '../report/diagnostic.ts';
+import { at, inFile, sentence } from '../report/sentence.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { walk } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
-import { formatPath, type JsonPath } from '../source/locations.ts';
+import type { JsonPath } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Steps } from './incremental/steps.ts';
@@ -65,13 +66,13 @@ function duplicate(anchor: Anchor, other: Anchor) {
   const { name, source, jsonPath } = anchor;
   const where =
     other.source === source
-      ? formatPath(other.jsonPath)
-      : `${formatPath(other.jsonPath)} in ${other.source.path}`;
+      ? at(other.jsonPath)
+      : sentence`${at(other.jsonPath, other.source.path)} in ${inFile(other.source.path)}`;
   return {
     code: 'duplicate-id' as const,
     source,
     jsonPath,
-    message: `${formatPath(jsonPath)} is "${name}", which ${where} already uses.`,
+    message: sentence`${at(jsonPath)} is "${name}", which ${where} already uses.`,
     hint: 'A link to it could mean either block. Rename one of them.',
   };
 }

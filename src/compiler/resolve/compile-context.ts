@@ -1,6 +1,8 @@
 import type { PageLink } from '../model.ts';
 import type { DiagnosticCode } from '../report/codes.ts';
 import type { DiagnosticInput, ReportDiagnostic } from '../report/diagnostic.ts';
+import type { Fix } from '../report/fix.ts';
+import type { Sentence } from '../report/sentence.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { JsonPath, ValuePart } from '../source/locations.ts';
@@ -62,9 +64,10 @@ export function resolveInside(
 export function diagnosticAt(
   { source, jsonPath }: SourceLocation,
   code: DiagnosticCode,
-  message: string,
-  hint?: string,
+  message: Sentence,
+  hint?: Sentence,
   part: ValuePart = 'value',
+  fix?: Fix,
 ): DiagnosticInput {
-  return { code, source, jsonPath, part, message, hint };
+  return { code, source, jsonPath, part, message, hint, fix };
 }

@@ -1,6 +1,6 @@
 import type { DatedPage } from '../model.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { formatPath } from '../source/locations.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { instantOf, shownDate } from './dates.ts';
 import { requireOfPage } from './require-of-page.ts';
@@ -23,7 +23,7 @@ export function resolveDatedPages(
 ): DatedPage[] | typeof OMIT {
   if (typeof section !== 'string') return OMIT;
   if (isEmptySection(section, context)) {
-    const message = `${formatPath(location.jsonPath)} is an empty list: there is no page in ${section}.`;
+    const message = sentence`${at(location.jsonPath)} is an empty list: there is no page in ${section}.`;
     const hint = 'Add a page, or publish a draft.';
     context.report({ ...diagnosticAt(location, 'empty-list', message, hint), severity: 'warning' });
     return [];

@@ -1,7 +1,7 @@
 import type { DateLine, ShownDate } from '../model.ts';
+import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { formatPath } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
 import { siteLanguage } from '../source/site-language.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
@@ -53,7 +53,7 @@ export function resolveDate(
   const { pattern, description } = location.schema;
   // A text of another form is reported by the pattern of the schema, if there is one.
   if (pattern === undefined || new RegExp(pattern, 'u').test(text)) {
-    const message = `${formatPath(location.jsonPath)} is ${formatValue(text)}; there is no such date.`;
+    const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; there is no such date.`;
     const hint = description ?? 'Write a date like "2026-03-05", or with time and zone "2026-03-05T09:30Z".';
     context.report(diagnosticAt(location, 'wrong-pattern', message, hint));
   }
@@ -71,11 +71,12 @@ function template(
   const text = isObject(labels) ? labels[name] : undefined;
   if (typeof text === 'string') return text;
   if (site) {
-    const shownIn = `${formatPath(location.jsonPath)} in ${location.source.path}`;
-    const message = `labels has no "${name}", which ${shownIn} needs.`;
+    const property = { property: name, of: ['labels'] };
+    const shownIn = sentence`${at(location.jsonPath, location.source.path)} in ${inFile(location.source.path)}`;
+    const message = sentence`${at(['labels'])} has no ${property}, which ${shownIn} needs.`;
     const about = input.schemas.site.properties?.['labels']?.properties?.[name]?.description ?? '';
     const jsonPath = isObject(labels) ? ['labels'] : [];
-    const hint = `Add "${name}": ${about}`;
+    const hint = sentence`Add ${property}: ${about}`;
     const located = { source: site.source, jsonPath, part: 'open' } as const;
     context.report({ ...located, code: 'missing-property', message, hint }, `label ${name}`);
   }
@@ -91,7 +92,7 @@ export function resolvePageDates(
   const page = location.route === null ? undefined : context.project.pages.get(location.route);
   const value = page?.parsed.value;
   if (!page || !isObject(value)) {
-    const message = `${formatPath(location.jsonPath)} is ${formatValue(text)}; only a block of a page can show the page's dates.`;
+    const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; only a block of a page can show the page's dates.`;
     context.report(diagnosticAt(location, 'not-allowed', message, 'Delete this property.'));
     return OMIT;
   }

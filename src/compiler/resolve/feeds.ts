@@ -1,5 +1,5 @@
+import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { formatPath } from '../source/locations.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import { feedPath } from '../source/routes.ts';
 import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
@@ -29,7 +29,7 @@ export function checkFeed(route: string, location: SourceLocation, context: Comp
     requireOfPage(page, 'date', location, context, 'warning');
   if (hasFeed(route, project)) return true;
   const where = `${route === '/' ? '' : route}/*`;
-  const message = `${formatPath(location.jsonPath)} has no entries: no page in ${where} has a date. The build writes no feed.`;
+  const message = sentence`${at(location.jsonPath)} has no entries: no page in ${where} has a date. The build writes no feed.`;
   const hint = 'Add a page with a date, or publish a draft.';
   context.report({ ...diagnosticAt(location, 'empty-list', message, hint), severity: 'warning' });
   return false;

@@ -1,10 +1,12 @@
-import { formatValue, nearest, suggestion } from '../report/wording.ts';
-import { formatPath, type ValuePart } from '../source/locations.ts';
+import { replaceAt } from '../report/fix.ts';
+import { at, inFile, type Sentence, sentence } from '../report/sentence.ts';
+import { formatValue, intended, nearest, suggestion } from '../report/wording.ts';
+import type { ValuePart } from '../source/locations.ts';
 import { successorOf } from '../source/published.ts';
 import { NOT_FOUND, normalRoute } from '../source/routes.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { isFeed } from './feeds.ts';
-import { downloadUrl } from './media.ts';
+import { downloadUrl, intendedFile } from './media.ts';
 import { type Address, completeAddress, readAddress } from './urls.ts';
 
 type Internal = Extract<Address, { kind: 'internal' }>;
@@ -18,8 +20,10 @@ function pageExists(context: CompileContext, route: string): boolean {
 }
 
 /** The subject of a message: the value, or a link inside the value. */
-function subject(location: SourceLocation, part: ValuePart | undefined): string {
-  return part === undefined ? formatPath(location.jsonPath) : `A link in ${formatPath(location.jsonPath)}`;
+function subject(location: SourceLocation, part: ValuePart | undefined): Sentence {
+  return part === undefined
+    ? sentence`${at(location.jsonPath)}`
+    : sentence`A link in ${at(location.jsonPath)}`;
 }
 
 function checkAnchor(
@@ -38,11 +42,22 @@ function checkAnchor(
     route === null
       ? [...context.project.pages.keys()].find((page) => context.anchors.of(page)?.has(hash))
       : undefined;
-  const message = `${subject(location, part)} is ${formatValue(text)}; no ${where} has the id "${hash}".`;
+  const message = sentence`${subject(location, part)} is ${formatValue(text)}; no ${where} has the id "${hash}".`;
   const hint = owner
     ? `Several pages use this file. Add the page: "${owner}#${hash}".`
     : suggestion(hash, [...names], 'Ids');
-  context.report(diagnosticAt(location, 'broken-anchor', message, hint, part));
+  const right = owner ? undefined : intended(hash, names, true);
+  const anchored = right && `${text.slice(0, text.indexOf('#'))}#${right}`;
+  context.report(
+    diagnosticAt(
+      location,
+      'broken-anchor',
+      message,
+      hint,
+      part,
+      replaceAt(location.jsonPath, part, text, anchored),
+    ),
+  );
 }
 
 /** Reports a link from anything that a build contains to a page that it does not. */
@@ -54,9 +69,16 @@ export function checkDraft(
   route: string,
 ): void {
   if (!project.drafts.has(route) || project.drafts.has(location.route ?? '')) return;
-  const message = `${subject(location, part)} is ${formatValue(text)}; that page is a draft.`;
-  const hint = `Remove the link, or publish the page: delete "draft" in ${project.pages.get(route)?.parsed.source.path}.`;
+  const message = sentence`${subject(location, part)} is ${formatValue(text)}; that page is a draft.`;
+  const hint = sentence`Remove the link, or publish the page: delete "draft" in ${inFile(project.pages.get(route)?.parsed.source.path ?? '')}.`;
   report(diagnosticAt(location, 'draft-link', message, hint, part));
+}
+
+/** The one address that a broken one can mean. `moved` is where it redirects, which may not have its anchor. */
+function intendedAddress(route: string, tail: string, moved: string | undefined, context: CompileContext) {
+  if (moved !== undefined) return tail === '' && pageExists(context, moved) ? moved : undefined;
+  const right = intended(route, routes(context), true);
+  return right && `${right}${tail}`;
 }
 
 function internal(
@@ -66,6 +88,7 @@ function internal(
   text: string,
   { path, query, hash }: Internal,
 ): string {
+  const fix = (right: string | undefined) => replaceAt(location.jsonPath, part, text, right);
   const route = normalRoute(path);
   const tail = `${query}${hash ? `#${hash}` : ''}`;
   if (path.startsWith('/media/')) {
@@ -73,9 +96,12 @@ function internal(
     context.addReference(location, { kind: 'media', to: name }, part);
     const file = context.project.media.get(name);
     if (file) return `${downloadUrl(file, context)}${query}${hash ? `#${hash}` : ''}`;
-    const message = `${subject(location, part)} is ${formatValue(text)}; there is no such file in content/media/.`;
+    const message = sentence`${subject(location, part)} is ${formatValue(text)}; there is no such file in content/media/.`;
     const hint = suggestion(name, [...context.project.media.keys()], 'Files');
-    context.report(diagnosticAt(location, 'missing-media', message, hint, part));
+    const right = intendedFile(name, context);
+    context.report(
+      diagnosticAt(location, 'missing-media', message, hint, part, fix(right && `/media/${right}`)),
+    );
     return text;
   }
   if (isFeed(path, context.project)) return text;
@@ -83,19 +109,37 @@ function internal(
   if (!pageExists(context, route)) {
     const moved = context.project.redirects.get(path);
     const near = successorOf(route, context.project) ?? nearest(route, routes(context));
-    const message = `${subject(location, part)} is ${formatValue(text)}; no page has this address.`;
+    const message = sentence`${subject(location, part)} is ${formatValue(text)}; no page has this address.`;
     const hint = moved
       ? `The address redirects. Write "${moved}".`
       : near
         ? `Did you mean "${near}"?`
         : 'The address of a page is the path of its file in content/pages/.';
-    context.report(diagnosticAt(location, 'broken-link', message, hint, part));
+    context.report(
+      diagnosticAt(
+        location,
+        'broken-link',
+        message,
+        hint,
+        part,
+        fix(intendedAddress(route, tail, moved, context)),
+      ),
+    );
     return text;
   }
   checkDraft(context, location, part, text, route);
   if (path !== route) {
-    const message = `${subject(location, part)} is ${formatValue(text)}; the page's address is "${route}".`;
-    context.report(diagnosticAt(location, 'broken-link', message, `Write "${route}${tail}".`, part));
+    const message = sentence`${subject(location, part)} is ${formatValue(text)}; the page's address is "${route}".`;
+    context.report(
+      diagnosticAt(
+        location,
+        'broken-link',
+        message,
+        `Write "${route}${tail}".`,
+        part,
+        fix(`${route}${tail}`),
+      ),
+    );
   }
   if (hash) checkAnchor(context, location, part, route, hash, text);
   return `${route}${tail}`;
@@ -111,9 +155,13 @@ function relative(
   const route = normalRoute(`/${path.replace(/^(\.{1,2}\/)+/, '')}`);
   const near =
     completeAddress(text) ?? (pageExists(context, route) ? route : nearest(route, routes(context)));
-  const message = `${subject(location, part)} is ${formatValue(text)}; an address starts with /, #, https://, mailto: or tel:.`;
+  const message = sentence`${subject(location, part)} is ${formatValue(text)}; an address starts with /, #, https://, mailto: or tel:.`;
   const hint = near ? `Did you mean "${near}"?` : location.schema.description;
-  context.report(diagnosticAt(location, 'broken-link', message, hint, part));
+  // An address such as ./about may be beside the page that contains it.
+  const isPage = !path.startsWith('.') && pageExists(context, route);
+  const right = completeAddress(text) ?? (isPage ? route : undefined);
+  const fix = replaceAt(location.jsonPath, part, text, right);
+  context.report(diagnosticAt(location, 'broken-link', message, hint, part, fix));
   return '#';
 }
 
@@ -136,9 +184,10 @@ export function resolveLink(
       checkAnchor(context, location, part, location.route, address.hash, text);
       return text;
     default: {
+      const fix = replaceAt(location.jsonPath, part, text, address.right);
       const code = address.kind === 'unsafe' ? 'unsafe-url' : 'wrong-pattern';
-      const message = `${subject(location, part)} is ${formatValue(text)}; it ${address.reason}.`;
-      context.report(diagnosticAt(location, code, message, address.hint, part));
+      const message = sentence`${subject(location, part)} is ${formatValue(text)}; it ${address.reason}.`;
+      context.report(diagnosticAt(location, code, message, address.hint, part, fix));
       return OMIT;
     }
   }

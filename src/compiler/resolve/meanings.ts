@@ -1,7 +1,8 @@
 import type { Icon, Inline, InlineNode, PageLink, PageName } from '../model.ts';
-import { formatValue, nearest } from '../report/wording.ts';
+import { replaceAt } from '../report/fix.ts';
+import { at, sentence } from '../report/sentence.ts';
+import { formatValue, intended, nearest } from '../report/wording.ts';
 import type { PlainMeaning, WrittenValue } from '../schema/vocabulary.ts';
-import { formatPath } from '../source/locations.ts';
 import { NOT_FOUND } from '../source/routes.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { type Condition, conditionHolds } from './conditions.ts';
@@ -36,10 +37,17 @@ function icon(text: string, location: SourceLocation, context: CompileContext): 
     return text;
   }
   const near = nearest(text, Object.keys(icons));
-  const message = `${formatPath(location.jsonPath)} is ${formatValue(text)}; there is no such icon.`;
+  const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; there is no such icon.`;
   const question = near ? `Did you mean "${near}"?  ` : '';
   context.report(
-    diagnosticAt(location, 'unknown-icon', message, `${question}${location.schema.description ?? ''}`),
+    diagnosticAt(
+      location,
+      'unknown-icon',
+      message,
+      `${question}${location.schema.description ?? ''}`,
+      'value',
+      replaceAt(location.jsonPath, 'value', text, intended(text, Object.keys(icons))),
+    ),
   );
   return '';
 }
@@ -51,7 +59,7 @@ function page(text: string, location: SourceLocation, context: CompileContext): 
     // resolveLink() reports a wrong or broken address, as for any other link.
     const href = resolveLink(context, location, text);
     if (typeof href === 'string' && /^(https|mailto|tel):|#|\?/.test(href)) {
-      const message = `${formatPath(location.jsonPath)} is ${formatValue(text)}; only a page of this site is allowed here.`;
+      const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; only a page of this site is allowed here.`;
       context.report(diagnosticAt(location, 'broken-link', message, location.schema.description));
     }
     return OMIT;

@@ -1,9 +1,10 @@
 import { formatOfName, otherKind } from '../media/kinds.ts';
 import { downloadOf, pictureFor } from '../media/picture.ts';
 import type { Media } from '../model.ts';
+import { replaceAt } from '../report/fix.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { formatValue, suggestion } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { formatPath } from '../source/locations.ts';
 import { originOf, setOrigin } from '../source/origins.ts';
 import type { MediaFile } from '../types.ts';
 import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
@@ -22,22 +23,31 @@ function resolvePicture(file: MediaFile, location: SourceLocation, context: Comp
   return media;
 }
 
+/** Returns the one file of content/media/ that a name with its folder or with other capitals means. */
+export function intendedFile(name: string, { project }: CompileContext): string | undefined {
+  const bare = name.replace(/^(?:\.?\/)?(?:content\/)?(?:media\/)?/, '').toLowerCase();
+  const [file, ...others] = [...project.media.keys()].filter((one) => one.toLowerCase() === bare);
+  return others.length === 0 ? file : undefined;
+}
+
 /** Resolves `media`, the name of a file in content/media/: an SVG or a font to its address, a photograph to its variants. */
 export function resolveMedia(text: string, location: SourceLocation, context: CompileContext): Media {
   context.addReference(location, { kind: 'media', to: text });
   const { media } = context.project;
   const file = media.get(text);
-  const where = formatPath(location.jsonPath);
+  const where = at(location.jsonPath);
   if (!file) {
-    const message = `${where} is ${formatValue(text)}; there is no such file in content/media/.`;
-    const hint = suggestion(text, [...media.keys()], 'Files');
-    context.report(diagnosticAt(location, 'missing-media', message, hint));
+    const message = sentence`${where} is ${formatValue(text)}; there is no such file in content/media/.`;
+    const right = intendedFile(text, context);
+    const hint = right ? `Write ${formatValue(right)}.` : suggestion(text, [...media.keys()], 'Files');
+    const fix = replaceAt(location.jsonPath, 'value', text, right);
+    context.report(diagnosticAt(location, 'missing-media', message, hint, 'value', fix));
     return { src: `/media/${encodeURIComponent(text)}`, width: 0, height: 0 };
   }
   // A schema with a pattern says itself which files it allows, for example fonts.
   if (!formatOfName(text) && location.schema.pattern === undefined) {
     const [what, hint] = otherKind(text);
-    const message = `${where} is ${formatValue(text)}; this file is ${what}.`;
+    const message = sentence`${where} is ${formatValue(text)}; this file is ${what}.`;
     context.report(diagnosticAt(location, 'unusable-media', message, hint));
   }
   if (file.variants !== undefined) return resolvePicture(file, location, context);

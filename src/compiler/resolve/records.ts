@@ -1,9 +1,10 @@
-import { formatValue, suggestion } from '../report/wording.ts';
+import { replaceAt } from '../report/fix.ts';
+import { at, inFile, sentence } from '../report/sentence.ts';
+import { formatValue, intended, suggestion } from '../report/wording.ts';
 import { referringProperties, shownProperties } from '../schema/collections.ts';
 import type { RecordQuery } from '../schema/record-queries.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { RecordMeaning } from '../schema/vocabulary.ts';
-import { formatPath } from '../source/locations.ts';
 import { siteLanguage } from '../source/site-language.ts';
 import {
   type CompileContext,
@@ -92,9 +93,17 @@ export function resolveRecord(
   const records = context.project.records.get(collection);
   context.addReference(location, { kind: 'record', to: `${collection}/${text}` });
   if (records?.has(text)) return deliver(meaning, [text], location, context);
-  const message = `${formatPath(location.jsonPath)} is ${formatValue(text)}; there is no content/${collection}/${text}.json.`;
+  const ids = [...(records?.keys() ?? [])];
+  const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; there is no ${inFile(`content/${collection}/${text}.json`)}.`;
   context.report(
-    diagnosticAt(location, 'unknown-record', message, suggestion(text, [...(records?.keys() ?? [])])),
+    diagnosticAt(
+      location,
+      'unknown-record',
+      message,
+      suggestion(text, ids),
+      'value',
+      replaceAt(location.jsonPath, 'value', text, intended(text, ids, true)),
+    ),
   );
   return null;
 }
@@ -117,10 +126,10 @@ function reportEmptyList(
   context: CompileContext,
 ): void {
   const folder = `content/${collection}/`;
-  const subject = formatPath(location.jsonPath);
+  const subject = at(location.jsonPath);
   const message = where
-    ? `${subject} is an empty list: no record in ${folder} has ${listValues(where)}.`
-    : `${subject} is an empty list: there is no record in ${folder}.`;
+    ? sentence`${subject} is an empty list: no record in ${folder} has ${listValues(where)}.`
+    : sentence`${subject} is an empty list: there is no record in ${folder}.`;
   const hint = where ? 'Change the values, or add a record.' : `Add one: npm run new record ${collection}`;
   context.report({ ...diagnosticAt(location, 'empty-list', message, hint), severity: 'warning' });
 }

@@ -1,3 +1,5 @@
+import { replaceAt } from '../report/fix.ts';
+import { inFile, type Sentence, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import type { JsonPath } from '../source/locations.ts';
 import { normalRoute } from '../source/routes.ts';
@@ -25,7 +27,7 @@ function withoutSlash(address: string): string {
 function checkSource(from: string, location: SourceLocation, context: CompileContext): boolean {
   const { pages, redirects, drafts } = context.project;
   const address = withoutSlash(from);
-  const reportAndFail = (code: 'wrong-pattern' | 'redirect-conflict', message: string, hint: string) => {
+  const reportAndFail = (code: 'wrong-pattern' | 'redirect-conflict', message: Sentence, hint: Sentence) => {
     context.report(diagnosticAt(location, code, message, hint, 'key'));
     return false;
   };
@@ -42,7 +44,7 @@ function checkSource(from: string, location: SourceLocation, context: CompileCon
     return reportAndFail(
       'redirect-conflict',
       message,
-      `Delete this line or ${pages.get(address)?.parsed.source.path}.`,
+      sentence`Delete this line or ${inFile(pages.get(address)?.parsed.source.path ?? '')}.`,
     );
   }
   const twin = [...redirects.keys()].find((other) => withoutSlash(other) === address);
@@ -100,7 +102,9 @@ function target(
     );
   } else {
     const message = `${formatValue(from)} redirects to ${formatValue(to)}, which redirects to ${formatValue(next)}.`;
-    context.report(diagnosticAt(location, 'redirect-chain', message, `Write ${formatValue(end)}.`));
+    const hint = `Write ${formatValue(end)}.`;
+    const fix = replaceAt(location.jsonPath, 'value', to, end);
+    context.report(diagnosticAt(location, 'redirect-chain', message, hint, 'value', fix));
   }
   return OMIT;
 }

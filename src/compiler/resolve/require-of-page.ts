@@ -1,6 +1,6 @@
 import type { Severity } from '../report/codes.ts';
+import { at, inFile, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { formatPath } from '../source/locations.ts';
 import type { PageFile } from '../source/project.ts';
 import type { CompileContext, SourceLocation } from './compile-context.ts';
 
@@ -16,9 +16,11 @@ export function requireOfPage(
   severity: Severity = 'error',
 ): void {
   if (!isObject(value) || value[name] !== undefined) return;
-  const path = formatPath(location.jsonPath);
-  const shownIn = location.source === source ? path : `${path} in ${location.source.path}`;
-  const message = `This page has no "${name}", which ${shownIn} shows.`;
+  const shownIn =
+    location.source === source
+      ? at(location.jsonPath)
+      : sentence`${at(location.jsonPath, location.source.path)} in ${inFile(location.source.path)}`;
+  const message = sentence`This page has no ${{ property: name, of: [] }}, which ${shownIn} shows.`;
   const about = context.project.input.schemas.page.properties?.[name]?.description ?? '';
   const hint = `Add "${name}": ${about}`;
   const located = { source, jsonPath: [], part: 'open' } as const;

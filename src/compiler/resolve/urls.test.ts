@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { compileFiles, pageWith } from '../../../tests/engine/support/virtual-project.ts';
+import { compileFiles } from '../../../tests/engine/support/virtual-project.ts';
 import { fc } from '../../../tests/support/fast-check.ts';
+import { pageWith } from '../rules/examples/parts.ts';
 import { readAddress } from './urls.ts';
 
 /** Addresses that made some browser, mail program or template run a script or open another site. */

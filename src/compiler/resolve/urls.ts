@@ -1,16 +1,18 @@
-/** A classified address. An unusable one has a reason, which completes the sentence "it …", and a hint. */
+/**
+ * A classified address. An unusable one has a reason, which completes the sentence "it …", and a hint. `right` is the one
+ * address that it can mean.
+ */
 export type Address =
   | { kind: 'external'; href: string }
   | { kind: 'internal'; path: string; query: string; hash: string }
   | { kind: 'anchor'; hash: string }
   | { kind: 'relative'; path: string }
-  | { kind: 'malformed'; reason: string; hint: string }
-  | { kind: 'unsafe'; reason: string; hint: string };
+  | { kind: 'malformed' | 'unsafe'; reason: string; hint: string; right?: string };
 
 const ALLOWED = 'Allowed are /a-page, #an-id, https://…, mailto:… and tel:….';
 
-function unsafe(reason: string, hint = ALLOWED): Address {
-  return { kind: 'unsafe', reason, hint };
+function unsafe(reason: string, hint = ALLOWED, right?: string): Address {
+  return { kind: 'unsafe', reason, hint, ...(right !== undefined && { right }) };
 }
 
 /** Decodes entities and escapes and removes whitespace, as lenient URL parsers do. */
@@ -61,6 +63,11 @@ export function completeAddress(text: string): string | undefined {
   return undefined;
 }
 
+/** Returns an address that needs no further change. */
+function externalOnly(text: string): string | undefined {
+  return readAddress(text).kind === 'external' ? text : undefined;
+}
+
 /** Classifies an address. Everything that a browser could interpret as a script is unsafe. */
 export function readAddress(text: string): Address {
   if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(text)) {
@@ -68,7 +75,11 @@ export function readAddress(text: string): Address {
     const spaced = /^https:/.test(trimmed) ? trimmed.replaceAll(' ', '%20') : trimmed;
     const clean = (completeAddress(trimmed) ?? spaced).replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
     const reason = 'contains a space or an invisible character';
-    return readAddress(clean).kind === 'unsafe' ? unsafe(reason) : unsafe(reason, `Write "${clean}".`);
+    const { kind } = readAddress(clean);
+    if (kind === 'unsafe') return unsafe(reason);
+    // A space inside an e-mail address may be in place of a character.
+    const isSure = kind === 'external' && (clean.startsWith('tel:') || !/\p{Z}/u.test(spaced));
+    return unsafe(reason, `Write "${clean}".`, isSure ? clean : undefined);
   }
   if (text.includes('\\')) return unsafe('contains a backslash, which browsers interpret as a slash');
   if (text.startsWith('//')) {
@@ -82,9 +93,15 @@ export function readAddress(text: string): Address {
   if (scheme) {
     const small = scheme.toLowerCase();
     const rest = text.slice(scheme.length);
-    if (small === 'http:') return unsafe('is not encrypted', `Use "https:${rest}".`);
+    if (small === 'http:')
+      return unsafe('is not encrypted', `Use "https:${rest}".`, externalOnly(`https:${rest}`));
     const known = small === 'https:' || small === 'mailto:' || small === 'tel:';
-    if (known) return unsafe('has capital letters before the colon', `Write "${small}${rest}".`);
+    if (known)
+      return unsafe(
+        'has capital letters before the colon',
+        `Write "${small}${rest}".`,
+        externalOnly(`${small}${rest}`),
+      );
     return unsafe(`starts with "${scheme}", which is not allowed`);
   }
   if (text.startsWith('#')) return { kind: 'anchor', hash: text.slice(1) };

@@ -1,11 +1,10 @@
+import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
-import { formatPath } from '../source/locations.ts';
+import { CARDS, home } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile } from './shared/site-index.ts';
 
-export const blankText: Rule<'blank-text'> = {
-  code: 'blank-text',
-  severity: 'error',
+export const blankText: Rule = {
   summary: 'A required text contains only spaces or invisible characters.',
   reason: 'A visitor would see a gap, and a screen reader would announce a heading or a link without a name.',
   fix: 'Write the text, or delete the property or block that contains it.',
@@ -13,7 +12,7 @@ export const blankText: Rule<'blank-text'> = {
     checkEachFile(index, 'blank-text', function* ({ texts }) {
       for (const { source, jsonPath, text, isRequired } of texts) {
         if (!isRequired || text === '' || /[^\p{Z}\p{C}]/u.test(text)) continue;
-        const message = `${formatPath(jsonPath)} is ${formatValue(text)}, which has no visible character.`;
+        const message = sentence`${at(jsonPath)} is ${formatValue(text)}, which has no visible character.`;
         yield {
           source,
           jsonPath,
@@ -22,4 +21,14 @@ export const blankText: Rule<'blank-text'> = {
         };
       }
     }),
+  examples: [
+    {
+      title: 'A heading of spaces',
+      files: home({ ...CARDS, heading: '   ' }),
+      output: `content/pages/index.json:19:18  blank-text
+  blocks[1].heading is "   ", which has no visible character.
+  Write the text, or delete the property or block that contains it.`,
+      highlighted: '"   "',
+    },
+  ],
 };

@@ -1,5 +1,7 @@
 import { type HeaderFont, type HeaderTexts, headerFit } from '../header/header-fit.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 
 /** Smaller letters are hard to read on a phone. */
@@ -34,9 +36,7 @@ function bodyFont(theme: unknown): HeaderFont {
   return { ...body, stack: textOf(body['stack']) };
 }
 
-export const crowdedHeader: Rule<'crowded-header'> = {
-  code: 'crowded-header',
-  severity: 'warning',
+export const crowdedHeader: Rule = {
   summary:
     'The labels of the header do not fit on one line beside the name, even in the widest window. Or the name is so long that a phone shows it in small letters.',
   reason:
@@ -48,16 +48,49 @@ export const crowdedHeader: Rule<'crowded-header'> = {
     const { source } = project.site;
     const { excess, smallestName } = headerFit(texts, bodyFont(project.themeFile?.value));
     if (excess > 0) {
-      const message =
-        'The labels in header do not fit on one line beside the name, even in the widest window.';
+      const message = sentence`The labels in ${at(['header'])} do not fit on one line beside the name, even in the widest window.`;
       const hint = `Shorten them by about ${Math.ceil(excess / LETTER)} characters in total, or move links into a menu. Until then, every window shows the compact menu.`;
       yield { source, jsonPath: ['header'], message, hint };
     }
     if (smallestName < LEAST_NAME_PX) {
       const jsonPath = ['brand', 'nameParts'];
-      const message = `brand.nameParts is so long that a phone of 320 px shows it in letters of ${Math.floor(smallestName)} px.`;
-      const hint = `Shorten it, or its longest word, until it fits in two lines of ${LEAST_NAME_PX} px. brand.name can be longer.`;
+      const message = sentence`${at(jsonPath)} is so long that a phone of 320 px shows it in letters of ${Math.floor(smallestName)} px.`;
+      const hint = sentence`Shorten it, or its longest word, until it fits in two lines of ${LEAST_NAME_PX} px. ${at(['brand', 'name'])} can be longer.`;
       yield { source, jsonPath, message, hint };
     }
   },
+  examples: [
+    {
+      title: 'Labels that no window shows on one line',
+      files: siteWith({
+        brand: { name: 'Mobile library', nameParts: ['Mobile', 'library'] },
+        header: {
+          menus: [
+            { label: 'Where the van stops in the valley' },
+            { label: 'Where the van stops on the hills' },
+            { label: 'How to order a book or a film' },
+            { label: 'How to become a volunteer' },
+          ],
+        },
+      }),
+      output: `content/site.json:11:13  crowded-header (warning)
+  The labels in header do not fit on one line beside the name, even in the widest window.
+  Shorten them by about 32 characters in total, or move links into a menu. Until then, every window shows the compact menu.`,
+      highlighted: '{ …',
+    },
+    {
+      title: 'A name that is too long for a phone',
+      files: siteWith({
+        brand: {
+          name: 'Mobile library of the valley',
+          nameParts: ['Mobile library of the communities', 'of the valley and of the hills above it'],
+        },
+        header: { links: [] },
+      }),
+      output: `content/site.json:6:18  crowded-header (warning)
+  brand.nameParts is so long that a phone of 320 px shows it in letters of 8 px.
+  Shorten it, or its longest word, until it fits in two lines of 12 px. brand.name can be longer.`,
+      highlighted: '[ …',
+    },
+  ],
 };

@@ -1,14 +1,14 @@
+import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { instantOf } from '../resolve/dates.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { DATED_INPUT, NOW, news } from './examples/dated.ts';
 import type { Rule } from './rule.ts';
 
 /** A day begins in the first time zone 14 hours before it does in UTC. */
 const FIRST_ZONE = 14 * 3_600_000;
 
-export const futureDate: Rule<'future-date'> = {
-  code: 'future-date',
-  severity: 'warning',
+export const futureDate: Rule = {
   summary: 'The `date` or `updated` of a page that is no draft lies in the future.',
   reason:
     'The page is published with the next build, whatever its date: nothing builds the site on that day.',
@@ -23,10 +23,21 @@ export const futureDate: Rule<'future-date'> = {
         const instant = instantOf(value[name]);
         const isDay = String(value[name]).length === 'YYYY-MM-DD'.length;
         if (instant === undefined || instant <= now + (isDay ? FIRST_ZONE : 0)) continue;
-        const message = `${name} is ${formatValue(value[name])}, which lies in the future. The page is published all the same.`;
+        const message = sentence`${at([name])} is ${formatValue(value[name])}, which lies in the future. The page is published all the same.`;
         const hint = 'To publish it later, add "draft": true and delete it on that day.';
         yield { source, jsonPath: [name], message, hint };
       }
     }
   },
+  examples: [
+    {
+      title: 'A date in the future',
+      files: news({ date: '2026-03-03', updated: '2026-03-05' }),
+      input: { ...DATED_INPUT, now: NOW },
+      output: `content/pages/news/first.json:5:14  future-date (warning)
+  updated is "2026-03-05", which lies in the future. The page is published all the same.
+  To publish it later, add "draft": true and delete it on that day.`,
+      highlighted: '"2026-03-05"',
+    },
+  ],
 };

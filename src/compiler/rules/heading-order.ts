@@ -1,7 +1,9 @@
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
+import type { Fix } from '../report/fix.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { blockSchemaOf, isObject } from '../schema/schema-walk.ts';
-import { formatPath } from '../source/locations.ts';
 import type { PageFile, Project } from '../source/project.ts';
+import { CARDS, home, json } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 
 function blocksOf(value: unknown, name: string): unknown[] {
@@ -29,11 +31,13 @@ function* checkLevel(
   const isTooHigh = heading !== undefined && level === 2;
   const isTooDeep = heading === undefined && level === 3 && !hasSection;
   if (!isTooHigh && !isTooDeep) return;
+  const jsonPath = ['blocks', position, 'headingLevel'];
   const message = isTooHigh
-    ? `blocks[${position}].headingLevel is 2, the level of the block's own heading.`
-    : `blocks[${position}].headingLevel is 3, but there is no section heading (level 2) above it.`;
+    ? sentence`${at(jsonPath)} is 2, the level of the block's own heading.`
+    : sentence`${at(jsonPath)} is 3, but there is no section heading (level 2) above it.`;
   const hint = isTooHigh ? 'Delete it: the default below a heading is 3.' : 'Write 2.';
-  yield { source: page.parsed.source, jsonPath: ['blocks', position, 'headingLevel'], message, hint };
+  const fix: Fix = isTooHigh ? { kind: 'remove', path: jsonPath } : { kind: 'set', path: jsonPath, value: 2 };
+  yield { source: page.parsed.source, jsonPath, message, hint, fix };
 }
 
 function* checkPage(page: PageFile, project: Project, types: string): Iterable<RuleDiagnostic> {
@@ -54,12 +58,12 @@ function* checkPage(page: PageFile, project: Project, types: string): Iterable<R
     const jsonPath = ['blocks', position];
     const hasHeading = isObject(block) && Object.hasOwn(block, 'heading');
     if (position < main && hasHeading) {
-      const message = `${formatPath(jsonPath)} has a heading before the page's main heading (blocks[${main}]).`;
-      const hint = `Move blocks[${main}] above it.`;
+      const message = sentence`${at(jsonPath)} has a heading before the page's main heading (${at(['blocks', main])}).`;
+      const hint = sentence`Move ${at(['blocks', main])} above it.`;
       yield { source, jsonPath: [...jsonPath, 'heading'], part: 'key', message, hint };
     }
     if (position > main && schemas[position]?.givesMainHeading) {
-      const message = `${formatPath(jsonPath)} shows a second main heading; blocks[${main}] already shows one.`;
+      const message = sentence`${at(jsonPath)} shows a second main heading; ${at(['blocks', main])} already shows one.`;
       const hint = `Use one block per page of: ${types}.`;
       yield { source, jsonPath: [...jsonPath, 'type'], message, hint };
     }
@@ -74,14 +78,12 @@ function* checkSharedBlocks(project: Project): Iterable<RuleDiagnostic> {
   for (const [position, block] of blocksOf(value, 'sharedBlocks').entries()) {
     if (!blockSchemaOf(block, project.input.schemas)?.givesMainHeading) continue;
     const jsonPath = ['sharedBlocks', position, 'type'];
-    const message = `${formatPath(jsonPath)} shows a main heading, which every page already has.`;
+    const message = sentence`${at(jsonPath)} shows a main heading, which every page already has.`;
     yield { source, jsonPath, message, hint: 'Use a block with a section heading.' };
   }
 }
 
-export const headingOrder: Rule<'heading-order'> = {
-  code: 'heading-order',
-  severity: 'error',
+export const headingOrder: Rule = {
   summary:
     'A page has no main heading, two of them, a section heading before it, or a heading that skips a level.',
   reason: 'People who use a screen reader navigate a page by its headings.',
@@ -91,4 +93,55 @@ export const headingOrder: Rule<'heading-order'> = {
     for (const page of project.pages.values()) yield* checkPage(page, project, types);
     yield* checkSharedBlocks(project);
   },
+  examples: [
+    {
+      title: 'A page without a main heading',
+      files: { 'pages/index.json': json({ title: 'Start', description: 'D', blocks: [CARDS] }) },
+      output: `content/pages/index.json:4:3  heading-order
+  No block of this page shows its main heading.
+  Start with one of: hero.`,
+      highlighted: '"blocks"',
+    },
+    {
+      title: 'Two main headings',
+      files: home({ type: 'hero', heading: 'Again' }),
+      output: `content/pages/index.json:10:15  heading-order
+  blocks[1] shows a second main heading; blocks[0] already shows one.
+  Use one block per page of: hero.`,
+      highlighted: '"hero"',
+    },
+    {
+      title: 'A section heading before the main heading',
+      files: {
+        'pages/index.json': json({
+          title: 'Start',
+          description: 'D',
+          blocks: [
+            { ...CARDS, heading: 'Cards' },
+            { type: 'hero', heading: 'Start' },
+          ],
+        }),
+      },
+      output: `content/pages/index.json:15:7  heading-order
+  blocks[0] has a heading before the page's main heading (blocks[1]).
+  Move blocks[1] above it.`,
+      highlighted: '"heading"',
+    },
+    {
+      title: 'Cards with the heading level of their section',
+      files: home({ ...CARDS, heading: 'Cards', headingLevel: 2 }),
+      output: `content/pages/index.json:20:23  heading-order
+  blocks[1].headingLevel is 2, the level of the block's own heading.
+  Delete it: the default below a heading is 3.`,
+      highlighted: '2',
+    },
+    {
+      title: 'Cards with a heading level that skips one',
+      files: home({ ...CARDS, headingLevel: 3 }),
+      output: `content/pages/index.json:19:23  heading-order
+  blocks[1].headingLevel is 3, but there is no section heading (level 2) above it.
+  Write 2.`,
+      highlighted: '3',
+    },
+  ],
 };

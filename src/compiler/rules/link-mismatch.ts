@@ -1,5 +1,6 @@
+import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
-import { formatPath } from '../source/locations.ts';
+import { action, homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile } from './shared/site-index.ts';
 
@@ -25,9 +26,7 @@ function labelAndTarget(rawLabel: string, href: string): [label: string, target:
   return null;
 }
 
-export const linkMismatch: Rule<'link-mismatch'> = {
-  code: 'link-mismatch',
-  severity: 'warning',
+export const linkMismatch: Rule = {
   summary:
     'The label of a link is a telephone number, an e-mail address or a web address, and the link goes to a different one.',
   reason: 'If only one of the two is updated, visitors call or write to somebody else.',
@@ -37,8 +36,26 @@ export const linkMismatch: Rule<'link-mismatch'> = {
       for (const { source, jsonPath, part, label, href } of links) {
         const pair = labelAndTarget(label, href);
         if (!pair || pair[0] === pair[1]) continue;
-        const message = `A link in ${formatPath(jsonPath)} has the label ${formatValue(label)}, but goes to ${formatValue(href)}.`;
+        const message = sentence`A link in ${at(jsonPath)} has the label ${formatValue(label)}, but goes to ${formatValue(href)}.`;
         yield { source, jsonPath, part, message, hint: 'Use the same number or address in both.' };
       }
     }),
+  examples: [
+    {
+      title: 'A link that calls another number than its label',
+      files: homeWithText('Call [020 7123 4567](tel:+442071234568).'),
+      output: `content/pages/index.json:8:37  link-mismatch (warning)
+  A link in blocks[0].text has the label "020 7123 4567", but goes to "tel:+442071234568".
+  Use the same number or address in both.`,
+      highlighted: 'tel:+442071234568',
+    },
+    {
+      title: 'A link that writes to another address than its label',
+      files: action('mailto:bus@example.com', 'van@example.com'),
+      output: `content/pages/index.json:12:19  link-mismatch (warning)
+  A link in blocks[0].actions[0].href has the label "van@example.com", but goes to "mailto:bus@example.com".
+  Use the same number or address in both.`,
+      highlighted: '"mailto:bus@example.com"',
+    },
+  ],
 };

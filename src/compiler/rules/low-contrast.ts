@@ -1,4 +1,5 @@
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
+import { at, type Sentence, type SentencePart, sentence } from '../report/sentence.ts';
 import { type WeakPair, weakPairs } from '../theme/weak-pairs.ts';
 import type { Rule } from './rule.ts';
 
@@ -7,36 +8,92 @@ function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
-function groundText({ scheme, ground, written, isHovered }: WeakPair): string {
-  const name = ground === 'band' ? 'colours.band' : `colours.${scheme}.${written.ground}`;
-  return isHovered ? `${name} under the pointer` : name;
+function groundText({ scheme, ground, written, isHovered }: WeakPair): Sentence {
+  const name = at(ground === 'band' ? ['colours', 'band'] : ['colours', scheme, written.ground]);
+  return isHovered ? sentence`${name} under the pointer` : [name];
 }
 
-function hintFor({ nearest }: WeakPair): string {
-  if (!nearest) return 'No lightness of this colour passes there. Change the background.';
-  if (nearest.passesEverywhere)
-    return `Nearest colour that passes on all its backgrounds: "${nearest.colour}".`;
-  return `Nearest colour that passes there: "${nearest.colour}". None passes on all its backgrounds; they differ too much in lightness.`;
+/** The nearest colours that pass. All of a colour's pairs that fail have the same one if it passes everywhere. */
+function hintFor(pairs: readonly WeakPair[]): Sentence {
+  const [first, ...others] = pairs;
+  if (first?.nearest?.passesEverywhere)
+    return `Nearest colour that passes on all its backgrounds: "${first.nearest.colour}".`;
+  if (first?.nearest && others.length === 0)
+    return `Nearest colour that passes there: "${first.nearest.colour}". None passes on all its backgrounds; they differ too much in lightness.`;
+  const passing = pairs.filter(({ nearest }) => nearest);
+  const near = passing.flatMap((pair, index): SentencePart[] => [
+    `${index > 0 ? ', ' : ''}"${pair.nearest?.colour}" on `,
+    ...[groundText(pair)].flat(),
+  ]);
+  if (near.length === 0) return 'No lightness of this colour passes there. Change the background.';
+  return sentence`Nearest colours that pass: ${near}. None passes on all its backgrounds; they differ too much in lightness.`;
 }
 
-export const lowContrast: Rule<'low-contrast'> = {
-  code: 'low-contrast',
-  severity: 'error',
+/** The pairs of each colour that fail, and need the same contrast. */
+function byColour(pairs: readonly WeakPair[]): WeakPair[][] {
+  const groups = new Map<string, WeakPair[]>();
+  for (const pair of pairs) {
+    const key = `${pair.scheme} ${pair.written.colour} ${pair.ratio}`;
+    groups.set(key, [...(groups.get(key) ?? []), pair]);
+  }
+  return [...groups.values()];
+}
+
+const themeWith = (light: Record<string, string>, dark: Record<string, string> = {}, band = '#000000') => ({
+  'theme.json': JSON.stringify({ colours: { light, dark, band } }, null, 2),
+});
+
+export const lowContrast: Rule = {
   summary:
     'Two colours of `content/theme.json` that a page shows on each other differ too little: text needs a contrast of 4.5:1, borders of fields and focus rings 3:1.',
   reason: 'People with low vision, and everybody in sunlight, could not read the text or find the field.',
   fix: 'Use the colour that the hint names: it has the same hue and another lightness. Or change the background.',
   *check({ project: { themeFile } }) {
     if (!themeFile) return;
-    for (const pair of weakPairs(themeFile.value)) {
-      const { scheme, written, actual, ratio } = pair;
+    for (const pairs of byColour(weakPairs(themeFile.value))) {
+      const [first, ...others] = pairs;
+      if (!first) continue;
+      const { scheme, written, ratio } = first;
       const jsonPath = ['colours', scheme, written.colour];
+      const grounds = pairs.flatMap((pair, index): SentencePart[] => {
+        const separator = index === 0 ? '' : index === pairs.length - 1 ? ' and ' : ', ';
+        return [`${separator}${formatRatio(pair.actual)}:1 on `, ...[groundText(pair)].flat()];
+      });
       yield {
         source: themeFile.source,
         jsonPath,
-        message: `${jsonPath.join('.')} on ${groundText(pair)} has a contrast of ${formatRatio(actual)}:1; it needs ${ratio}:1.`,
-        hint: hintFor(pair),
+        message:
+          others.length === 0
+            ? sentence`${at(jsonPath)} on ${groundText(first)} has a contrast of ${formatRatio(first.actual)}:1; it needs ${ratio}:1.`
+            : sentence`${at(jsonPath)} has a contrast of ${grounds}; it needs ${ratio}:1.`,
+        hint: hintFor(pairs),
       } satisfies RuleDiagnostic;
     }
   },
+  examples: [
+    {
+      title: 'Grey text on white',
+      files: themeWith({ muted: '#8a98b0', paper: '#ffffff', tinted: '#f4efe6' }),
+      output: `content/theme.json:4:16  low-contrast
+  colours.light.muted has a contrast of 2.91:1 on colours.light.paper and 2.54:1 on colours.light.tinted; it needs 4.5:1.
+  Nearest colour that passes on all its backgrounds: "#606e84".`,
+      highlighted: '"#8a98b0"',
+    },
+    {
+      title: 'A text that is too dark for the band',
+      files: themeWith({}, { text: '#5d6b82', paper: '#000000' }, '#10203c'),
+      output: `content/theme.json:5:15  low-contrast
+  colours.dark.text has a contrast of 3.00:1 on colours.band and 3.89:1 on colours.dark.paper; it needs 4.5:1.
+  Nearest colour that passes on all its backgrounds: "#808fa7".`,
+      highlighted: '"#5d6b82"',
+    },
+    {
+      title: 'Button text of medium lightness on a button that changes',
+      files: themeWith({ fill: '#ffffff', fillHover: '#5a5a5a', onFill: '#808080' }),
+      output: `content/theme.json:6:17  low-contrast
+  colours.light.onFill has a contrast of 3.94:1 on colours.light.fill and 1.74:1 on colours.light.fillHover; it needs 4.5:1.
+  Nearest colours that pass: "#767676" on colours.light.fill, "#d1d1d1" on colours.light.fillHover. None passes on all its backgrounds; they differ too much in lightness.`,
+      highlighted: '"#808080"',
+    },
+  ],
 };

@@ -1,5 +1,6 @@
+import { at, sentence } from '../report/sentence.ts';
 import { parseInline } from '../resolve/inline.ts';
-import { formatPath } from '../source/locations.ts';
+import { homeWithText, stops } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import type { ContentText } from './shared/content-texts.ts';
 import { checkEachFile } from './shared/site-index.ts';
@@ -71,9 +72,7 @@ function findMarkup({
   return { start, end: start + 2, match: '**', hint };
 }
 
-export const markupInText: Rule<'markup-in-text'> = {
-  code: 'markup-in-text',
-  severity: 'warning',
+export const markupInText: Rule = {
   summary:
     'A text contains HTML, an HTML character reference, Markdown such as `# Heading` and `*italic*`, unclosed bold or link markup, or markup that this text does not allow.',
   reason: 'Visitors would see the characters as typed.',
@@ -84,7 +83,7 @@ export const markupInText: Rule<'markup-in-text'> = {
         const markup = findMarkup(text);
         if (!markup) continue;
         const { source, jsonPath } = text;
-        const message = `${formatPath(jsonPath)} contains ${JSON.stringify(markup.match)}, which is shown as typed.`;
+        const message = sentence`${at(jsonPath)} contains ${JSON.stringify(markup.match)}, which is shown as typed.`;
         yield {
           source,
           jsonPath,
@@ -94,4 +93,30 @@ export const markupInText: Rule<'markup-in-text'> = {
         };
       }
     }),
+  examples: [
+    {
+      title: 'HTML in a text',
+      files: homeWithText('It stops<br> twice.'),
+      output: `content/pages/index.json:8:24  markup-in-text (warning)
+  blocks[0].text contains "<br>", which is shown as typed.
+  HTML is not supported. This text allows only **bold** and [a link](/page).`,
+      highlighted: '<br>',
+    },
+    {
+      title: 'Bold text without its end',
+      files: homeWithText('It stops **twice.'),
+      output: `content/pages/index.json:8:25  markup-in-text (warning)
+  blocks[0].text contains "**", which is shown as typed.
+  Write two asterisks before and after, without a space inside: **bold**.`,
+      highlighted: '**',
+    },
+    {
+      title: 'A link in a text without markup',
+      files: stops({ summary: 'All [stops](/stops) of the van.' }),
+      output: `content/pages/stops.json:4:19  markup-in-text (warning)
+  summary contains "[stops](/stops)", which is shown as typed.
+  The brackets would be visible, and there would be no link. This text allows no markup: write plain text.`,
+      highlighted: '[stops](/stops)',
+    },
+  ],
 };

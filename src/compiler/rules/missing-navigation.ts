@@ -1,12 +1,12 @@
+import { at, inFile, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { currentRoute } from '../source/published.ts';
+import { page, STOPS } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 
 const NAVIGATION = new Set<string | number | undefined>(['header', 'footer']);
 
-export const missingNavigation: Rule<'missing-navigation'> = {
-  code: 'missing-navigation',
-  severity: 'warning',
+export const missingNavigation: Rule = {
   summary: 'A page has `"inNavigation": true`, but neither the header nor the footer links to it.',
   reason:
     'Visitors must be able to reach some pages, such as a privacy policy or a contact page, from every page.',
@@ -22,9 +22,19 @@ export const missingNavigation: Rule<'missing-navigation'> = {
     for (const { route, parsed } of project.pages.values()) {
       const isExpected = isObject(parsed.value) && parsed.value['inNavigation'] === true;
       if (!isExpected || inNavigation.has(route) || project.drafts.has(route)) continue;
-      const message = `inNavigation is true, but neither the header nor the footer links to ${route}.`;
-      const hint = `Add { "label": "…", "href": "${route}" } to the header or footer in content/site.json.`;
+      const message = sentence`${at(['inNavigation'])} is true, but neither the header nor the footer links to ${route}.`;
+      const hint = sentence`Add { "label": "…", "href": "${route}" } to the header or footer in ${inFile('content/site.json')}.`;
       yield { source: parsed.source, jsonPath: ['inNavigation'], message, hint };
     }
   },
+  examples: [
+    {
+      title: 'A page that is missing in the header and footer',
+      files: { ...STOPS, 'pages/stops.json': page({ inNavigation: true }) },
+      output: `content/pages/stops.json:4:19  missing-navigation (warning)
+  inNavigation is true, but neither the header nor the footer links to /stops.
+  Add { "label": "…", "href": "/stops" } to the header or footer in content/site.json.`,
+      highlighted: 'true',
+    },
+  ],
 };

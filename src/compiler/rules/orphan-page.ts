@@ -1,11 +1,11 @@
+import { inFile, sentence } from '../report/sentence.ts';
 import { currentRoute } from '../source/published.ts';
 import { NOT_FOUND, parentOf } from '../source/routes.ts';
+import { page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { mayBeReferenced } from './shared/site-index.ts';
 
-export const orphanPage: Rule<'orphan-page'> = {
-  code: 'orphan-page',
-  severity: 'warning',
+export const orphanPage: Rule = {
   summary:
     'Nothing links to a page, and no list of pages shows it. A draft needs no link. Redirects do not count, because visitors cannot see them.',
   reason: 'Visitors do not find the page, and search engines consider it unimportant.',
@@ -21,8 +21,18 @@ export const orphanPage: Rule<'orphan-page'> = {
       if (route === '/' || route === NOT_FOUND || targets.has(route) || project.drafts.has(route)) continue;
       if (mayBeReferenced(index, route, `${parentOf(route)}/*`.replace('//', '/'))) continue;
       const message = `Nothing links to ${route}, and no list of pages shows it.`;
-      const hint = 'Link to it from another page, or add it to the header or footer in content/site.json.';
+      const hint = sentence`Link to it from another page, or add it to the header or footer in ${inFile('content/site.json')}.`;
       yield { source: parsed.source, jsonPath: [], part: 'open', message, hint };
     }
   },
+  examples: [
+    {
+      title: 'A page without a link to it',
+      files: { 'pages/stops.json': page() },
+      output: `content/pages/stops.json:1:1  orphan-page (warning)
+  Nothing links to /stops, and no list of pages shows it.
+  Link to it from another page, or add it to the header or footer in content/site.json.`,
+      highlighted: '{',
+    },
+  ],
 };

@@ -1,11 +1,12 @@
+import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { instantOf } from '../resolve/dates.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { DATED_INPUT, news } from './examples/dated.ts';
+import { CARDS, home } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 
-export const outOfRange: Rule<'out-of-range'> = {
-  code: 'out-of-range',
-  severity: 'error',
+export const outOfRange: Rule = {
   summary:
     'A text, list or number is longer, shorter, larger or smaller than its schema allows, or a page was updated before its date of publication.',
   reason: 'Limits keep pages readable on small screens, and descriptions complete in search results.',
@@ -16,9 +17,44 @@ export const outOfRange: Rule<'out-of-range'> = {
       const { date, updated } = parsed.value;
       const [first, last] = [instantOf(date), instantOf(updated)];
       if (first === undefined || last === undefined || last >= first) continue;
-      const message = `updated is ${formatValue(updated)}, which is before date, ${formatValue(date)}.`;
-      const hint = 'Correct one of the dates, or delete "updated".';
+      const message = sentence`${at(['updated'])} is ${formatValue(updated)}, which is before ${at(['date'])}, ${formatValue(date)}.`;
+      const hint = sentence`Correct one of the dates, or delete ${{ property: 'updated', of: [] }}.`;
       yield { source: parsed.source, jsonPath: ['updated'], message, hint };
     }
   },
+  examples: [
+    {
+      title: 'A heading that is too long',
+      files: home({ ...CARDS, heading: 'A heading that does not end' }),
+      output: `content/pages/index.json:19:18  out-of-range
+  blocks[1].heading is too long (27 of at most 20 characters).
+  A heading of 2 to 20 characters.`,
+      highlighted: '"A heading that does not end"',
+    },
+    {
+      title: 'A list with too few items',
+      files: home({ type: 'card-grid', items: [{ title: 'One' }] }),
+      output: `content/pages/index.json:11:16  out-of-range
+  blocks[1].items has too little (1 of at least 2 items).
+  The cards in order.`,
+      highlighted: '[ …',
+    },
+    {
+      title: 'A number that is too large',
+      files: home({ ...CARDS, columns: 9 }),
+      output: `content/pages/index.json:19:18  out-of-range
+  blocks[1].columns is 9; it must be at most 4.
+  Side by side.`,
+      highlighted: '9',
+    },
+    {
+      title: 'A page that was updated before it was published',
+      files: news({ date: '2026-03-05', updated: '2026-03-04T23:59+01:00' }),
+      input: DATED_INPUT,
+      output: `content/pages/news/first.json:5:14  out-of-range
+  updated is "2026-03-04T23:59+01:00", which is before date, "2026-03-05".
+  Correct one of the dates, or delete "updated".`,
+      highlighted: '"2026-03-04T23:59+01:00"',
+    },
+  ],
 };

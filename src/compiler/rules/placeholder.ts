@@ -1,8 +1,10 @@
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { parseFile } from '../source/json-file.ts';
-import { formatPath, type JsonPath } from '../source/locations.ts';
+import type { JsonPath } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import { homeWithText, houseStyle, REGISTER, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { wordPattern } from './shared/match-text.ts';
 import { houseStyleList, type SiteIndex } from './shared/site-index.ts';
@@ -41,7 +43,7 @@ function* findPlaceholders(
       if (!match || seen.some((earlier) => earlier.includes(match[0]))) continue;
       seen.push(match[0]);
       const part = { start: match.index, end: match.index + match[0].length };
-      const message = `${formatPath(jsonPath)} still contains "${match[0]}": ${reason}.`;
+      const message = sentence`${at(jsonPath)} still contains "${match[0]}": ${reason}.`;
       yield { source, jsonPath, part, message, hint: HINT };
     }
   } else if (Array.isArray(value)) {
@@ -62,9 +64,7 @@ function fictional(index: SiteIndex): Placeholder[] {
   ]);
 }
 
-export const placeholder: Rule<'placeholder'> = {
-  code: 'placeholder',
-  severity: 'error',
+export const placeholder: Rule = {
   summary:
     'A value is a placeholder: a reserved name, number, address or postcode, a note such as "to be added", or something that `fictional` in `content/house-style.json` lists as invented.',
   reason: 'Visitors would call a number that does not exist.',
@@ -80,4 +80,29 @@ export const placeholder: Rule<'placeholder'> = {
       yield* findPlaceholders(source, parseFile(source).value, [], placeholders);
     }
   },
+  examples: [
+    {
+      title: 'A telephone number reserved for fiction, with --launch',
+      files: { ...homeWithText('Call 020 7946 0958.'), ...siteWith(), ...REGISTER },
+      mode: 'launch',
+      output: `content/pages/index.json:8:21  placeholder
+  blocks[0].text still contains "020 7946 0958": the number is reserved for fiction.
+  Replace it with the real value before the site goes live.`,
+      highlighted: '020 7946 0958',
+    },
+    {
+      title: 'An invented figure, with --launch',
+      files: {
+        ...homeWithText('98% of readers return.'),
+        ...houseStyle({ fictional: ['98%'] }),
+        ...siteWith(),
+        ...REGISTER,
+      },
+      mode: 'launch',
+      output: `content/pages/index.json:8:16  placeholder
+  blocks[0].text still contains "98%": \`fictional\` in content/house-style.json lists it as invented.
+  Replace it with the real value before the site goes live.`,
+      highlighted: '98%',
+    },
+  ],
 };

@@ -1,13 +1,12 @@
-import { formatPath } from '../source/locations.ts';
+import { at, sentence } from '../report/sentence.ts';
+import { homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { matchText } from './shared/match-text.ts';
 import { checkEachFile, houseStyleList } from './shared/site-index.ts';
 
 const REPEATED = /(?<![\p{L}\p{N}'’-])(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
-export const repeatedWord: Rule<'repeated-word'> = {
-  code: 'repeated-word',
-  severity: 'warning',
+export const repeatedWord: Rule = {
   summary:
     'A word appears twice in a row. Words that may be repeated are listed under `repeatable` in `content/house-style.json`.',
   reason: 'Authors overlook a repeated word easily; readers do not.',
@@ -20,10 +19,20 @@ export const repeatedWord: Rule<'repeated-word'> = {
           const [word = ''] = match.split(/\s/);
           if (repeatable.includes(word.toLowerCase())) continue;
           const { source, jsonPath } = text;
-          const message = `${formatPath(jsonPath)} contains "${match}".`;
+          const message = sentence`${at(jsonPath)} contains "${match}".`;
           yield { source, jsonPath, part, message, hint: `Delete one "${word}".` };
         }
       }
     });
   },
+  examples: [
+    {
+      title: 'The same word twice in a row',
+      files: homeWithText('It stops in the the square.'),
+      output: `content/pages/index.json:8:28  repeated-word (warning)
+  blocks[0].text contains "the the".
+  Delete one "the".`,
+      highlighted: 'the the',
+    },
+  ],
 };

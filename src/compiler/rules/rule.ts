@@ -1,5 +1,6 @@
-import type { DiagnosticCode, Severity } from '../report/codes.ts';
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
+import type { CompileInput } from '../types.ts';
+import type { Files } from './examples/site.ts';
 import type { SiteIndex } from './shared/site-index.ts';
 
 /** How strict a run is. Each mode runs the rules of the modes before it as well. */
@@ -7,15 +8,26 @@ export const MODES = ['dev', 'ci', 'launch'] as const;
 
 export type Mode = (typeof MODES)[number];
 
+/** Invalid content, and the exact output of the compiler for it. The tests compare it; docs/diagnostics.md shows it. */
+export interface Example {
+  /** The caption of the example in docs/diagnostics.md. */
+  title: string;
+  /** The files that differ from those of a small valid site. */
+  files: Files;
+  input?: Partial<CompileInput>;
+  mode?: Mode;
+  /** The whole output: the compiler reports nothing else. */
+  output: string;
+  /** The characters that the diagnostic highlights. `…` replaces further lines. */
+  highlighted: string;
+}
+
 /**
  * One kind of diagnostic. `npm run generate` writes docs/diagnostics.md from all of them. The compiler reports a rule
  * without `check` while it reads, validates and resolves the files; the other rules check the whole site afterwards.
  */
-export interface Rule<Code extends DiagnosticCode = DiagnosticCode> {
-  /** The code is also the name of the rule's file. */
-  code: Code;
-  severity: Severity;
-  /** What is wrong, in one sentence. */
+export interface Rule {
+  /** The wrong content, in one sentence. */
   summary: string;
   /** The consequence for a visitor or for the site. */
   reason: string;
@@ -23,6 +35,7 @@ export interface Rule<Code extends DiagnosticCode = DiagnosticCode> {
   /** The least strict mode that runs the rule. Default: `dev`, which is every mode. */
   mode?: Mode;
   check?: (index: SiteIndex) => Iterable<RuleDiagnostic>;
+  examples: readonly [Example, ...Example[]];
 }
 
 export function runsIn({ mode: least = 'dev' }: Rule, mode: Mode): boolean {

@@ -1,5 +1,7 @@
+import { replaceAt } from '../report/fix.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { formatPath } from '../source/locations.ts';
+import { homeWithText, houseStyle } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { matchText, wordPattern } from './shared/match-text.ts';
 import { checkEachFile, type SiteIndex } from './shared/site-index.ts';
@@ -15,9 +17,7 @@ function spellings({ project }: SiteIndex): Map<string, string> {
   );
 }
 
-export const spelling: Rule<'spelling'> = {
-  code: 'spelling',
-  severity: 'warning',
+export const spelling: Rule = {
   summary: 'A name is not spelt as `spelling` in `content/house-style.json` requires.',
   reason: 'A prospect who works with a product every day notices when its name is wrong.',
   fix: 'Use the right spelling. If yours is correct, change `content/house-style.json`.',
@@ -34,10 +34,25 @@ export const spelling: Rule<'spelling'> = {
       for (const text of texts) {
         for (const { match, part } of matchText(text, pattern)) {
           const { source, jsonPath } = text;
-          const message = `${formatPath(jsonPath)} contains "${match}"; the house spelling is "${right.get(match)}".`;
-          yield { source, jsonPath, part, message, hint: `Write "${right.get(match)}".` };
+          const spelt = right.get(match) ?? match;
+          const message = sentence`${at(jsonPath)} contains "${match}"; the house spelling is "${spelt}".`;
+          const fix = replaceAt(jsonPath, part, match, spelt);
+          yield { source, jsonPath, part, message, hint: `Write "${spelt}".`, fix };
         }
       }
     });
   },
+  examples: [
+    {
+      title: 'A misspelt product name',
+      files: {
+        ...homeWithText('Reports in [PowerBI](https://example.com/PowerBI/).'),
+        ...houseStyle({ spelling: { 'Power BI': ['PowerBI'] } }),
+      },
+      output: `content/pages/index.json:8:28  spelling (warning)
+  blocks[0].text contains "PowerBI"; the house spelling is "Power BI".
+  Write "Power BI".`,
+      highlighted: 'PowerBI',
+    },
+  ],
 };

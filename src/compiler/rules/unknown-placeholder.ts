@@ -1,12 +1,28 @@
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
-import { suggestion } from '../report/wording.ts';
+import { type Fix, replaceAt } from '../report/fix.ts';
+import { at, inFile, sentence } from '../report/sentence.ts';
+import { intended, suggestion } from '../report/wording.ts';
 import { FORMS } from '../schema/collections.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { walk } from '../schema/schema-walk.ts';
-import { formatPath, type JsonPath } from '../source/locations.ts';
+import type { JsonPath } from '../source/locations.ts';
 import { FACT_REFERENCE, FACTS } from '../source/site-facts.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import { json, page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
+
+/** Replaces a misspelt name in braces. */
+function fixOf(
+  jsonPath: JsonPath,
+  start: number,
+  whole: string,
+  name: string,
+  known: readonly string[],
+): Fix | undefined {
+  const right = intended(name, known);
+  const text = right && whole.replace(name, right);
+  return replaceAt(jsonPath, { start, end: start + whole.length }, whole, text);
+}
 
 /** Finds the names in braces that a text may not have. */
 function unknownIn(
@@ -22,7 +38,8 @@ function unknownIn(
       source,
       jsonPath,
       part: { start, end: start + whole.length },
-      message: `${formatPath(jsonPath)} contains {${name}}, which the form does not replace.`,
+      fix: fixOf(jsonPath, start, whole, name, known),
+      message: sentence`${at(jsonPath)} contains {${name}}, which the form does not replace.`,
       hint: known.length > 0 ? suggestion(name, known) : 'This text has no names in braces. Remove them.',
     }));
 }
@@ -34,15 +51,20 @@ function* unknownFacts(
   jsonPath: JsonPath = [],
 ): Iterable<RuleDiagnostic> {
   if (typeof value === 'string') {
-    for (const [whole, name = ''] of value.matchAll(FACT_REFERENCE)) {
+    for (const { 0: whole, 1: name = '', index } of value.matchAll(FACT_REFERENCE)) {
       const isMissing = Object.hasOwn(FACTS, name);
-      const property = isMissing ? FACTS[name as keyof typeof FACTS].join('.') : '';
-      const reason = isMissing ? `content/site.json has no ${property}` : 'there is no such fact';
+      const property = isMissing ? FACTS[name as keyof typeof FACTS] : [];
+      const reason = isMissing
+        ? sentence`${inFile('content/site.json')} has no ${at(property, 'content/site.json')}`
+        : 'there is no such fact';
       yield {
         source,
         jsonPath,
-        message: `${formatPath(jsonPath)} contains ${whole}; ${reason}.`,
-        hint: isMissing ? `Add "${property}", or remove the text.` : suggestion(name, Object.keys(FACTS)),
+        message: sentence`${at(jsonPath)} contains ${whole}; ${reason}.`,
+        hint: isMissing
+          ? sentence`Add "${at(property, 'content/site.json')}", or remove the text.`
+          : suggestion(name, Object.keys(FACTS)),
+        fix: isMissing ? undefined : fixOf(jsonPath, index, whole, name, Object.keys(FACTS)),
       };
     }
   } else if (typeof value === 'object' && value !== null) {
@@ -52,9 +74,7 @@ function* unknownFacts(
   }
 }
 
-export const unknownPlaceholder: Rule<'unknown-placeholder'> = {
-  code: 'unknown-placeholder',
-  severity: 'error',
+export const unknownPlaceholder: Rule = {
   summary:
     'A text has a name in braces that nothing replaces: `{site.…}` without such a fact in `content/site.json`, or, in a form, a name such as `{label}` that this text does not have.',
   reason: 'A visitor would read the braces.',
@@ -72,4 +92,30 @@ export const unknownPlaceholder: Rule<'unknown-placeholder'> = {
       yield* found;
     }
   },
+  examples: [
+    {
+      title: 'A misspelt placeholder',
+      files: { 'form-texts.json': json({ button: { idle: 'Send the {submision}' } }) },
+      output: `content/form-texts.json:3:23  unknown-placeholder
+  button.idle contains {submision}, which the form does not replace.
+  Did you mean "submission"?  Known: submission`,
+      highlighted: '{submision}',
+    },
+    {
+      title: 'A misspelt fact',
+      files: { 'pages/404.json': page({ summary: 'Ring {site.telefone}.' }) },
+      output: `content/pages/404.json:4:14  unknown-placeholder
+  summary contains {site.telefone}; there is no such fact.
+  Did you mean "telephone"?  Known: name, legalName, telephone, telephoneLink, email`,
+      highlighted: '"Ring {site.telefone}."',
+    },
+    {
+      title: 'A fact that site.json does not have',
+      files: { 'pages/404.json': page({ summary: 'Ring {site.telephone}.' }) },
+      output: `content/pages/404.json:4:14  unknown-placeholder
+  summary contains {site.telephone}; content/site.json has no contact.phone.
+  Add "contact.phone", or remove the text.`,
+      highlighted: '"Ring {site.telephone}."',
+    },
+  ],
 };

@@ -1,7 +1,9 @@
 import { formatOfName, PICTURE_KINDS, pictureNames } from '../media/kinds.ts';
-import { formatPath } from '../source/locations.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { UNREADABLE } from '../source/unreadable.ts';
 import type { MediaFault, MediaFile } from '../types.ts';
+import { siteWith } from './examples/parts.ts';
+import { VAN } from './examples/site.ts';
 import type { Rule } from './rule.ts';
 import { mediaDiagnostic } from './shared/media-diagnostic.ts';
 
@@ -46,9 +48,19 @@ export function explainFault({ name, fault }: MediaFile): { what: string; hint: 
   };
 }
 
-export const unusableMedia: Rule<'unusable-media'> = {
-  code: 'unusable-media',
-  severity: 'error',
+const withPhoto = (properties: Partial<MediaFile>) => ({
+  files: siteWith({ menu: ['/media/van.jpg'] }),
+  input: { media: [VAN, { ...VAN, name: 'van.jpg', width: 800, height: 600, ...properties }] },
+});
+
+const SCRIPT = {
+  what: 'contains the event handler onclick of <rect>',
+  hint: 'Export it again without scripts and event handlers.',
+  line: 3,
+  column: 5,
+};
+
+export const unusableMedia: Rule = {
   summary:
     'A picture cannot be used: the file is empty, damaged or animated, has another format than its name says or one that browsers do not show, is an SVG that could run code or load another file, or has no size.',
   reason:
@@ -62,10 +74,29 @@ export const unusableMedia: Rule<'unusable-media'> = {
       const { what, hint } = fault;
       const uses = references.filter(({ kind, to }) => kind === 'media' && to === file.name);
       for (const { source, jsonPath, part } of uses) {
-        const message = `${formatPath(jsonPath)} names ${file.name}. This file ${what}.`;
+        const message = sentence`${at(jsonPath)} names ${file.name}. This file ${what}.`;
         yield { source, jsonPath, part, message, hint };
       }
       if (uses.length === 0) yield mediaDiagnostic(file, `This file ${what}.`, hint);
     }
   },
+  examples: [
+    {
+      title: 'A damaged picture',
+      ...withPhoto({ fault: { kind: 'damaged' } }),
+      output: `content/site.json:5:5  unusable-media
+  menu[0] names van.jpg. This file is damaged: it cannot be decoded to its end.
+  Copy it again from where it came from, or export it again.`,
+      highlighted: '"/media/van.jpg"',
+    },
+    {
+      title: 'An SVG that runs a script when it is opened',
+      files: {},
+      input: { media: [{ ...VAN, fault: { kind: 'svg', parts: [SCRIPT] } }] },
+      output: `content/media/van.svg:3:5  unusable-media
+  This file contains the event handler onclick of <rect>.
+  Export it again without scripts and event handlers.`,
+      highlighted: '',
+    },
+  ],
 };

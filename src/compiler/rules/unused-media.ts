@@ -1,10 +1,9 @@
+import { VAN } from './examples/site.ts';
 import type { Rule } from './rule.ts';
 import { mediaDiagnostic } from './shared/media-diagnostic.ts';
 import { unreferencedNames } from './shared/site-index.ts';
 
-export const unusedMedia: Rule<'unused-media'> = {
-  code: 'unused-media',
-  severity: 'notice',
+export const unusedMedia: Rule = {
   summary: 'No page shows or links to a file in `content/media/`.',
   reason:
     'The build publishes it anyway, unless it is a photograph: anybody who knows its address can read it.',
@@ -18,4 +17,15 @@ export const unusedMedia: Rule<'unused-media'> = {
       yield mediaDiagnostic(file, 'No page uses this file.', 'Delete it, or use its name in a page.');
     }
   },
+  examples: [
+    {
+      title: 'A file that no page uses',
+      files: {},
+      input: { media: [VAN, { ...VAN, name: 'old-van.svg' }] },
+      output: `content/media/old-van.svg:1:1  unused-media (notice)
+  No page uses this file.
+  Delete it, or use its name in a page.`,
+      highlighted: '',
+    },
+  ],
 };

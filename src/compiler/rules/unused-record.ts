@@ -1,9 +1,8 @@
+import { json } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { unreferencedNames } from './shared/site-index.ts';
 
-export const unusedRecord: Rule<'unused-record'> = {
-  code: 'unused-record',
-  severity: 'notice',
+export const unusedRecord: Rule = {
   summary: 'No page shows a record, and no other record refers to it.',
   reason: 'Visitors cannot see its content.',
   fix: 'Show it on a page, or delete it.',
@@ -19,4 +18,14 @@ export const unusedRecord: Rule<'unused-record'> = {
       }
     }
   },
+  examples: [
+    {
+      title: 'A service that no page shows',
+      files: { 'services/van.json': json({ title: 'The van' }) },
+      output: `content/services/van.json:1:1  unused-record (notice)
+  No page shows services/van.
+  Use "van" in a block of a page, or delete the file.`,
+      highlighted: '{',
+    },
+  ],
 };

@@ -1,10 +1,9 @@
-import { formatPath } from '../source/locations.ts';
+import { at, sentence } from '../report/sentence.ts';
+import { homeWithText, houseStyle, STOPS } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile, houseStyleList } from './shared/site-index.ts';
 
-export const vagueLink: Rule<'vague-link'> = {
-  code: 'vague-link',
-  severity: 'warning',
+export const vagueLink: Rule = {
   summary:
     'The label of a link does not describe its target: it is listed under `vagueLinks` in `content/house-style.json`, or it is a bare address.',
   reason: 'Screen readers list the links of a page without the text around them (WCAG 2.2, 2.4.4).',
@@ -19,9 +18,23 @@ export const vagueLink: Rule<'vague-link'> = {
           .replace(/[.…:!›»>]+$/, '');
         const isAddress = /^https?:\/\//.test(normalised);
         if (!isAddress && !vague.has(normalised)) continue;
-        const message = `${formatPath(labelLocation.jsonPath)} has a link with the label "${label}".`;
+        const message = sentence`${at(labelLocation.jsonPath)} has a link with the label "${label}".`;
         yield { source, ...labelLocation, message, hint: 'Describe the target: "See our prices".' };
       }
     });
   },
+  examples: [
+    {
+      title: 'A link with the label "click here"',
+      files: {
+        ...STOPS,
+        ...homeWithText('For stops [click here](/stops).'),
+        ...houseStyle({ vagueLinks: ['click here'] }),
+      },
+      output: `content/pages/index.json:8:27  vague-link (warning)
+  blocks[0].text has a link with the label "click here".
+  Describe the target: "See our prices".`,
+      highlighted: 'click here',
+    },
+  ],
 };

@@ -1,7 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import type { DiagnosticCode } from '../report/codes.ts';
-import { count, formatValue, kindName, kindOf, nearest, suggestion } from '../report/wording.ts';
-import { formatPath, type JsonPath, type ValuePart } from '../source/locations.ts';
+import type { Fix } from '../report/fix.ts';
+import { at, type Sentence, type SentencePart, sentence } from '../report/sentence.ts';
+import { count, formatValue, intended, kindName, kindOf, nearest, suggestion } from '../report/wording.ts';
+import type { JsonPath, ValuePart } from '../source/locations.ts';
+import { rewritten } from './rewritten.ts';
 import type { Schema } from './schema-set.ts';
 import { isObject } from './schema-walk.ts';
 
@@ -10,8 +13,9 @@ export interface SchemaDiagnostic {
   code: DiagnosticCode;
   jsonPath: JsonPath;
   part: ValuePart;
-  message: string;
-  hint: string | undefined;
+  message: Sentence;
+  hint: Sentence | undefined;
+  fix?: Fix | undefined;
   /** The name of the required property that the value lacks. */
   missing?: string;
 }
@@ -24,8 +28,8 @@ export interface LocatedError {
   /** Returns the schema description of a property of the value. */
   describe: (name: string) => string | undefined;
   jsonPath: JsonPath;
-  /** The JSON path as the subject of a sentence. */
-  subject: string;
+  /** The value as the subject of a sentence. */
+  subject: SentencePart;
 }
 
 type Explain = (located: LocatedError) => SchemaDiagnostic;
@@ -33,8 +37,8 @@ type Explain = (located: LocatedError) => SchemaDiagnostic;
 function schemaDiagnostic(
   { jsonPath, schema }: LocatedError,
   code: DiagnosticCode,
-  message: string,
-  hint: string | undefined = schema?.description,
+  message: Sentence,
+  hint: Sentence | undefined = schema?.description,
   part: ValuePart = 'value',
 ): SchemaDiagnostic {
   return { code, jsonPath, part, message, hint };
@@ -48,8 +52,9 @@ export function param(error: ErrorObject, name: string): unknown {
 function missing(located: LocatedError): SchemaDiagnostic {
   const name = String(param(located.error, 'missingProperty'));
   const about = located.describe(name);
-  const hint = about ? `Add "${name}": ${about}` : `Add "${name}".`;
-  const message = `${located.subject} has no "${name}".`;
+  const property = { property: name, of: located.jsonPath };
+  const hint = about ? sentence`Add ${property}: ${about}` : sentence`Add ${property}.`;
+  const message = sentence`${located.subject} has no ${property}.`;
   return { ...schemaDiagnostic(located, 'missing-property', message, hint, 'open'), missing: name };
 }
 
@@ -57,22 +62,56 @@ function unknown(located: LocatedError): SchemaDiagnostic {
   const name = String(param(located.error, 'additionalProperty'));
   const known = Object.keys(located.schema?.properties ?? {}).filter((property) => property !== '$schema');
   const jsonPath = [...located.jsonPath, name];
-  const message = `${formatPath(jsonPath)} is not a known property.`;
-  return schemaDiagnostic(
-    { ...located, jsonPath },
-    'unknown-property',
-    message,
-    suggestion(name, known),
-    'key',
-  );
+  const message = sentence`${at(jsonPath)} is not a known property.`;
+  const right = intended(name, known);
+  const isFree = right !== undefined && isObject(located.value) && !Object.hasOwn(located.value, right);
+  return {
+    ...schemaDiagnostic(
+      { ...located, jsonPath },
+      'unknown-property',
+      message,
+      suggestion(name, known),
+      'key',
+    ),
+    fix: isFree ? { kind: 'rename', path: jsonPath, name: right } : undefined,
+  };
+}
+
+/** Names the right value, if there is one, instead of describing all values. */
+function rightOr(
+  right: string | number | boolean | undefined,
+  diagnostic: SchemaDiagnostic,
+): SchemaDiagnostic {
+  if (right === undefined) return diagnostic;
+  const fix: Fix = { kind: 'set', path: diagnostic.jsonPath, value: right };
+  return { ...diagnostic, hint: `Write ${formatValue(right)}.`, fix };
+}
+
+/** `3`, `-1.5`; the number of `£15` and `£1,250.50`. */
+const NUMBER = /^\p{Sc}?(-?(?:\d{1,3}(?:,\d{3})+|0|[1-9]\d*)(?:\.\d+)?)$/u;
+
+/** A number, or true and false, that only need no quotes. */
+function unquoted({ error, value }: LocatedError): number | boolean | undefined {
+  const [type, ...others] = [param(error, 'type')].flat();
+  if (typeof value !== 'string' || others.length > 0) return undefined;
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  const number = NUMBER.exec(value)?.[1];
+  // Without a sign of a currency, a comma may be that of a decimal fraction.
+  if (number === undefined || (number.includes(',') && number === value)) return undefined;
+  const right = Number(number.replaceAll(',', ''));
+  if (!Number.isSafeInteger(Math.trunc(right))) return undefined;
+  // A whole number may be an amount in pence.
+  const isWhole = type === 'integer' && number === value && Number.isInteger(right);
+  return type === 'number' || isWhole ? right : undefined;
 }
 
 function wrongType(located: LocatedError): SchemaDiagnostic {
   const { error, value, subject } = located;
   const types = [param(error, 'type')].flat().map((type) => kindName(String(type)));
   const kind = value === null ? '' : `, ${kindOf(value)}`;
-  const message = `${subject} is ${formatValue(value)}${kind}; it must be ${types.join(' or ')}.`;
-  return schemaDiagnostic(located, 'wrong-type', message);
+  const message = sentence`${subject} is ${formatValue(value)}${kind}; it must be ${types.join(' or ')}.`;
+  const right = unquoted(located);
+  return rightOr(right, schemaDiagnostic(located, 'wrong-type', message));
 }
 
 function wrongLength(located: LocatedError): SchemaDiagnostic {
@@ -93,7 +132,7 @@ function wrongLength(located: LocatedError): SchemaDiagnostic {
     : atMost
       ? 'has too much'
       : 'has too little';
-  return schemaDiagnostic(located, 'out-of-range', `${subject} ${problem} (${bound}).`);
+  return schemaDiagnostic(located, 'out-of-range', sentence`${subject} ${problem} (${bound}).`);
 }
 
 function wrongNumber(located: LocatedError): SchemaDiagnostic {
@@ -109,7 +148,7 @@ function wrongNumber(located: LocatedError): SchemaDiagnostic {
   return schemaDiagnostic(
     located,
     'out-of-range',
-    `${subject} is ${formatValue(value)}; it must be ${words[error.keyword]} ${limit}.`,
+    sentence`${subject} is ${formatValue(value)}; it must be ${words[error.keyword] ?? ''} ${limit}.`,
   );
 }
 
@@ -120,12 +159,19 @@ function notAllowed(located: LocatedError): SchemaDiagnostic {
   const near = typeof value === 'string' ? nearest(value, allowed.map(String)) : undefined;
   const question = near === undefined ? '' : `Did you mean ${JSON.stringify(near)}?  `;
   const hint = `${question}${located.schema?.description ?? ''}`;
-  return schemaDiagnostic(
-    located,
-    'not-allowed',
-    `${subject} is ${formatValue(value)}; allowed: ${list}.`,
-    hint,
-  );
+  const right = typeof value === 'string' ? intended(value, allowed.map(String)) : undefined;
+  return {
+    ...schemaDiagnostic(
+      located,
+      'not-allowed',
+      sentence`${subject} is ${formatValue(value)}; allowed: ${list}.`,
+      hint,
+    ),
+    fix:
+      right !== undefined && allowed.includes(right)
+        ? { kind: 'set', path: located.jsonPath, value: right }
+        : undefined,
+  };
 }
 
 function repeated(located: LocatedError): SchemaDiagnostic {
@@ -133,32 +179,37 @@ function repeated(located: LocatedError): SchemaDiagnostic {
     (a, b) => a - b,
   );
   const jsonPath = [...located.jsonPath, second ?? 0];
-  const message = `${formatPath(jsonPath)} repeats ${formatPath([...located.jsonPath, first ?? 0])}.`;
-  return schemaDiagnostic(
-    { ...located, jsonPath },
-    'not-allowed',
-    message,
-    'Each value may appear once; delete one of them.',
-  );
+  const message = sentence`${at(jsonPath)} repeats ${at([...located.jsonPath, first ?? 0])}.`;
+  return {
+    ...schemaDiagnostic(
+      { ...located, jsonPath },
+      'not-allowed',
+      message,
+      'Each value may appear once; delete one of them.',
+    ),
+    fix: { kind: 'remove', path: jsonPath },
+  };
 }
 
 function wrongPattern(located: LocatedError): SchemaDiagnostic {
   const { error, value, subject, schema } = located;
   const [example] = schema?.examples ?? [];
-  const hint = [
-    schema?.description,
-    example !== undefined && `For example ${formatValue(example)}.`,
-    schema?.pattern && `Pattern: ${schema.pattern}`,
-  ]
+  const about = [schema?.description, example !== undefined && `For example ${formatValue(example)}.`]
     .filter(Boolean)
     .join(' ');
+  const pattern = schema?.pattern && `${about && ' '}Pattern: ${schema.pattern}`;
+  const hint = pattern ? sentence`${about}${{ exact: pattern }}` : about;
   const form =
     error.keyword === 'format' ? `the form "${String(param(error, 'format'))}"` : 'the required form';
-  return schemaDiagnostic(
-    located,
-    'wrong-pattern',
-    `${subject} is ${formatValue(value)}; it does not have ${form}.`,
-    hint,
+  const isRewritable = typeof value === 'string' && error.keyword === 'pattern';
+  return rightOr(
+    isRewritable ? rewritten(value, schema) : undefined,
+    schemaDiagnostic(
+      located,
+      'wrong-pattern',
+      sentence`${subject} is ${formatValue(value)}; it does not have ${form}.`,
+      hint,
+    ),
   );
 }
 
@@ -167,7 +218,7 @@ function otherwise(located: LocatedError): SchemaDiagnostic {
   return schemaDiagnostic(
     located,
     'not-allowed',
-    `${subject} is ${formatValue(value)}; it ${error.message ?? 'is not valid'}.`,
+    sentence`${subject} is ${formatValue(value)}; it ${error.message ?? 'is not valid'}.`,
   );
 }
 

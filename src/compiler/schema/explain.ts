@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
+import { at } from '../report/sentence.ts';
 import { nearest } from '../report/wording.ts';
 import { followPointer } from '../source/json-pointer.ts';
-import { formatPath, type JsonPath } from '../source/locations.ts';
+import type { JsonPath } from '../source/locations.ts';
 import { explain, type LocatedError, param, type SchemaDiagnostic } from './explain-keyword.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { schemaAt } from './schema-walk.ts';
@@ -34,7 +35,7 @@ export function explainErrors(
       schema: valueSchema,
       describe,
       jsonPath: path,
-      subject: formatPath(path) || 'This file',
+      subject: at(path),
     };
   });
   return located

@@ -1,7 +1,9 @@
 import type { DiagnosticInput } from '../report/diagnostic.ts';
-import { formatValue, kindOf, suggestion } from '../report/wording.ts';
+import type { Fix } from '../report/fix.ts';
+import { at, sentence } from '../report/sentence.ts';
+import { formatValue, intended, kindOf, suggestion } from '../report/wording.ts';
 import type { ParsedFile } from '../source/json-file.ts';
-import { formatPath, type JsonPath } from '../source/locations.ts';
+import type { JsonPath } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { explainErrors } from './explain.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
@@ -29,24 +31,27 @@ function unknownBlock(
   jsonPath: JsonPath,
 ): DiagnosticInput {
   const known = Object.keys(set.blocks);
-  const where = formatPath(jsonPath);
+  const where = at(jsonPath);
   const location = { source, jsonPath };
   if (!isObject(value)) {
-    const message = `${where} is ${formatValue(value)}, ${kindOf(value)}; a block is an object with a "type".`;
+    const message = sentence`${where} is ${formatValue(value)}, ${kindOf(value)}; a block is an object with a "type".`;
     return { ...location, code: 'wrong-type', message, hint: suggestion('', known) };
   }
   const type = value['type'];
   if (type === undefined) {
-    const message = `${where} has no "type", which is the name of a block.`;
+    const message = sentence`${where} has no ${{ property: 'type', of: jsonPath }}, which is the name of a block.`;
     return { ...location, code: 'missing-property', part: 'open', message, hint: suggestion('', known) };
   }
   const inType = { source, jsonPath: [...jsonPath, 'type'] };
   if (typeof type !== 'string') {
-    const message = `${where}.type is ${formatValue(type)}, ${kindOf(type)}; it must be text.`;
+    const message = sentence`${at(inType.jsonPath)} is ${formatValue(type)}, ${kindOf(type)}; it must be text.`;
     return { ...inType, code: 'wrong-type', message, hint: suggestion('', known) };
   }
-  const message = `${where}.type is ${formatValue(type)}; there is no such block.`;
-  return { ...inType, code: 'unknown-block', message, hint: suggestion(type, known) };
+  const message = sentence`${at(inType.jsonPath)} is ${formatValue(type)}; there is no such block.`;
+  const right = intended(type, known);
+  const fix: Fix | undefined =
+    right === undefined ? right : { kind: 'set', path: inType.jsonPath, value: right };
+  return { ...inType, code: 'unknown-block', message, hint: suggestion(type, known), fix };
 }
 
 /** Validates a value by its schema, and each block in it by the schema of its type. `base` is its path in the file. */

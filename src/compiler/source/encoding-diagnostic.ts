@@ -1,4 +1,5 @@
 import { fileDiagnostic } from '../report/diagnostic.ts';
+import type { Fix } from '../report/fix.ts';
 import type { Diagnostic } from '../types.ts';
 import type { WrongEncoding } from './source-file.ts';
 
@@ -10,5 +11,6 @@ export function encodingDiagnostic(file: string, { likely, line, column, byte }:
   const message = byte
     ? `The byte ${byte} is not UTF-8; the file seems to be saved as ${likely}.`
     : `The file is saved as ${likely}, not as UTF-8.`;
-  return { ...fileDiagnostic(file, 'wrong-encoding', message, SAVE_AS_UTF8), line, column };
+  const fix: Fix = { kind: 'encoding', from: likely };
+  return { ...fileDiagnostic(file, 'wrong-encoding', message, SAVE_AS_UTF8), line, column, fix };
 }

@@ -56,3 +56,24 @@ export function decodeText(bytes: Uint8Array): { text: string; wrongEncoding?: W
   const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
   return { text, wrongEncoding: { likely: 'Windows-1252', ...position, byte } };
 }
+
+/** Letters and signs of Western European texts. A text in another encoding with one byte for each letter has others. */
+const WESTERN =
+  /^[\p{ASCII}‘’“”–—…•€£©®™°·½¼¾×àáâäãåæçèéêëìíîïñòóôöõøœùúûüÿßÀÁÂÄÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÕØŒÙÚÛÜŸ«»\u00A0]*$/u;
+
+/** Decodes the bytes of a file that is not UTF-8. Undefined unless they can only mean one text. */
+export function decodeLegacy(bytes: Uint8Array, from: WrongEncoding['likely']): string | undefined {
+  if (from !== 'Windows-1252') {
+    const decoder = new TextDecoder(from === 'UTF-16 LE' ? 'utf-16le' : 'utf-16be', { fatal: true });
+    try {
+      return decoder.decode(bytes);
+    } catch {
+      return undefined;
+    }
+  }
+  const text = [...bytes].map((byte) => WINDOWS_1252[byte - 0x80] ?? String.fromCharCode(byte)).join('');
+  // A file of which a part is UTF-8 already would have these pairs.
+  return WESTERN.test(text) && !/[ÂÃâ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(text)
+    ? text
+    : undefined;
+}

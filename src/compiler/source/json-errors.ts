@@ -5,6 +5,8 @@ export interface SyntaxDiagnostic {
   length: number;
   message: string;
   hint?: string;
+  /** Characters to replace, by the only ones that can be meant. */
+  edit?: { offset: number; length: number; text: string };
 }
 
 /** Whether the parser can read the rest of the file. */
@@ -59,11 +61,13 @@ interface Slip {
   pattern: RegExp;
   message: (found: string) => string;
   hint: (found: string) => string;
+  text?: (found: string) => string | undefined;
 }
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/y;
 /** A full-width character is this much above its ASCII character. */
 const FULL_WIDTH_OFFSET = 0xfee0;
+const toAscii = (found: string) => String.fromCharCode(found.charCodeAt(0) - FULL_WIDTH_OFFSET);
 const PYTHON: Record<string, string> = { True: 'true', False: 'false', None: 'null' };
 
 /** Characters that people type, or that other programs insert, instead of JSON. The first match explains the error. */
@@ -81,13 +85,15 @@ const SLIPS: readonly Slip[] = [
   {
     pattern: FULL_WIDTH,
     message: (found) => `${found} is a full-width character, which JSON does not know.`,
-    hint: (found) => `Type ${String.fromCharCode(found.charCodeAt(0) - FULL_WIDTH_OFFSET)} instead.`,
+    hint: (found) => `Type ${toAscii(found)} instead.`,
+    text: toAscii,
   },
   {
     pattern: /[\u00A0\u2000-\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF]/y,
     message: (found) =>
       `There is an invisible character here: U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}.`,
     hint: () => 'Delete it, and type an ordinary space if one is needed.',
+    text: () => ' ',
   },
   {
     pattern: /#[^\n]*|<!--[^\n]*/y,
@@ -103,21 +109,27 @@ const SLIPS: readonly Slip[] = [
     pattern: /=>?/y,
     message: () => 'A property is written with a colon in JSON.',
     hint: () => 'Write "name": value.',
+    text: () => ':',
   },
   {
     pattern: /(?:True|False|None|undefined|NaN)\b/y,
     message: (found) => `${found} is not a JSON value.`,
     hint: (found) => (PYTHON[found] ? `Write ${PYTHON[found]}.` : 'Delete the property, or write a value.'),
+    text: (found) => PYTHON[found],
   },
   {
     pattern: /[A-Za-z_$][\w$-]*(?=\s*:)/y,
     message: (found) => `${found} is not in double quotes.`,
     hint: (found) => `Write "${found}".`,
+    text: (found) => `"${found}"`,
   },
 ];
 
+const editOf = (offset: number, length: number, text: string | undefined) =>
+  text === undefined ? {} : { edit: { offset, length, text } };
+
 function explainSlip(text: string, offset: number): SyntaxDiagnostic | undefined {
-  for (const { pattern, message, hint } of SLIPS) {
+  for (const { pattern, message, hint, text: right } of SLIPS) {
     pattern.lastIndex = offset;
     const found = pattern.exec(text)?.[0];
     if (found === undefined) continue;
@@ -127,10 +139,14 @@ function explainSlip(text: string, offset: number): SyntaxDiagnostic | undefined
       length: found.length,
       message: message(found),
       hint: hint(found),
+      ...editOf(offset, found.length, right?.(found)),
     };
   }
   return undefined;
 }
+
+/** A property in the next line. In the same line, the text before it may contain a quote. */
+const NEXT_PROPERTY = /\s*\n\s*"(?:[^"\\\n]|\\.)*"\s*:/y;
 
 /** Explains an error of the parser. */
 export function explainSyntax(text: string, code: string, offset: number, length: number): SyntaxDiagnostic {
@@ -151,16 +167,26 @@ export function explainSyntax(text: string, code: string, offset: number, length
     const comma = text.slice(0, offset).trimEnd().length - 1;
     if (text[comma] === ',') {
       const message = `A comma before the closing ${text[offset]} is not allowed in JSON.`;
-      return { kind: 'comma', offset: comma, length: 1, message, hint: 'Delete the comma.' };
+      return {
+        kind: 'comma',
+        offset: comma,
+        length: 1,
+        message,
+        hint: 'Delete the comma.',
+        ...editOf(comma, 1, ''),
+      };
     }
   }
   if (text[offset] === ',' && text.slice(0, offset).trimEnd().endsWith(',')) {
     const [message, hint] = ['There is one comma too many here.', 'Delete it.'];
-    return { kind: 'unrecoverable', offset, length: 1, message, hint };
+    return { kind: 'unrecoverable', offset, length: 1, message, hint, ...editOf(offset, 1, '') };
   }
   const slip = explainSlip(text, offset);
   if (slip) return slip;
   const [message, hint] = MESSAGES[code] ?? ['This is not JSON.', ''];
+  const end = text.slice(0, offset).trimEnd().length;
+  NEXT_PROPERTY.lastIndex = end;
+  const isMissing = code === 'CommaExpected' && NEXT_PROPERTY.test(text);
   const at = Math.min(offset, text.length - 1);
   return {
     kind: 'unrecoverable',
@@ -168,5 +194,6 @@ export function explainSyntax(text: string, code: string, offset: number, length
     length: Math.max(1, Math.min(length, text.length - at)),
     message,
     hint,
+    ...editOf(end, 0, isMissing ? ',' : undefined),
   };
 }

@@ -1,7 +1,8 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { at, developerWords, sentence } from '../report/sentence.ts';
 import type { Diagnostic } from '../types.ts';
 import { encodingDiagnostic } from './encoding-diagnostic.ts';
-import { explainSyntax, isRecoverable } from './json-errors.ts';
+import { explainSyntax, isRecoverable, type SyntaxDiagnostic } from './json-errors.ts';
 import { formatPath, type JsonPath, rangeAt } from './locations.ts';
 import type { SourceFile } from './source-file.ts';
 import { unreadableDiagnostic } from './unreadable-diagnostic.ts';
@@ -16,13 +17,20 @@ export interface ParsedFile {
 const MAX_DEPTH = 64;
 const cache = new WeakMap<SourceFile, ParsedFile>();
 
+/** How many errors a text has. */
+function countErrors(text: string): number {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  return errors.length;
+}
+
 function syntaxError(
   source: SourceFile,
-  offset: number,
-  length: number,
-  message: string,
-  hint?: string,
+  { offset, length, message, hint, edit }: Omit<SyntaxDiagnostic, 'kind'>,
 ): Diagnostic {
+  const { text } = source;
+  const edited = edit && text.slice(0, edit.offset) + edit.text + text.slice(edit.offset + edit.length);
+  const isFix = edited !== undefined && countErrors(edited) < countErrors(text);
   return {
     file: source.path,
     ...rangeAt(source, offset, length),
@@ -31,6 +39,7 @@ function syntaxError(
     path: '',
     message,
     ...(hint ? { hint } : {}),
+    ...(edit && isFix && { fix: { kind: 'characters', ...edit } }),
   };
 }
 
@@ -65,14 +74,16 @@ function duplicateProperties(source: SourceFile, node: Node, jsonPath: JsonPath,
       seen.add(name);
       return inner;
     }
+    const message = sentence`${at(path)} appears twice in this object; JSON keeps only the last.`;
     const duplicate: Diagnostic = {
       file: source.path,
       ...rangeAt(source, key.offset, key.length),
       code: 'duplicate-property',
       severity: 'error',
       path: formatPath(path),
-      message: `${formatPath(path)} appears twice in this object; JSON keeps only the last.`,
+      message: developerWords(message),
       hint: 'Delete one of them.',
+      parts: { message },
     };
     return [duplicate, ...inner];
   });
@@ -84,7 +95,11 @@ function strictValue(source: SourceFile, text: string, tree: Node): ParsedFile {
   } catch (error) {
     const message =
       error instanceof RangeError ? 'The file is nested too deeply to read.' : 'This is not JSON.';
-    return { source, value: undefined, diagnostics: [syntaxError(source, 0, 1, message)] };
+    return {
+      source,
+      value: undefined,
+      diagnostics: [syntaxError(source, { offset: 0, length: 1, message })],
+    };
   }
 }
 
@@ -107,7 +122,9 @@ function read(source: SourceFile): ParsedFile {
     return {
       source,
       value: undefined,
-      diagnostics: [syntaxError(source, 0, 1, 'The file is nested too deeply to read.')],
+      diagnostics: [
+        syntaxError(source, { offset: 0, length: 1, message: 'The file is nested too deeply to read.' }),
+      ],
     };
   }
   if (errors.length === 0 && tree) return strictValue(source, text, tree);
@@ -123,9 +140,7 @@ function read(source: SourceFile): ParsedFile {
   // Errors after the first unrecoverable one are its consequences. The parser recovers from comments and commas.
   const first = explained.findIndex((one) => !isRecoverable(one));
   const reported = first < 0 ? explained : explained.slice(0, first + 1);
-  const diagnostics = reported.map((one) =>
-    syntaxError(source, one.offset, one.length, one.message, one.hint),
-  );
+  const diagnostics = reported.map((one) => syntaxError(source, one));
   if (first >= 0 || !tree) return { source, value: undefined, diagnostics };
   try {
     return {

@@ -58,7 +58,7 @@ export function rangeAt(source: SourceFile, offset: number, length: number): Sou
 }
 
 /** The length in the file of the first `count` characters of a JSON string: an escape sequence is longer. */
-function escapedLength(text: string, from: number, count: number): number {
+export function escapedLength(text: string, from: number, count: number): number {
   let at = from;
   for (let seen = 0; seen < count; seen++) {
     if (text[at] === '\\') at += text[at + 1] === 'u' ? 6 : 2;

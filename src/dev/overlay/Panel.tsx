@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { routeOfUrl } from '../../app/navigation/payload.ts';
+import { fileToFix } from '../../compiler/report/fixes.ts';
 import { summarise } from '../../compiler/report/format-diagnostic.ts';
+import { callDevApi } from '../shared/call-dev-api.ts';
 import { DEV_PAGES } from '../shared/dev-pages.ts';
 import { editorUrl, openOnClick } from '../shared/open-in-editor.ts';
 import type { OverlayBlock, OverlayData, OverlayDiagnostic } from './overlay-data.ts';
@@ -14,6 +16,16 @@ interface PanelProps {
 
 interface DiagnosticListProps extends Pick<PanelProps, 'onDone'> {
   diagnostics: OverlayDiagnostic[];
+}
+
+/** Changes the file. Resolves with a message for the author. */
+async function fix({ file, line, column, code }: OverlayDiagnostic): Promise<string> {
+  try {
+    const changed = await callDevApi<{ file: string }>('fix', { file, line, column, code });
+    return `Fixed ${changed.file}.`;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 function DiagnosticList({ diagnostics, onDone }: DiagnosticListProps) {
@@ -33,6 +45,15 @@ function DiagnosticList({ diagnostics, onDone }: DiagnosticListProps) {
             </p>
             <p>{message}</p>
             {hint && <p className="hint">{hint}</p>}
+            {fileToFix(diagnostic) && (
+              <button
+                type="button"
+                aria-label={`Fix ${location}`}
+                onClick={() => void fix(diagnostic).then(onDone)}
+              >
+                Fix
+              </button>
+            )}
           </li>
         );
       })}

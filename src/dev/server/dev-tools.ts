@@ -6,6 +6,7 @@ import type { DevTools } from '../../../scripts/vite/dev-tools.ts';
 import { GALLERY_ENDPOINTS } from '../gallery/server/endpoints.ts';
 import { serveExamples, watchRenderer } from '../gallery/server/serve-examples.ts';
 import { serveMail } from '../mail/server/serve-mail.ts';
+import { fixDiagnostic } from '../overlay/server/fix-diagnostic.ts';
 import { overlayData } from '../overlay/server/overlay-data.ts';
 import { MAIL_PATH } from '../shared/dev-pages.ts';
 import { STUDIO_ENDPOINTS } from '../studio/server/endpoints.ts';
@@ -13,7 +14,7 @@ import { isSameOrigin } from './same-origin.ts';
 import { sendJson, serveApi } from './serve-api.ts';
 import { servePages } from './serve-pages.ts';
 
-const ENDPOINTS = { overlay: overlayData, ...GALLERY_ENDPOINTS, ...STUDIO_ENDPOINTS };
+const ENDPOINTS = { overlay: overlayData, fix: fixDiagnostic, ...GALLERY_ENDPOINTS, ...STUDIO_ENDPOINTS };
 
 /** Lets only pages of this server use Vite's /__open-in-editor, which does not check the sender itself. */
 const guardEditor: Connect.NextHandleFunction = (request, response, next) => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fixValue } from '../../compiler/report/fixes.ts';
 import { labelFor } from '../../compiler/report/labels.ts';
 import { FORMS } from '../../compiler/schema/collections.ts';
 import type { Schema } from '../../compiler/schema/schema-set.ts';
@@ -16,7 +17,7 @@ import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type { DocumentEntry, PageChange, PageValue, StudioSite } from './protocol.ts';
+import type { DocumentEntry, PageChange, PageValue, StudioDiagnostic, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
@@ -130,6 +131,12 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     }
   }
 
+  function applyFix({ fix, words }: StudioDiagnostic) {
+    if (!fix) return;
+    change((history) => replacePage(history, fixValue(history.now.value, fix)));
+    announce(`Fixed ${words?.where ?? entry.title}. Save it to keep it.`);
+  }
+
   function restore(version: PageValue, label: string) {
     change((history) => replacePage(history, version));
     setSelected(firstPart(parts));
@@ -182,6 +189,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
           file={entry.file}
           heading={diagnosticsHeading}
           onFollow={(diagnostic) => steps.showValue(targetPath(diagnostic))}
+          onFix={applyFix}
         />
         {partSchema ? (
           <PartForm

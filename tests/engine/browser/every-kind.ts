@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { readRows } from '../../../scripts/test/backend.ts';
 import { violationsInLooks } from '../../support/axe.ts';
-import { readRows } from '../../support/backend.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
 import type { test as siteTest } from '../../support/second-site.ts';
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { readRows } from '../../../scripts/test/backend.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
 import { violationsInLooks } from '../../support/axe.ts';
-import { readRows } from '../../support/backend.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
 import { randomNumbers } from '../../support/random.ts';
 import { SEED } from '../../support/seed.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parse } from 'node-html-parser';
+import { readRows } from '../../../scripts/test/backend.ts';
 import { findJava } from '../../../scripts/test/java.ts';
 import { htmlProblems } from '../../../scripts/test/valid-html.ts';
 import { violationsInLooks } from '../../support/axe.ts';
-import { readRows } from '../../support/backend.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { test } from '../../support/second-site.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
+import { copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
-import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 import { readSite } from '../../support/site-content.ts';
 
 /** Strings that only the pages and tools of the development server contain. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
+import { type CommandResult, copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
 import { lockBuild } from '../../../scripts/vite/build-lock.ts';
 import { pascalCase } from '../../../src/compiler/schema/schema-set.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
-import { type CommandResult, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 
 let type = '';
 /** The pages with a block of that type. */

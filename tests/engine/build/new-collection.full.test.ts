@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatJson } from '../../../scripts/content/format-json.ts';
-import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
+import { formatJson } from '../../../src/compiler/source/format-json.ts';
 
 const SCHEMA = {
   $schema: 'http://json-schema.org/draft-07/schema#',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
+import { COLLECTIONS } from '../../../src/compiler/rules/examples/schemas.ts';
 import { fc } from '../../support/fast-check.ts';
-import { COLLECTIONS } from '../support/schemas.ts';
-import { compileFiles, pageWith } from '../support/virtual-project.ts';
+import { compileFiles } from '../support/virtual-project.ts';
 
 const ID = fc.constantFrom('ada', 'bob', 'cy', 'nobody');
 const TEAM = fc.constantFrom('design', 'repairs', 'nothing');

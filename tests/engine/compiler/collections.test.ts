@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
+import { COLLECTIONS } from '../../../src/compiler/rules/examples/schemas.ts';
+import type { Files } from '../../../src/compiler/rules/examples/site.ts';
 import { whatLinksHere } from '../../../src/compiler/what-links-here.ts';
-import { COLLECTIONS } from '../support/schemas.ts';
-import { compileFiles, type Files, pageWith } from '../support/virtual-project.ts';
+import { compileFiles } from '../support/virtual-project.ts';
 
 const FILES = {
   'people/ada.json': { name: 'Ada', role: 'Van', team: 'design', since: 2020, skills: ['maps', 'tea'] },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../../src/compiler/resolve/dates.ts';
+import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
+import { DATED } from '../../../src/compiler/rules/examples/schemas.ts';
+import type { Files } from '../../../src/compiler/rules/examples/site.ts';
 import type { Diagnostic, PageData } from '../../../src/compiler/types.ts';
-import { DATED } from '../support/schemas.ts';
-import { compileFiles, type Files, pageWith } from '../support/virtual-project.ts';
+import { compileFiles } from '../support/virtual-project.ts';
 
 const post = (title: string, properties: object) =>
   JSON.stringify({ title, description: 'News.', blocks: [{ type: 'hero', heading: title }], ...properties });

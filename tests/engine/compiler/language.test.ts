@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../../src/compiler/compile.ts';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
-import { COLLECTIONS, SCHEMAS } from '../support/schemas.ts';
-import { type Files, inputOf, pageWith } from '../support/virtual-project.ts';
+import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
+import { COLLECTIONS, SCHEMAS } from '../../../src/compiler/rules/examples/schemas.ts';
+import { type Files, inputOf } from '../../../src/compiler/rules/examples/site.ts';
 
 const NAMES = ['Örjan', 'Zoe', 'Ada', 'Åke', 'Ärla'];
 const SWEDISH = ['Ada', 'Zoe', 'Åke', 'Ärla', 'Örjan'];

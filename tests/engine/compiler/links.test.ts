@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileFiles, errorsOf, pageWith } from '../support/virtual-project.ts';
+import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
+import { compileFiles, errorsOf } from '../support/virtual-project.ts';
 
 const about = pageWith({ type: 'sections', sections: [{ id: 'team' }] });
 const SITE =

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
-import { CARDS, home, homeWithText, json, page, siteWith } from '../support/diagnostic-cases/parts.ts';
-import { compileFiles, type Files, VAN } from '../support/virtual-project.ts';
+import {
+  CARDS,
+  home,
+  homeWithText,
+  json,
+  page,
+  siteWith,
+} from '../../../src/compiler/rules/examples/parts.ts';
+import { type Files, VAN } from '../../../src/compiler/rules/examples/site.ts';
+import { compileFiles } from '../support/virtual-project.ts';
 
 const HOUSE_STYLE = {
   'house-style.json': json({

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { compilePublished } from '../../../scripts/content/compile-published.ts';
 import { readMedia } from '../../../scripts/content/media/media.ts';
-import { DATED } from '../support/schemas.ts';
-import { type Files, inputOf, pageWith } from '../support/virtual-project.ts';
+import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
+import { DATED } from '../../../src/compiler/rules/examples/schemas.ts';
+import { type Files, inputOf } from '../../../src/compiler/rules/examples/site.ts';
 
 /** A folder with three pictures of one size, which become a sprite. */
 const root = mkdtempSync(path.join(tmpdir(), 'published-'));

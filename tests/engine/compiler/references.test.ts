@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compileFiles, errorsOf, pageWith, VAN } from '../support/virtual-project.ts';
+import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
+import { VAN } from '../../../src/compiler/rules/examples/site.ts';
+import { compileFiles, errorsOf } from '../support/virtual-project.ts';
 
 const index = (...blocks: unknown[]) => errorsOf({ 'pages/index.json': pageWith(...blocks) });
 const home = (files: Record<string, string>) => compileFiles(files).pages.find(({ path }) => path === '/');

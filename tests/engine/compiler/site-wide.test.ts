@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
 import { growth } from '../support/growth.ts';
-import { compileFiles, errorsOf, pageWith } from '../support/virtual-project.ts';
+import { compileFiles, errorsOf } from '../support/virtual-project.ts';
 
 const linked = (...routes: string[]) =>
   JSON.stringify({ url: 'https://example.org', menu: routes, sharedBlocks: [] });

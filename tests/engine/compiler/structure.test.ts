@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileFiles, errorsOf, pageWith } from '../support/virtual-project.ts';
+import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
+import { compileFiles, errorsOf } from '../support/virtual-project.ts';
 
 const index = (...blocks: unknown[]) => errorsOf({ 'pages/index.json': pageWith(...blocks) });
 const cards = { type: 'card-grid', items: [{ title: 'One' }, { title: 'Two' }] };

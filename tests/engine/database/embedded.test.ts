@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLimits } from '../../../scripts/backend/limits.ts';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
 import type { Backend } from '../../../scripts/backend/types.ts';
-import { startPreparedBackend } from '../../support/prepared-database.ts';
+import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
 import { brokenRow, goodRow } from './examples.ts';
 
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';

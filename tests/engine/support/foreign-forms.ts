@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
+import type { CommandResult, ProjectCopy } from '../../../scripts/test/project-copy.ts';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
-import type { CommandResult, ProjectCopy } from '../../support/project-copy.ts';
 import { testOfCopy } from '../../support/second-site.ts';
 
 const FOLDER = path.join(ROOT, 'tests/fixtures/foreign-forms');

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backendOf, backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { LAYOUTS } from '../../../scripts/generate/generated-stamp.ts';
+import { freePort } from '../../../scripts/test/own-server.ts';
+import { copyPreparedDatabase } from '../../../scripts/test/prepared-database.ts';
+import { commandEnvironment, copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
-import { freePort } from '../../support/own-server.ts';
-import { copyPreparedDatabase } from '../../support/prepared-database.ts';
-import { commandEnvironment, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 
 const LONG = 120_000;
 

@@ -5,10 +5,10 @@ import { createLogger, type PreviewServer, preview as startPreview } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
+import { copyPreparedDatabase } from '../../../scripts/test/prepared-database.ts';
 import { preview } from '../../../scripts/vite/preview.ts';
 import { settings } from '../../../scripts/vite/settings.ts';
 import { devTools } from '../../../src/dev/server/dev-tools.ts';
-import { copyPreparedDatabase } from '../../support/prepared-database.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'preview-'));
 const data = path.join(root, 'database');

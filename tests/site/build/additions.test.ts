@@ -4,14 +4,14 @@ import type { Backend } from '../../../scripts/backend/types.ts';
 import { compileProject } from '../../../scripts/content/load-content.ts';
 import { make } from '../../../scripts/new/make.ts';
 import { sitemapFiles } from '../../../scripts/prerender/sitemap.ts';
+import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
+import { type CommandResult, copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
 import type { PageLink } from '../../../src/compiler/model.ts';
 import type { Compiled } from '../../../src/compiler/types.ts';
 import { toRow } from '../../../src/forms/submit/row.ts';
 import { cleanText } from '../../../src/forms/values/clean.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
-import { startPreparedBackend } from '../../support/prepared-database.ts';
-import { type CommandResult, copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 import { NEW_BLOCK, NEW_INDUSTRY } from '../support/additions.ts';
 
 // The tests add a page, a block and a form to one copy of the project, which is built once.

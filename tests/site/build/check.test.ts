@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { printLinks } from '../../../scripts/check/links.ts';
+import { copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
 import type { CheckReport } from '../../../src/compiler/report/format-report.ts';
 import type { Referrers } from '../../../src/compiler/what-links-here.ts';
-import { copyProject, type ProjectCopy } from '../../support/project-copy.ts';
 
 let copy: ProjectCopy;
 const check = (...options: string[]) => copy.run('scripts/check.ts', '--content', ...options);

@@ -2,6 +2,7 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ContentStore, openContent } from '../../../scripts/content/content-store.ts';
+import { copyProject, type ProjectCopy, runNodeIn } from '../../../scripts/test/project-copy.ts';
 import type { PageOnDisk, PageValue } from '../../../src/dev/studio/protocol.ts';
 import { changePage } from '../../../src/dev/studio/server/documents/change-page.ts';
 import { createRecord, deleteRecord } from '../../../src/dev/studio/server/documents/change-records.ts';
@@ -10,7 +11,6 @@ import { checkDraft } from '../../../src/dev/studio/server/drafts/check-draft.ts
 import { openPage } from '../../../src/dev/studio/server/drafts/open-page.ts';
 import { savePage } from '../../../src/dev/studio/server/drafts/save-page.ts';
 import { lastChange, undoChange } from '../../../src/dev/studio/server/history/change-sets.ts';
-import { copyProject, type ProjectCopy, runNodeIn } from '../../support/project-copy.ts';
 
 const ABOUT = 'content/pages/about.json';
 

@@ -73,6 +73,18 @@ test('shows an error at its block over the last valid page until the error is fi
   await expect(badge).toHaveText('no diagnostics');
 });
 
+test('fixes a diagnostic with one right answer in the file', async ({ page, open, copy }) => {
+  const before = copy.read(ABOUT);
+  const { badge, diagnostics, message } = tools(page);
+  await open('/about');
+  await expect(badge).toHaveText('no diagnostics');
+  copy.replace(ABOUT, '"card-grid"', '"card-gird"');
+  await diagnostics.getByRole('button', { name: `Fix ${ABOUT}:` }).click();
+  await expect(message).toHaveText(`Fixed ${ABOUT}.`);
+  await expect(badge).toHaveText('no diagnostics');
+  expect(copy.read(ABOUT)).toBe(before);
+});
+
 test('shows the error of a new block where the block belongs', { tag: '@full' }, async ({
   page,
   open,

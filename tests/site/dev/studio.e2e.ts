@@ -142,6 +142,18 @@ test('shows an invalid value at its field and does not save it', async ({ page, 
   copy.write(ABOUT, before);
 });
 
+test('fixes a value with one right answer in the draft', async ({ page, copy }) => {
+  const before = copy.read(ABOUT);
+  copy.replace(ABOUT, '"lightbulb"', '"ligthbulb"');
+  await page.goto('/_studio#/about');
+  const diagnostics = page.getByRole('region', { name: '1 error', exact: true });
+  await diagnostics.getByRole('button', { name: /^Fix .*Icon$/ }).click({ timeout: 30_000 });
+  await expect(page.getByText('No errors or warnings')).toBeVisible();
+  await saveButton(page).click();
+  await expect(state(page)).toHaveText('Saved.');
+  expect(copy.read(ABOUT)).toBe(before);
+});
+
 test('does not overwrite a file that has changed on disk', async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page, '/about');

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startServer } from '../../support/own-server.ts';
-import { copyProject } from '../../support/project-copy.ts';
+import { startServer } from '../../../scripts/test/own-server.ts';
+import { copyProject } from '../../../scripts/test/project-copy.ts';
 import { expectOutcome, expectSent } from './support/outcomes.ts';
 import { Visit } from './support/visit.ts';
 

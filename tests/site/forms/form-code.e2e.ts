@@ -1,4 +1,4 @@
-import { findRows } from '../../support/backend.ts';
+import { findRows } from '../../../scripts/test/backend.ts';
 import { holdRequests } from '../../support/hold.ts';
 import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';

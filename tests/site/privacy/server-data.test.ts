@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from '../../../scripts/backend/types.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
-import { startPreparedBackend } from '../../support/prepared-database.ts';
+import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const policy = read('content/pages/privacy-policy.json').replaceAll('**', '');

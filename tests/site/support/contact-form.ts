@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { findRows, type Row } from '../../support/backend.ts';
+import { findRows, type Row } from '../../../scripts/test/backend.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
 
 /** Matches the request that stores a row of the contact form. */

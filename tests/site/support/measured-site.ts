@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { type OwnServer, startServer } from '../../support/own-server.ts';
-import { copyProject } from '../../support/project-copy.ts';
+import { type OwnServer, startServer } from '../../../scripts/test/own-server.ts';
+import { copyProject } from '../../../scripts/test/project-copy.ts';
 import { test as base } from '../../support/test.ts';
 
 /** The browser storage that the script below uses, as the cookie policy describes it. */

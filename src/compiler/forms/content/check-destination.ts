@@ -1,5 +1,6 @@
+import { at, sentence } from '../../report/sentence.ts';
 import { suggestion } from '../../report/wording.ts';
-import { formatPath, type JsonPath } from '../../source/locations.ts';
+import type { JsonPath } from '../../source/locations.ts';
 import type { DataField } from '../form-fields.ts';
 import { SERVER_COLUMNS } from '../table/destination.ts';
 import { MAX_NAME } from '../table/sql-text.ts';
@@ -28,17 +29,21 @@ function checkField(
   const known = storedFields(fields);
   const found = known.find(({ path }) => path.join('.') === entry.name);
   if (found) return found;
-  const subject = `${formatPath(entry.jsonPath)} is "${entry.name}"`;
+  const subject = sentence`${at(entry.jsonPath)} is "${entry.name}"`;
   const names = known.map(({ path }) => path.join('.'));
   const inGroup = names.filter((name) => name.startsWith(`${entry.name}.`));
   if (inGroup.length > 0) {
     report(
       entry.jsonPath,
-      `${subject}, a group; each of its fields has its own column.`,
+      sentence`${subject}, a group; each of its fields has its own column.`,
       `Name one of: ${inGroup.join(', ')}.`,
     );
   } else {
-    report(entry.jsonPath, `${subject}; the form's schema has no such field.`, suggestion(entry.name, names));
+    report(
+      entry.jsonPath,
+      sentence`${subject}; the form's schema has no such field.`,
+      suggestion(entry.name, names),
+    );
   }
   return undefined;
 }
@@ -53,7 +58,7 @@ export function checkDestination(
   for (const entry of file.columnFields) {
     if (!checkField(entry, fields, report)) continue;
     if (named.has(entry.name)) {
-      const message = `${formatPath(entry.jsonPath)} is "${entry.name}", a field that another column stores.`;
+      const message = sentence`${at(entry.jsonPath)} is "${entry.name}", a field that another column stores.`;
       report(entry.jsonPath, message, 'Delete one of them.');
     }
     named.add(entry.name);
@@ -61,7 +66,7 @@ export function checkDestination(
   for (const part of file.parts) {
     const field = checkField(part, fields, report);
     if (field?.kind !== 'list') continue;
-    const message = `${formatPath(part.jsonPath)} is "${part.name}", a list of groups, which cannot be part of a text.`;
+    const message = sentence`${at(part.jsonPath)} is "${part.name}", a list of groups, which cannot be part of a text.`;
     report(part.jsonPath, message, 'Remove it: the list has its own column.');
   }
   if (file.table) checkLength(file.table.name, file.table.jsonPath, report);
@@ -69,7 +74,7 @@ export function checkDestination(
   for (const { name, jsonPath } of [...file.columns, ...file.combined]) {
     checkLength(name, jsonPath, report);
     if (taken.has(name)) {
-      const message = `${formatPath(jsonPath)} is "${name}", a column that is filled already.`;
+      const message = sentence`${at(jsonPath)} is "${name}", a column that is filled already.`;
       report(jsonPath, message, `Choose another name. Every table has: ${SERVER_COLUMNS.join(', ')}.`);
     }
     taken.add(name);

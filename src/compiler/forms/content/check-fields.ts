@@ -1,6 +1,7 @@
-import { formatValue, kindOf, suggestion } from '../../report/wording.ts';
+import { at, sentence } from '../../report/sentence.ts';
+import { formatValue, intended, kindOf, suggestion } from '../../report/wording.ts';
 import { isObject } from '../../schema/schema-walk.ts';
-import { formatPath, type JsonPath } from '../../source/locations.ts';
+import type { JsonPath } from '../../source/locations.ts';
 import type { DataField, FieldKind } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
 import { entriesOf, type NamedEntry, type ReportFormDiagnostic, withNames } from './form-file.ts';
@@ -37,7 +38,7 @@ const ONLY_FOR: Record<string, readonly FieldKind[]> = {
   rows: ['text', 'texts'],
 };
 
-const subjectOf = ({ name, jsonPath }: NamedEntry) => `${formatPath(jsonPath)} is "${name}"`;
+const subjectOf = ({ name, jsonPath }: NamedEntry) => sentence`${at(jsonPath)} is "${name}"`;
 
 /** The JSON path of a property of the field. The path of the entry ends with its name. */
 const inside = ({ jsonPath }: NamedEntry, property: string): JsonPath => [...jsonPath.slice(0, -1), property];
@@ -46,14 +47,14 @@ function checkProperties(field: NamedEntry, { kind }: DataField, { report, schem
   for (const [property, kinds] of Object.entries(ONLY_FOR)) {
     if (field.value[property] === undefined || kinds.includes(kind)) continue;
     const path = inside(field, property);
-    const message = `${formatPath(path)} has no effect: "${field.name}" is ${KIND_NAMES[kind]} in ${schema}.`;
+    const message = sentence`${at(path)} has no effect: "${field.name}" is ${KIND_NAMES[kind]} in ${schema}.`;
     report(path, message, 'Remove it.', 'key');
   }
 }
 
 function checkLabel(field: NamedEntry, data: DataField, { report, schema }: FieldCheck): void {
   if (field.value['label'] !== undefined || data.title !== undefined) return;
-  const message = `${subjectOf(field)}; it has no label.`;
+  const message = sentence`${subjectOf(field)}; it has no label.`;
   report(field.jsonPath, message, `Add "label" here, or "title" in ${schema}.`);
 }
 
@@ -62,7 +63,7 @@ function checkWidget(field: NamedEntry, data: DataField, { report, schema }: Fie
   const known: readonly string[] = widgetsOf(data);
   if (typeof widget !== 'string' || known.includes(widget)) return;
   const path = inside(field, 'widget');
-  const message = `${formatPath(path)} is "${widget}", a control that does not fit "${field.name}": ${KIND_NAMES[data.kind]} in ${schema}.`;
+  const message = sentence`${at(path)} is "${widget}", a control that does not fit "${field.name}": ${KIND_NAMES[data.kind]} in ${schema}.`;
   const hasControl = data.kind !== 'list' && data.kind !== 'group';
   report(path, message, hasControl ? suggestion(widget, known, 'Controls that fit') : 'Remove it.');
 }
@@ -71,7 +72,7 @@ function checkPrefill(field: NamedEntry, data: DataField, { report, schema }: Fi
   if (field.value['prefill'] !== true) return;
   if (data.definitions.some((one) => 'default' in one && one.default !== undefined)) return;
   const path = inside(field, 'prefill');
-  const message = `${formatPath(path)} is true, but "${field.name}" has no default in ${schema}.`;
+  const message = sentence`${at(path)} is true, but "${field.name}" has no default in ${schema}.`;
   report(path, message, 'Add "default" there, or remove "prefill".');
 }
 
@@ -84,24 +85,24 @@ function checkOptions(field: NamedEntry, data: DataField, { report, schema }: Fi
   for (const { value, jsonPath } of options) {
     const option = value['value'];
     const path = [...jsonPath, 'value'];
-    const subject = `${formatPath(path)} is ${formatValue(option)}`;
+    const subject = sentence`${at(path)} is ${formatValue(option)}`;
     if (option === undefined) continue;
     if (!allowed.includes(option)) {
       const same = allowed.find((one) => String(one) === String(option));
-      const message = `${subject}, which the form's schema does not allow.`;
+      const message = sentence`${subject}, which the form's schema does not allow.`;
       const hint =
         same === undefined
           ? suggestion(String(option), allowed.map(String), 'Allowed')
           : `Write ${formatValue(same)}: ${kindOf(same)}, not ${kindOf(option)}.`;
       report(path, message, hint);
     } else if (seen.has(option)) {
-      report(path, `${subject}, a value that another option has.`, 'Delete one of them.');
+      report(path, sentence`${subject}, a value that another option has.`, 'Delete one of them.');
     }
     seen.add(option);
   }
   const left = allowed.filter((value) => !seen.has(value));
   if (left.length === 0) return;
-  const message = `${subjectOf(field)}; its options lack values that the form's schema allows.`;
+  const message = sentence`${subjectOf(field)}; its options lack values that the form's schema allows.`;
   report(
     field.jsonPath,
     message,
@@ -117,7 +118,7 @@ function checkMessages(field: NamedEntry, data: DataField, { report, messages }:
   );
   if (missing.length === 0) return;
   const names = (list: string[]) => [...new Set(list)].join(', ');
-  const message = `${subjectOf(field)}; it has no error message for: ${names(missing.map((key) => key.own))}.`;
+  const message = sentence`${subjectOf(field)}; it has no error message for: ${names(missing.map((key) => key.own))}.`;
   const shared = names(missing.map((key) => key.shared));
   report(
     field.jsonPath,
@@ -161,24 +162,21 @@ export function checkFields(
   for (const field of fields) {
     const known = data.find(({ name }) => name === field.name);
     if (!known) {
-      const message = `${subjectOf(field)}; the form's schema has no such field.`;
-      check.report(
-        field.jsonPath,
-        message,
-        suggestion(
-          field.name,
-          data.map(({ name }) => name),
-        ),
-      );
+      const message = sentence`${subjectOf(field)}; the form's schema has no such field.`;
+      const names = data.map(({ name }) => name);
+      const right = intended(field.name, names);
+      check.report(field.jsonPath, message, suggestion(field.name, names));
+      // The misspelt field is the missing one.
+      if (right) seen.add(right);
     } else if (seen.has(field.name)) {
-      const message = `${subjectOf(field)}, a field that the form already has.`;
+      const message = sentence`${subjectOf(field)}, a field that the form already has.`;
       check.report(field.jsonPath, message, 'Delete one of them.');
     } else checkField(field, known, check);
     seen.add(field.name);
   }
   const left = data.filter(({ name }) => !seen.has(name));
   if (left.length === 0) return;
-  const message = `${formatPath(listPath)} lack fields of the schema: ${left.map(({ name }) => name).join(', ')}.`;
+  const message = sentence`${at(listPath)} lack fields of the schema: ${left.map(({ name }) => name).join(', ')}.`;
   check.report(
     listPath,
     message,

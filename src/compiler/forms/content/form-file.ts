@@ -1,3 +1,4 @@
+import type { Sentence } from '../../report/sentence.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
 
@@ -10,8 +11,8 @@ export interface NamedEntry {
 
 export type ReportFormDiagnostic = (
   jsonPath: JsonPath,
-  message: string,
-  hint?: string,
+  message: Sentence,
+  hint?: Sentence,
   part?: ValuePart,
 ) => void;
 

@@ -1,3 +1,4 @@
+import { at, inFile, sentence } from '../../report/sentence.ts';
 import type { CompileContext } from '../../resolve/compile-context.ts';
 import type { Schema, SchemaSet } from '../../schema/schema-set.ts';
 import { followRef, isObject } from '../../schema/schema-walk.ts';
@@ -74,8 +75,8 @@ function reportMissing(
   if (formTextsFile) {
     for (const jsonPath of missing) {
       const name = formatPath(jsonPath);
-      const message = `There is no text for "${name}", which ${form.path} needs.`;
-      const hint = `Add it to ${file}, for all forms, or to ${form.path}.`;
+      const message = sentence`There is no text for "${at(jsonPath)}", which ${inFile(form.path)} needs.`;
+      const hint = sentence`Add it to ${inFile(file)}, for all forms, or to ${inFile(form.path)}.`;
       const located = { source: formTextsFile.source, jsonPath, part: 'open' } as const;
       report({ ...located, code: 'missing-form-text', message, hint }, `${file} ${name}`);
     }

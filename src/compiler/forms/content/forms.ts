@@ -1,7 +1,7 @@
 import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
+import { at, sentence } from '../../report/sentence.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
-import { formatPath } from '../../source/locations.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { DataSchema } from '../data-schema.ts';
 import { checkDestination } from './check-destination.ts';
@@ -23,7 +23,7 @@ const OWN_IDS = ['errors', 'draft'];
 function checkSections({ sections }: FormFile, report: ReportFormDiagnostic): void {
   const taken = new Set(OWN_IDS);
   for (const { name, jsonPath } of sections) {
-    const message = `${formatPath(jsonPath)} is "${name}", an id that another part of the form has.`;
+    const message = sentence`${at(jsonPath)} is "${name}", an id that another part of the form has.`;
     if (taken.has(name)) report(jsonPath, message, 'Choose another id.');
     taken.add(name);
   }

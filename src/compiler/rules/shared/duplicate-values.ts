@@ -1,4 +1,5 @@
 import type { RuleDiagnostic } from '../../report/diagnostic.ts';
+import { at, inFile, sentence } from '../../report/sentence.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -16,7 +17,7 @@ export function* findDuplicates(
     const other = first.get(normalised);
     if (other === undefined) first.set(normalised, parsed.source.path);
     else {
-      const message = `${name} is the same as in ${other}.`;
+      const message = sentence`${at([name])} is the same as in ${inFile(other)}.`;
       yield { source: parsed.source, jsonPath: [name], message, hint };
     }
   }

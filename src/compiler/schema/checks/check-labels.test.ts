@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatJson } from '../../../../scripts/content/format-json.ts';
+import { formatJson } from '../../source/format-json.ts';
 import { loadSchemas } from '../load-schemas.ts';
 import { checkSchemas } from './check-schemas.ts';
 

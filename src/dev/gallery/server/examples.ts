@@ -1,6 +1,6 @@
-import { formatJson } from '../../../../scripts/content/format-json.ts';
 import { formatDiagnostic } from '../../../compiler/report/format-diagnostic.ts';
 import { type BlockExample, usableExamples } from '../../../compiler/schema/examples.ts';
+import { formatJson } from '../../../compiler/source/format-json.ts';
 import { PAGES } from '../../../compiler/source/routes.ts';
 import type { CompileInput, PageData } from '../../../compiler/types.ts';
 import { compileDraft } from '../../server/compile-draft.ts';

@@ -9,10 +9,12 @@ interface DiagnosticListProps {
   /** The file that is open in the studio. Its diagnostics get a button that calls `onFollow`. */
   file?: string;
   onFollow?: (diagnostic: StudioDiagnostic) => void;
+  /** Applies the fix of a diagnostic to the document that is open. */
+  onFix?: (diagnostic: StudioDiagnostic) => void;
 }
 
 /** Lists diagnostics in the words of the forms, each with a way to its field. Developers can switch to exact locations. */
-export function DiagnosticList({ diagnostics, file, onFollow }: DiagnosticListProps) {
+export function DiagnosticList({ diagnostics, file, onFollow, onFix }: DiagnosticListProps) {
   const announce = useAnnounce();
   const [isExact] = useExactLocations();
   return (
@@ -20,7 +22,9 @@ export function DiagnosticList({ diagnostics, file, onFollow }: DiagnosticListPr
       {diagnostics.map((diagnostic) => {
         const { severity, code, line, words } = diagnostic;
         const { message, hint } = (!isExact && words) || diagnostic;
-        const canFollow = onFollow && diagnostic.file === file;
+        const isOpen = diagnostic.file === file;
+        const canFollow = onFollow && isOpen;
+        const canFix = onFix && isOpen && diagnostic.fix && !diagnostic.fix.file;
         return (
           <li key={`${diagnostic.file} ${line} ${code} ${diagnostic.message}`} data-severity={severity}>
             <p className={styles['message']}>{message}</p>
@@ -29,6 +33,11 @@ export function DiagnosticList({ diagnostics, file, onFollow }: DiagnosticListPr
               {canFollow && (
                 <button type="button" onClick={() => onFollow(diagnostic)}>
                   Go to {words?.where ?? 'the field'}
+                </button>
+              )}
+              {canFix && (
+                <button type="button" onClick={() => onFix(diagnostic)}>
+                  Fix {words?.where ?? 'it'}
                 </button>
               )}
               {!canFollow && !isExact && <span>{words?.where}</span>}

@@ -16,6 +16,7 @@ interface DiagnosticsProps {
   /** Receives the focus when errors prevent saving. */
   heading: RefObject<HTMLHeadingElement | null>;
   onFollow: (diagnostic: StudioDiagnostic) => void;
+  onFix: (diagnostic: StudioDiagnostic) => void;
 }
 
 function headingOf({ diagnostics, checkFailure, failure }: DiagnosticsProps): string {
@@ -26,7 +27,7 @@ function headingOf({ diagnostics, checkFailure, failure }: DiagnosticsProps): st
 
 /** The diagnostics of the page as it would be saved. */
 export function Diagnostics(props: DiagnosticsProps) {
-  const { diagnostics, checkFailure, failure, file, heading, onFollow } = props;
+  const { diagnostics, checkFailure, failure, file, heading, onFollow, onFix } = props;
   return (
     <section className={styles['diagnostics']} aria-labelledby="studio-diagnostics">
       <h2 id="studio-diagnostics" ref={heading} tabIndex={-1} className={styles['heading']}>
@@ -39,7 +40,7 @@ export function Diagnostics(props: DiagnosticsProps) {
       )}
       {failure && <p className={styles['refusal']}>The preview failed: {failure}</p>}
       {diagnostics.length > 0 && <ExactLocations />}
-      <DiagnosticList diagnostics={diagnostics} file={file} onFollow={onFollow} />
+      <DiagnosticList diagnostics={diagnostics} file={file} onFollow={onFollow} onFix={onFix} />
     </section>
   );
 }

@@ -27,9 +27,9 @@ export function withWords<Result>(
     documents.set(file, document);
     return document;
   };
-  const diagnostics = (result['diagnostics'] as StudioDiagnostic[]).map((one) => {
-    const titleOfFile = (file: string) => documentOf(file)?.title;
-    return { ...one, words: editorWords(one, documentOf(one.file), schemas, titleOfFile) };
-  });
+  const diagnostics = (result['diagnostics'] as StudioDiagnostic[]).map((one) => ({
+    ...one,
+    words: editorWords(one, schemas, documentOf),
+  }));
   return { ...result, diagnostics };
 }

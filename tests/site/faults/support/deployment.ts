@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ROOT } from '../../../../scripts/content/root.ts';
 import { serveSite } from '../../../../scripts/prerender/hosting/serve-site.ts';
-import { addForwardingServer } from '../../../support/backend.ts';
+import { addForwardingServer } from '../../../../scripts/test/backend.ts';
 
 /** A copy of the built site on a separate server. Tests redeploy it or remove its files. */
 export interface Deployment {

@@ -1,4 +1,4 @@
-import { type Row, secretKeyOf } from '../../../support/backend.ts';
+import { type Row, secretKeyOf } from '../../../../scripts/test/backend.ts';
 
 /** Reads the rows of one sender with the secret key. */
 export async function storedRows(origin: string, table: string, email: string): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCHEMAS } from '../../../../../tests/engine/support/schemas.ts';
+import { SCHEMAS } from '../../../../compiler/rules/examples/schemas.ts';
 import type { PageChange } from '../../protocol.ts';
 import { planPageChange } from './plan-page-change.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContent } from '../../../../../scripts/content/content-store.ts';
-import { copyProject, type ProjectCopy } from '../../../../../tests/support/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../../../../../scripts/test/project-copy.ts';
 import { openPage } from './open-page.ts';
 import { savePage } from './save-page.ts';
 

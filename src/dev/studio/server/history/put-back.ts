@@ -1,4 +1,4 @@
-import { formatJson } from '../../../../../scripts/content/format-json.ts';
+import { formatJson } from '../../../../compiler/source/format-json.ts';
 import type { Diagnostic } from '../../../../compiler/types.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { fixSite } from '../../src/compiler/fix-site.ts';
+import type { Change } from '../../src/compiler/report/fixes.ts';
+import { count } from '../../src/compiler/report/wording.ts';
+import type { CompileInput } from '../../src/compiler/types.ts';
+import { compilePublished } from '../content/compile-published.ts';
+import { loadContent } from '../content/load-content.ts';
+import { filesBelow, readBytes, readSource } from '../content/read-files.ts';
+import { ROOT } from '../content/root.ts';
+import { writeAtOnce } from '../content/write-at-once.ts';
+import { type CheckOptions, modeOf } from './options.ts';
+import { formatContent } from './tools.ts';
+
+/** The lines that two texts do not share at their beginning and at their end. */
+function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  let start = 0;
+  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++;
+  let end = 0;
+  const most = Math.min(old.length, now.length) - start;
+  while (end < most && old.at(-1 - end) === now.at(-1 - end)) end++;
+  return { removed: old.slice(start, old.length - end), added: now.slice(start, now.length - end) };
+}
+
+/** Formats a change: the location and code of the diagnostic, and the lines before and after. */
+function formatChange({ diagnostic: { line, column, code, fix }, file, before, after }: Change): string {
+  const head = `${file}:${line}:${column}  ${code} (fixed)`;
+  if (fix?.kind === 'encoding') return `${head}\n  Saved as UTF-8; it was ${fix.from}.`;
+  const { removed, added } = changedLines(before, after);
+  const lines = [...removed.map((one) => `- ${one.trim()}`), ...added.map((one) => `+ ${one.trim()}`)];
+  return [head, ...lines.map((one) => `  ${one}`)].join('\n');
+}
+
+/** The text of every JSON file of the content. */
+function textsOfContent(): Map<string, string> {
+  const files = filesBelow(ROOT, 'content').filter((file) => file.endsWith('.json'));
+  return new Map(files.map((file) => [file, readSource(ROOT, file).text]));
+}
+
+/** Fixes the content, formats it and prints each change. */
+export async function fixContent(options: CheckOptions): Promise<void> {
+  const diagnosticsOf = (input: CompileInput) => compilePublished(ROOT, input, modeOf(options)).diagnostics;
+  const { files, changes } = fixSite(loadContent(), diagnosticsOf, (file) => readBytes(ROOT, file).bytes);
+  for (const [file, text] of files) writeAtOnce(path.join(ROOT, file), text);
+  const before = textsOfContent();
+  await formatContent();
+  const formatted = [...textsOfContent()].flatMap(([file, text]) =>
+    text === before.get(file) ? [] : [file],
+  );
+  const printed = [
+    ...changes.map(formatChange),
+    ...(formatted.length > 0
+      ? [`Formatted ${count(formatted.length, 'file')}: ${formatted.join(', ')}`]
+      : []),
+  ];
+  // stdout contains only the report in the formats for programs.
+  const print = options.format === 'text' ? console.log : console.error;
+  if (printed.length > 0) print(`${printed.join('\n\n')}\n`);
+}

@@ -1,0 +1,62 @@
+import { applyFixes, type Change, fixesByFile } from './report/fixes.ts';
+import { decodeLegacy } from './source/encoding.ts';
+import type { SourceFile } from './source/source-file.ts';
+import type { CompileInput, Diagnostic } from './types.ts';
+
+/** More rounds than the fixes of one value can need. */
+const MOST_ROUNDS = 20;
+
+/** The files that fixes have changed, and each change. */
+export interface FixedSite {
+  files: Map<string, string>;
+  changes: Change[];
+}
+
+/** Decodes a file that is not UTF-8. Returns undefined if its bytes can mean more than one text. */
+function decodedFile(
+  { path, wrongEncoding }: SourceFile,
+  diagnostic: Diagnostic,
+  bytesOf: (file: string) => Uint8Array,
+): Change | undefined {
+  const after = wrongEncoding && decodeLegacy(bytesOf(path), wrongEncoding.likely);
+  return after === undefined ? undefined : { diagnostic, file: path, before: '', after };
+}
+
+/**
+ * Applies the fixes of all diagnostics, and those of the diagnostics that come to light then, until none is left. Changes
+ * only content. Pure: the caller writes the files.
+ */
+export function fixSite(
+  input: CompileInput,
+  diagnosticsOf: (input: CompileInput) => readonly Diagnostic[],
+  bytesOf: (file: string) => Uint8Array,
+): FixedSite {
+  const changes: Change[] = [];
+  const files = new Map<string, string>();
+  /** Texts that each file had. Two fixes that undo each other stop at the first text. */
+  const earlier = new Set<string>();
+  let current = input;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const found: Change[] = [];
+    for (const [file, fixes] of fixesByFile(diagnosticsOf(current))) {
+      const source = current.files.find(({ path }) => path === file);
+      const [first] = fixes;
+      if (!source || !first) continue;
+      const decoded = decodedFile(source, first.diagnostic, bytesOf);
+      const applied = source.wrongEncoding ? (decoded ? [decoded] : []) : applyFixes(source.text, fixes);
+      const text = applied.at(-1)?.after;
+      if (text === undefined || earlier.has(`${file}\n${text}`)) continue;
+      earlier.add(`${file}\n${source.text}`);
+      files.set(file, text);
+      found.push(...applied);
+    }
+    if (found.length === 0) break;
+    changes.push(...found);
+    const texts = current.files.map((file) => {
+      const text = files.get(file.path);
+      return text === undefined || text === file.text ? file : { path: file.path, text };
+    });
+    current = { ...current, files: texts };
+  }
+  return { files, changes };
+}

@@ -1,0 +1,385 @@
+import type { DiagnosticCode } from '../../report/codes.ts';
+import { COLLECTED_INPUT, listOf, people } from '../examples/collected.ts';
+import { DATED_INPUT, news, posts, withDates } from '../examples/dated.ts';
+import { action, CARDS, home, homeWithText, json, page, siteWith } from '../examples/parts.ts';
+import type { Rule } from '../rule.ts';
+
+const YEARS = ['2023', '2024', '2025'];
+
+const homeWithChart = (kind: string, categories: string[], ...series: [string, (number | null)[]][]) =>
+  home({
+    type: 'sections',
+    chart: {
+      kind,
+      measure: 'Visits',
+      categories,
+      series: series.map(([label, values]) => ({ label, values })),
+    },
+  });
+
+const REGISTERED = { name: 'Draft', purpose: 'Nothing is lost.' };
+
+/** What the compiler reports about values that their schema describes. */
+export const VALUES_RULES = {
+  'missing-property': {
+    summary: 'A required property is missing.',
+    reason: 'The block or file that requires it cannot be shown.',
+    fix: 'Add the property; the hint describes it.',
+    examples: [
+      {
+        title: 'A stored item without a description',
+        files: {
+          'storage.json': json({
+            terms: {},
+            places: {},
+            grounds: {},
+            things: { draft: REGISTERED, scheme: REGISTERED },
+          }),
+        },
+        output: `content/storage.json:5:13  missing-property
+  things has no "consent".
+  Add "consent": The statement about the item.`,
+        highlighted: '{',
+      },
+      {
+        title: 'A block without a required property',
+        files: home({ type: 'card-grid' }),
+        output: `content/pages/index.json:9:5  missing-property
+  blocks[1] has no "items".
+  Add "items": The cards in order.`,
+        highlighted: '{',
+      },
+      {
+        title: 'A block without a type',
+        files: home({ items: CARDS.items }),
+        output: `content/pages/index.json:9:5  missing-property
+  blocks[1] has no "type", which is the name of a block.
+  Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form`,
+        highlighted: '{',
+      },
+      {
+        title: 'A picture without alternative text',
+        files: { ...homeWithText('Text.'), ...siteWith({ preview: { src: 'van.svg' } }) },
+        output: `content/site.json:4:14  missing-property
+  preview has no "alt".
+  Add "alt": What a picture shows.`,
+        highlighted: '{',
+      },
+      {
+        title: 'A page without a date in a list of news',
+        files: news({}),
+        input: DATED_INPUT,
+        output: `content/pages/news/first.json:1:1  missing-property (warning)
+  This page has no "date", which blocks[1].pages in content/pages/index.json shows.
+  Add "date": A date, for example "2026-03-05".`,
+        highlighted: '{',
+      },
+      {
+        title: 'A header with dates, and no words for them',
+        files: {
+          ...siteWith({ labels: { published: 'Published {date}' } }),
+          ...withDates({ date: '2026-03-01', updated: '2026-03-02' }),
+        },
+        input: DATED_INPUT,
+        output: `content/site.json:4:13  missing-property
+  labels has no "publishedAndUpdated", which blocks[1].dates in content/pages/index.json needs.
+  Add "publishedAndUpdated": For example "Published {date}, updated {updated}".`,
+        highlighted: '{',
+      },
+    ],
+  },
+  'unknown-property': {
+    summary: 'A property that the schema does not have.',
+    reason: 'Its value would never be shown. It is usually a misspelt name.',
+    fix: 'Use the suggested name, or delete the property.',
+    examples: [
+      {
+        title: 'A list of records, selected by a property that they do not have',
+        files: { ...people, ...listOf({ where: { taem: 'design' } }) },
+        input: COLLECTED_INPUT,
+        output: `content/pages/index.json:13:11  unknown-property
+  blocks[1].people.where.taem is not a known property.
+  Did you mean "team"?  Known: name, role, team, since, skills, knows`,
+        highlighted: '"taem"',
+      },
+      {
+        title: 'A misspelt property',
+        files: home({ ...CARDS, colums: 2 }),
+        output: `content/pages/index.json:19:7  unknown-property
+  blocks[1].colums is not a known property.
+  Did you mean "columns"?  Known: type, heading, items, columns, headingLevel, wide, tags, id, tone`,
+        highlighted: '"colums"',
+      },
+    ],
+  },
+  'wrong-type': {
+    summary: 'A value has the wrong type, for example a text where a number is required.',
+    reason: 'The block or file that needs it cannot be shown.',
+    fix: 'Write texts in double quotes; numbers, `true` and `false` without quotes; lists in `[ ]` and objects in `{ }`.',
+    examples: [
+      {
+        title: 'A text instead of true or false',
+        files: home({ ...CARDS, wide: 'yes' }),
+        output: `content/pages/index.json:19:15  wrong-type
+  blocks[1].wide is "yes", text; it must be true or false.
+  As wide as the screen.`,
+        highlighted: '"yes"',
+      },
+      {
+        title: 'A number in quotes',
+        files: home({ ...CARDS, columns: '3' }),
+        output: `content/pages/index.json:19:18  wrong-type
+  blocks[1].columns is "3", text; it must be a whole number.
+  Write 3.`,
+        highlighted: '"3"',
+      },
+    ],
+  },
+  'not-allowed': {
+    summary: 'A value is not one of the allowed values, or appears twice in a list of unique values.',
+    reason: 'The block or file that needs it cannot be shown.',
+    fix: 'Use one of the allowed values. In a list, delete the duplicate.',
+    examples: [
+      {
+        title: 'A list of records, sorted by a property that they do not have',
+        files: { ...people, ...listOf({ order: 'nmae' }) },
+        input: COLLECTED_INPUT,
+        output: `content/pages/index.json:12:18  not-allowed
+  blocks[1].people.order is "nmae"; allowed: "name", "-name", "role", "-role", "since", "-since", "about", "-about".
+  Did you mean "name"?  The property to sort by. A hyphen before it reverses the order. Default: the file name.`,
+        highlighted: '"nmae"',
+      },
+      {
+        title: 'A value that is not allowed',
+        files: homeWithText('Text.', { art: 'ring' }),
+        output: `content/pages/index.json:9:14  not-allowed
+  blocks[0].art is "ring"; allowed: "none", "folds", "rings".
+  Did you mean "rings"?  A picture beside it.`,
+        highlighted: '"ring"',
+      },
+      {
+        title: 'The same tag twice',
+        files: home({ ...CARDS, tags: ['red', 'blue', 'red'] }),
+        output: `content/pages/index.json:22:9  not-allowed
+  blocks[1].tags[2] repeats blocks[1].tags[0].
+  Each value may appear once; delete one of them.`,
+        highlighted: '"red"',
+      },
+      {
+        title: 'A shared block that shows the dates of a page',
+        files: {
+          'site.json': json({
+            url: 'https://www.example.org',
+            logo: 'van.svg',
+            sharedBlocks: [{ type: 'dates', dates: 'all' }],
+          }),
+        },
+        input: DATED_INPUT,
+        output: `content/site.json:7:16  not-allowed
+  sharedBlocks[0].dates is "all"; only a block of a page can show the page's dates.
+  Delete this property.`,
+        highlighted: '"all"',
+      },
+    ],
+  },
+  'wrong-pattern': {
+    summary: 'A text that does not match the pattern or format of its schema.',
+    reason: 'The address, number or name would not work.',
+    fix: 'The hint describes the format, with an example if there is one.',
+    examples: [
+      {
+        title: "The site's address with a slash at the end",
+        files: siteWith({ url: 'https://www.example.org/' }),
+        output: `content/site.json:2:10  wrong-pattern
+  url is "https://www.example.org/"; it does not have the required form.
+  Write "https://www.example.org".`,
+        highlighted: '"https://www.example.org/"',
+      },
+      {
+        title: 'A telephone number in words',
+        files: action('tel:call-me', 'Call us'),
+        output: `content/pages/index.json:12:19  wrong-pattern
+  blocks[0].actions[0].href is "tel:call-me"; it is not a telephone number.
+  Write it like tel:+442079460000.`,
+        highlighted: '"tel:call-me"',
+      },
+      {
+        title: 'An incomplete e-mail address',
+        files: action('mailto:van@', 'Write to us'),
+        output: `content/pages/index.json:12:19  wrong-pattern
+  blocks[0].actions[0].href is "mailto:van@"; it is not an e-mail address.
+  Write it like mailto:name@example.org.`,
+        highlighted: '"mailto:van@"',
+      },
+      {
+        title: 'A date that is not in the calendar',
+        files: news({ date: '2026-02-30' }),
+        input: DATED_INPUT,
+        output: `content/pages/news/first.json:4:11  wrong-pattern
+  date is "2026-02-30"; there is no such date.
+  A date, for example "2026-03-05".`,
+        highlighted: '"2026-02-30"',
+      },
+    ],
+  },
+  'unknown-block': {
+    summary: "A block's `type` does not exist.",
+    reason: 'A part of the page would be missing.',
+    fix: 'Use a block that exists (a folder of `src/blocks/`), or create one with `npm run new block <name>`.',
+    examples: [
+      {
+        title: 'A misspelt block',
+        files: home({ type: 'card-gird' }),
+        output: `content/pages/index.json:10:15  unknown-block
+  blocks[1].type is "card-gird"; there is no such block.
+  Did you mean "card-grid"?  Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form`,
+        highlighted: '"card-gird"',
+      },
+    ],
+  },
+  'missing-media': {
+    summary: 'A file name that is not in `content/media/`.',
+    reason: 'The visitor would see a broken picture.',
+    fix: 'Add the file to `content/media/`, or write its name exactly as it is there, including capital letters.',
+    examples: [
+      {
+        title: 'A misspelt file name',
+        files: siteWith({ preview: { src: 'vam.svg', alt: 'The van' } }),
+        output: `content/site.json:5:12  missing-media
+  preview.src is "vam.svg"; there is no such file in content/media/.
+  Did you mean "van.svg"?  Files: van.svg`,
+        highlighted: '"vam.svg"',
+      },
+    ],
+  },
+  'invalid-chart': {
+    summary:
+      'A chart cannot be drawn: a series has more or fewer numbers than there are categories, no number is known, two series have the same label, or there are too many bars.',
+    reason: 'Visitors would see a picture that is wrong or empty.',
+    fix: 'Correct the numbers; write `null` for a number that is not known.',
+    examples: [
+      {
+        title: 'A series without a number for each category',
+        files: homeWithChart('lines', YEARS, ['Visits', [31, 58]]),
+        output: `content/pages/index.json:22:23  invalid-chart
+  blocks[1].chart.series[0].values has 2 numbers; there are 3 categories.
+  Write one number for each category, in the same order; null for a number that is not known.`,
+        highlighted: '[ …',
+      },
+      {
+        title: 'A chart without a known number',
+        files: homeWithChart('bars', YEARS, ['Visits', [null, null, null]]),
+        output: `content/pages/index.json:19:19  invalid-chart
+  blocks[1].chart.series has no number: every value is null.
+  Delete the chart, or add the numbers that are known.`,
+        highlighted: '[ …',
+      },
+      {
+        title: 'More bars than anybody can compare',
+        files: homeWithChart(
+          'bars',
+          Array.from({ length: 25 }, (_, index) => `${2000 + index}`),
+          ...['Spring', 'Autumn', 'Winter'].map((label): [string, number[]] => [label, Array(25).fill(7)]),
+        ),
+        output: `content/pages/index.json:12:17  invalid-chart
+  blocks[1].chart.kind is "bars"; this chart would have 75 bars, and at most 72 fit.
+  Write "lines", or leave out categories or series.`,
+        highlighted: '"bars"',
+      },
+      {
+        title: 'Two series with the same label',
+        files: homeWithChart('dots', YEARS, ['Visits', [1, 2, 3]], ['Visits', [3, 2, 1]]),
+        output: `content/pages/index.json:29:22  invalid-chart
+  blocks[1].chart.series[1].label is "Visits", like the label of another series.
+  Give each series its own label.`,
+        highlighted: '"Visits"',
+      },
+      {
+        title: 'A number that no scale can show',
+        files: homeWithChart('lines', YEARS, ['Visits', [1, 2, 1e300]]),
+        output: `content/pages/index.json:25:15  invalid-chart
+  blocks[1].chart.series[0].values[2] is too large or has too many decimals.
+  Round it to 12 decimals, or write all numbers in another unit, for example in millions.`,
+        highlighted: '1e+300',
+      },
+    ],
+  },
+  'unknown-icon': {
+    summary: 'The name of an icon that does not exist.',
+    reason: 'The page would have a gap instead of the icon.',
+    fix: 'Use a name from lucide.dev/icons.',
+    examples: [
+      {
+        title: 'A misspelt icon',
+        files: home({ type: 'card-grid', items: [{ title: 'One', icon: 'bok' }, { title: 'Two' }] }),
+        output: `content/pages/index.json:14:19  unknown-icon
+  blocks[1].items[0].icon is "bok"; there is no such icon.
+  Did you mean "book"?  Name of an icon.`,
+        highlighted: '"bok"',
+      },
+    ],
+  },
+  'unknown-record': {
+    summary: 'An id that has no file in the folder of its collection, such as `content/people/`.',
+    reason: 'The page would refer to a record that does not exist.',
+    fix: "The id is the file's name without `.json`.",
+    examples: [
+      {
+        title: 'A service that does not exist',
+        files: {
+          ...home({ type: 'service-list', services: ['vam', 'van'] }),
+          'services/van.json': json({ title: 'The van' }),
+        },
+        output: `content/pages/index.json:12:9  unknown-record
+  blocks[1].services[0] is "vam"; there is no content/services/vam.json.
+  Did you mean "van"?  Known: van`,
+        highlighted: '"vam"',
+      },
+      {
+        title: 'A list of records with an id that does not exist',
+        files: { ...people, ...listOf({ where: { team: 'desing' } }) },
+        input: COLLECTED_INPUT,
+        output: `content/pages/index.json:13:19  unknown-record
+  blocks[1].people.where.team is "desing"; there is no content/teams/desing.json.
+  Did you mean "design"?  Known: design`,
+        highlighted: '"desing"',
+      },
+    ],
+  },
+  'empty-list': {
+    summary:
+      'A list of records to which no record belongs, a list of dated pages of a section that has none, or a feed without entries.',
+    reason: 'Visitors would see a heading with nothing under it.',
+    fix: 'Add a record or a page, or change the values in `where`.',
+    examples: [
+      {
+        title: 'A list to which no record belongs',
+        files: {
+          ...people,
+          ...home(
+            { type: 'people-list', people: {} },
+            { type: 'people-list', people: { where: { since: 1999 } } },
+          ),
+        },
+        input: COLLECTED_INPUT,
+        output: `content/pages/index.json:15:17  empty-list (warning)
+  blocks[2].people is an empty list: no record in content/people/ has "since": 1999.
+  Change the values, or add a record.`,
+        highlighted: '{ …',
+      },
+      {
+        title: 'A list of news while there are none',
+        files: {
+          'pages/news.json': page(),
+          ...siteWith({ menu: ['/news'] }),
+          ...posts({ section: '/news/*' }),
+        },
+        input: DATED_INPUT,
+        output: `content/pages/index.json:11:16  empty-list (warning)
+  blocks[1].pages is an empty list: there is no page in /news/*.
+  Add a page, or publish a draft.`,
+        highlighted: '{ …',
+      },
+    ],
+  },
+} satisfies Partial<Record<DiagnosticCode, Rule>>;

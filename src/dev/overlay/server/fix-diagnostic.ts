@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { applyFix, fileToFix } from '../../../compiler/report/fixes.ts';
+import { isObject } from '../../../compiler/schema/schema-walk.ts';
+import { decodeLegacy } from '../../../compiler/source/encoding.ts';
+import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
+import { contentFilePath, writeContent } from '../../studio/server/files/content-files.ts';
+
+/** Applies the fix of a diagnostic that the files have now. The request names it by location and code. */
+export const fixDiagnostic: DevEndpoint = (input, { store, root }) => {
+  store.refresh();
+  const wanted = isObject(input) ? input : {};
+  const found = store
+    .diagnostics()
+    .find(
+      ({ file, line, column, code }) =>
+        file === wanted['file'] &&
+        line === wanted['line'] &&
+        column === wanted['column'] &&
+        code === wanted['code'],
+    );
+  const fix = found?.fix;
+  const file = found && fileToFix(found);
+  if (!fix || file === undefined) throw new DevApiError(409, 'The file has changed. Look at it again.');
+  const bytes = readFileSync(contentFilePath(root, file));
+  const text = fix.kind === 'encoding' ? decodeLegacy(bytes, fix.from) : applyFix(bytes.toString(), fix);
+  if (text === undefined) throw new DevApiError(409, `${file} needs a person: the fix is not certain.`);
+  writeContent(root, new Map([[file, text]]));
+  return { file };
+};

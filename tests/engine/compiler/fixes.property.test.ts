@@ -1,0 +1,274 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../../src/compiler/compile.ts';
+import { fixSite } from '../../../src/compiler/fix-site.ts';
+import { CARDS, home, homeWithText, page, siteWith } from '../../../src/compiler/rules/examples/parts.ts';
+import { DATED } from '../../../src/compiler/rules/examples/schemas.ts';
+import { type Files, inputOf, VAN } from '../../../src/compiler/rules/examples/site.ts';
+import { decodeText } from '../../../src/compiler/source/encoding.ts';
+import type { CompileInput } from '../../../src/compiler/types.ts';
+import { fc } from '../../support/fast-check.ts';
+
+const FILES_OF_EACH_KIND = 30;
+
+const DATE = { type: 'string', means: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
+
+const INPUT: Partial<CompileInput> = {
+  schemas: { ...DATED, page: { ...DATED.page, properties: { ...DATED.page.properties, date: DATE } } },
+  media: [VAN, { ...VAN, name: 'concert-hall.svg', src: '/media/concert-hall.svg' }],
+};
+
+/** A valid site, all of whose values a mistake can change. */
+const SITE: Files = {
+  ...siteWith({ menu: ['/stops', '/news', '/media/concert-hall.svg'] }),
+  ...home({
+    ...CARDS,
+    items: [
+      { title: 'One', icon: 'book', image: 'concert-hall.svg' },
+      { title: 'Two', icon: 'map' },
+    ],
+    columns: 3,
+    wide: true,
+    tags: ['red', 'blue'],
+    id: 'cards',
+    tone: 'tinted',
+  }),
+  'pages/stops.json': page({ summary: 'Where the van stops.', order: 15 }),
+  'pages/news.json': page({ title: 'News', description: 'What is new.', date: '2026-09-18' }),
+  'redirects.json': '{\n  "/halts": "/stops"\n}\n',
+  'published.json': JSON.stringify({ routes: ['/', '/halts', '/news', '/stops'] }, null, 2),
+};
+
+const textsOf = ({ files }: CompileInput) => new Map(files.map(({ path, text }) => [path, text]));
+
+/** Fixes a site; `bytes` are those of its file that is not UTF-8. */
+function fixed(input: CompileInput, bytes = new Uint8Array()): CompileInput {
+  const { files } = fixSite(
+    input,
+    (current) => compile(current).diagnostics,
+    () => bytes,
+  );
+  const texts = input.files.map((file) => {
+    const text = files.get(file.path);
+    return text === undefined ? file : { path: file.path, text };
+  });
+  return { ...input, files: texts };
+}
+
+const valid = textsOf(inputOf(SITE, INPUT));
+
+/** Counts how often a mistake was fixed. Fails for any other text than the right one or the broken one. */
+function isFixed(file: string, broken: string): boolean {
+  const input = inputOf({ ...SITE, [file.slice('content/'.length)]: broken }, INPUT);
+  const once = fixed(input);
+  const text = textsOf(once).get(file);
+  expect([valid.get(file), broken]).toContain(text);
+  expect(textsOf(fixed(once))).toEqual(textsOf(once));
+  return text === valid.get(file);
+}
+
+/** One slip: a letter is left out, doubled or wrong, or two are swapped. */
+const slips = (name: string) =>
+  fc
+    .record({
+      at: fc.nat({ max: name.length - 2 }),
+      kind: fc.nat({ max: 3 }),
+      by: fc.constantFrom('x', 'e', 's'),
+    })
+    .map(({ at, kind, by }) => {
+      const [before, letter, next, rest] = [
+        name.slice(0, at),
+        name[at] ?? '',
+        name[at + 1] ?? '',
+        name.slice(at + 2),
+      ];
+      if (kind === 0) return before + next + rest;
+      if (kind === 1) return before + letter + letter + next + rest;
+      return kind === 2 ? before + by + next + rest : before + next + letter + rest;
+    });
+
+const HOME = 'content/pages/index.json';
+
+interface Kind {
+  name: string;
+  file: string;
+  /** The characters that are replaced, by what, and how many of 30 must be fixed at least. */
+  mistakes: fc.Arbitrary<readonly [from: string, to: string]>;
+  least: number;
+}
+
+const misspelt = (...names: string[]) =>
+  fc.constantFrom(...names).chain((name) => slips(name).map((slip) => [`"${name}"`, `"${slip}"`] as const));
+
+const oneOf = (...rows: (readonly [string, string])[]) => fc.constantFrom(...rows);
+
+const KINDS: Kind[] = [
+  { name: 'a block', file: HOME, mistakes: misspelt('card-grid', 'hero'), least: 15 },
+  {
+    name: 'a property',
+    file: HOME,
+    mistakes: misspelt('title', 'icon', 'image', 'columns', 'items', 'heading', 'description').filter(
+      ([from]) => from !== '"title"',
+    ),
+    least: 15,
+  },
+  { name: 'a value of a list of choices', file: HOME, mistakes: misspelt('tinted'), least: 20 },
+  { name: 'an icon', file: HOME, mistakes: misspelt('book'), least: 10 },
+  { name: 'an address', file: 'content/site.json', mistakes: misspelt('/stops', '/news'), least: 3 },
+  {
+    name: 'an address with other capitals or a slash',
+    file: 'content/site.json',
+    mistakes: oneOf(
+      ['"/stops"', '"/Stops"'],
+      ['"/stops"', '"/stops/"'],
+      ['"/stops"', '"/stops.html"'],
+      ['"/stops"', '"stops"'],
+    ),
+    least: 30,
+  },
+  {
+    name: 'an address of a page that has moved',
+    file: 'content/site.json',
+    mistakes: oneOf(['"/stops"', '"/halts"']),
+    least: 30,
+  },
+  {
+    name: 'a file of content/media/',
+    file: HOME,
+    mistakes: oneOf(
+      ['concert-hall.svg', 'media/Concert-Hall.SVG'],
+      ['concert-hall.svg', 'Concert-hall.svg'],
+      ['concert-hall.svg', '/media/concert-hall.svg'],
+      ['concert-hall.svg', 'concert-halls.svg'],
+    ),
+    least: 12,
+  },
+  {
+    name: 'a date',
+    file: 'content/pages/news.json',
+    mistakes: oneOf(
+      ['2026-09-18', '18/09/2026'],
+      ['2026-09-18', '18.9.2026'],
+      ['2026-09-18', '09/18/2026'],
+      ['2026-09-18', '2026/09/18'],
+      ['2026-09-18', '09/08/2026'],
+      ['2026-09-18', '2026-09-31'],
+    ),
+    least: 12,
+  },
+  { name: 'a number', file: HOME, mistakes: oneOf(['3', '"3"'], ['3', '"three"'], ['3', '"£3"']), least: 5 },
+  {
+    name: 'an amount',
+    file: 'content/pages/stops.json',
+    mistakes: oneOf(['15', '"£15"'], ['15', '"15"'], ['15', '"£15.00"'], ['15', '"1,5"'], ['15', '"015"']),
+    least: 12,
+  },
+  {
+    name: 'a value that is listed twice',
+    file: HOME,
+    mistakes: oneOf(['"blue"', '"blue",\n        "blue"']),
+    least: 30,
+  },
+  { name: 'true', file: HOME, mistakes: oneOf(['true', '"true"']), least: 30 },
+  {
+    name: 'a character of JSON',
+    file: HOME,
+    mistakes: oneOf(
+      ['"blue"\n', '"blue",\n'],
+      ['"tinted"\n', '"tinted",\n'],
+      ['"columns": 3,', '"columns": 3'],
+      ['"columns":', 'columns:'],
+      ['"columns":', '"columns"='],
+      ['"columns": 3,', '"columns"： 3,'],
+      ['true', 'True'],
+      ['"columns": 3,', '"columns": 3,,'],
+      ['"columns": 3,', '"columns": 3, // three'],
+      ['"blue"', "'blue'"],
+    ),
+    least: 15,
+  },
+];
+
+test.each(KINDS)('fixes $name, or changes nothing, and twice gives the same', ({ file, mistakes, least }) => {
+  let amount = 0;
+  fc.assert(
+    fc.property(mistakes, ([from, to]) => {
+      const text = valid.get(file) ?? '';
+      expect(text).toContain(from);
+      const broken = text.replace(from, () => to);
+      fc.pre(broken !== text);
+      if (isFixed(file, broken)) amount++;
+    }),
+    { numRuns: FILES_OF_EACH_KIND },
+  );
+  expect(amount).toBeGreaterThanOrEqual(least);
+});
+
+/** The characters of Windows-1252 in the texts of this file. */
+const BYTES: Record<string, number> = { '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96, é: 0xe9, '£': 0xa3 };
+
+test('saves a file as UTF-8, or changes nothing if it can mean several texts', () => {
+  const file = 'content/pages/stops.json';
+  const words = fc.array(fc.constantFrom('It’s', '“stops”', 'café', '–', '£5', 'village'), { minLength: 1 });
+  let amount = 0;
+  fc.assert(
+    fc.property(words, fc.constantFrom('utf16le' as const, 'Windows-1252' as const), (list, encoding) => {
+      const text = page({ summary: list.join(' ') });
+      const bytes =
+        encoding === 'utf16le'
+          ? Buffer.from(`\uFEFF${text}`, 'utf16le')
+          : Uint8Array.from(text, (character) => BYTES[character] ?? character.charCodeAt(0));
+      const others = inputOf({ ...SITE, 'pages/stops.json': null }, INPUT);
+      const broken = { ...others, files: [...others.files, { path: file, ...decodeText(bytes) }] };
+      const once = fixed(broken, bytes);
+      expect(textsOf(once).get(file)).toBe(text);
+      expect(textsOf(fixed(once))).toEqual(textsOf(once));
+      amount++;
+    }),
+    { numRuns: FILES_OF_EACH_KIND },
+  );
+  expect(amount).toBeGreaterThanOrEqual(FILES_OF_EACH_KIND);
+});
+
+test.each([
+  ['a text of which a part is UTF-8', [0xc3, 0xa9, 0x20, 0xe9]],
+  ['Polish in Windows-1250', [0x70, 0xb9, 0x6b]],
+  ['a byte that Windows-1252 does not have', [0x81, 0xe9]],
+])('keeps %s', (_, letters) => {
+  const bytes = Uint8Array.from([...Buffer.from('{ "title": "'), ...letters, ...Buffer.from('" }')]);
+  const others = inputOf({ ...SITE, 'pages/stops.json': null }, INPUT);
+  const broken = {
+    ...others,
+    files: [...others.files, { path: 'content/pages/stops.json', ...decodeText(bytes) }],
+  };
+  expect(textsOf(fixed(broken, bytes))).toEqual(textsOf(broken));
+});
+
+test('adds the redirect of a page that was moved to another folder, and keeps the layout of the file', () => {
+  const input = inputOf(
+    {
+      ...SITE,
+      ...siteWith({ menu: ['/stops', '/about/news', '/media/concert-hall.svg'] }),
+      'pages/news.json': null,
+      'pages/about/news.json': page({ title: 'News', description: 'What is new.' }),
+    },
+    INPUT,
+  );
+  const once = fixed(input);
+  expect(textsOf(once).get('content/redirects.json')).toBe(
+    '{\n  "/halts": "/stops",\n  "/news": "/about/news"\n}\n',
+  );
+  expect(textsOf(fixed(once))).toEqual(textsOf(once));
+});
+
+test('keeps the layout and the escapes of a text with two misspelt words', () => {
+  const files = {
+    ...homeWithText('Ask.'),
+    'house-style.json': JSON.stringify({ spelling: { 'Power BI': ['PowerBI'] } }),
+  };
+  const text = (files['pages/index.json'] ?? '').replace(
+    '"Ask."',
+    '"A\\u0020PowerBI,\\t\\"PowerBI\\" \\u2013"',
+  );
+  const once = textsOf(fixed(inputOf({ ...files, 'pages/index.json': text })));
+  expect(once.get(HOME)).toBe(text.replaceAll('PowerBI', 'Power BI'));
+});

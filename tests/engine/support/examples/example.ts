@@ -1,0 +1,19 @@
+import type { Files } from '../../../../src/compiler/rules/examples/site.ts';
+import type { SchemaSources } from '../../../../src/compiler/schema/checks/schema-sources.ts';
+import type { CompileInput } from '../../../../src/compiler/types.ts';
+
+/**
+ * Something that an author or a developer types wrong, with the location of its diagnostic. The examples of the rules have
+ * the whole output.
+ */
+export interface LocatedExample {
+  /** Continues "reports …". */
+  title: string;
+  /** `file:line:column code` */
+  at: string;
+  /** A part of the message or the hint. */
+  words: string;
+  files?: Files;
+  input?: Partial<CompileInput>;
+  sources?: SchemaSources;
+}
