@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { WidgetName } from '../../compiler/forms/widgets.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { describedBy, errorId, hintId } from '../context.ts';
 import { CONTROLS } from '../controls.ts';
@@ -9,11 +10,23 @@ import { Label } from './Label.tsx';
 
 /** A field: label, hint, control and error. Several controls are in a fieldset whose legend is the label. */
 export function Field(props: FrameProps): ReactNode {
-  const { id, fieldPathId, label: text, required = false, rawErrors = [], registry, children } = props;
+  const {
+    id,
+    fieldPathId,
+    label: text,
+    required = false,
+    rawErrors = [],
+    registry,
+    schema,
+    children,
+  } = props;
   // RJSF renders the form's root object with this template too.
   if (fieldPathId.path.length === 0) return children;
   const { requiredMark } = registry.formContext.form;
-  const { widget = 'group', help, width } = fieldOptions(props.uiSchema);
+  const { widget: named = '', help, width } = fieldOptions(props.uiSchema);
+  const isGroup = schema.type === 'object' || schema.type === 'array';
+  // Groups and lists name no widget, and the studio has widgets of its own.
+  const widget = named in CONTROLS ? (named as WidgetName) : isGroup ? 'group' : 'text';
   const [error] = rawErrors;
   const isItem = typeof fieldPathId.path.at(-1) === 'number';
   const label = <Label text={text} mark={required && !isItem && requiredMark} />;

@@ -171,6 +171,8 @@ test('the radio buttons work by keyboard, show the focus and are large enough', 
 test('the radio buttons appear without a layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('**/*.js', async (route) => {
+    // The loader asks for the style sheet first. Below the first blocks, the page moves when it applies.
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
     await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
     await route.continue();
   });

@@ -96,8 +96,8 @@ export const CONDITIONS: Mutant[] = [
   {
     defect: 'a field stays when its condition is false',
     file: 'src/compiler/forms/visible.ts',
-    from: 'isValid(condition.if, value) ? condition.then : condition.else',
-    to: 'condition.then ?? condition.else',
+    from: '[isValid(condition.if, value)]',
+    to: '[condition.then !== undefined]',
     noticedBy: unit('src/compiler/forms/visible.test.ts', 'hidden and unknown values are removed'),
     message: 'to deeply equal',
   },
