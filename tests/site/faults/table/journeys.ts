@@ -170,6 +170,7 @@ export const JOURNEYS: Fault[] = [
         /^(message|additionalComments)$/.test(name),
       );
       visit.typed = { ...visit.typed, [field]: `${visit.typed[field]}!` };
+      await visit.element.locator(`[name="${field}"]`).focus();
       await visit.fill().catch(() => undefined);
       await expectValuesToCopy(visit);
       await expect(visit.page.locator('main').getByRole('alert')).toBeFocused();
