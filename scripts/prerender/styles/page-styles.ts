@@ -31,11 +31,14 @@ function firstScreen(app: string, more: number): string {
   return app.slice(0, blocks.filter((start) => start > heading)[more]);
 }
 
-/** Blocks after the heading's that the first screen of a large window shows: without their styles they would move later. */
-const MOST_BLOCKS = 2;
+/**
+ * How many blocks after the heading's have their styles, the better number first: without them, those that the first screen
+ * shows would move later. The second one is there only on a large window.
+ */
+const BLOCKS = [2, 1];
 
 /**
- * Inlines the styles of the header, of the blocks up to the heading and of the next ones: of fewer if the document would
+ * Inlines the styles of the header, of the blocks up to the heading and of the next ones: of one if the document would
  * otherwise exceed the first window. Each KB delays the first paint, so that other blocks wait for the whole style sheet.
  * A document that is too long in any case has all of them.
  * @param document Returns the page's document with these style sheets in it.
@@ -50,7 +53,7 @@ export async function inlineStyles(
     const html = document(stylesOf(sheets, shown));
     return { html, br: await brotli(Buffer.from(html), effort) };
   };
-  for (let more = MOST_BLOCKS; more >= 0; more -= 1) {
+  for (const more of BLOCKS) {
     const first = await styledFor(firstScreen(app, more));
     if (first.br.length <= FIRST_WINDOW) return first;
   }

@@ -131,8 +131,8 @@ test('a document over the first window inlines the styles of its header and of t
   const heavy = random(FIRST_WINDOW);
   const heavyWith = (part: string) => (styles: string[]) => (styles.includes(part) ? heavy : '');
   expect(await inlined(LONG_PAGE, heavyWith('of-d'))).toEqual(['base', 'of-a', 'of-b', 'of-c']);
-  for (const page of [PAGE, LONG_PAGE])
-    expect(await inlined(page, heavyWith('of-c'))).toEqual(['base', 'of-a', 'of-b']);
+  // The block after the heading's begins on the first screen of a phone.
+  expect(await inlined(LONG_PAGE, heavyWith('of-c'))).toHaveLength(5);
 });
 
 test('a document that is too long in any case inlines all styles that it uses', async () => {
