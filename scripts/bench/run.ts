@@ -1,11 +1,6 @@
 import { spawn } from 'node:child_process';
+import { outputOf, type ProgramResult } from '../content/output-of.ts';
 import { NotMeasured } from './figure.ts';
-
-export interface ProgramResult {
-  status: number | null;
-  /** Standard output and standard error. */
-  output: string;
-}
 
 interface RunOptions {
   cwd?: string;
@@ -20,22 +15,12 @@ export function runProgram(
   args: string[],
   { cwd, env, show = false }: RunOptions = {},
 ): Promise<ProgramResult> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const collect = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
-      output += chunk.toString();
-      if (show) stream.write(chunk);
-    };
-    child.stdout.on('data', collect(process.stdout));
-    child.stderr.on('data', collect(process.stderr));
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ status, output }));
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  return outputOf(child, show);
 }
 
 /** Runs a program and throws when it fails; the message starts with the last line of its output. */

@@ -2,27 +2,18 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
+import { outputOf } from '../content/output-of.ts';
 import { ROOT } from '../content/root.ts';
 import { IS_CI, type ReportFormat } from './options.ts';
 
 const BIOME = '@biomejs/biome/bin/biome';
 
 /** Runs a tool of node_modules in a separate process. `failed` is the summary if the tool fails. */
-function runTool(name: string, file: string, args: string[], failed: string): Promise<ReportPart> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', file), ...args], { cwd: ROOT });
-    let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', reject);
-    child.on('close', (status) => {
-      const passed = status === 0;
-      resolve({ name, passed, output: passed ? '' : output.trim(), summary: passed ? 'ok' : failed });
-    });
-  });
+async function runTool(name: string, file: string, args: string[], failed: string): Promise<ReportPart> {
+  const tool = path.join(ROOT, 'node_modules', file);
+  const { status, output } = await outputOf(spawn(process.execPath, [tool, ...args], { cwd: ROOT }));
+  const passed = status === 0;
+  return { name, passed, output: passed ? '' : output.trim(), summary: passed ? 'ok' : failed };
 }
 
 /** Runs the TypeScript compiler. `isPlain` prints without colours and code frames, for a log. */

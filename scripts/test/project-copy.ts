@@ -11,14 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { outputOf, type ProgramResult } from '../content/output-of.ts';
 import { ROOT } from '../content/root.ts';
 import { copyProjectTo } from './copy-project.ts';
-
-/** The exit code and the output of a command. */
-export interface CommandResult {
-  status: number | null;
-  output: string;
-}
 
 /** A copy of the project in a temporary folder. */
 export interface ProjectCopy {
@@ -30,7 +25,7 @@ export interface ProjectCopy {
   /** Replaces text in a file; throws when it is not there. */
   replace(file: string, from: string, to: string): void;
   /** Runs a script of the copy with Node, for example `scripts/check.ts`. */
-  run(...command: string[]): Promise<CommandResult>;
+  run(...command: string[]): Promise<ProgramResult>;
   dispose(): void;
 }
 
@@ -48,19 +43,9 @@ export function runNodeIn(
   folder: string,
   options: string[],
   environment: Record<string, string> = {},
-): Promise<CommandResult> {
-  return new Promise((resolve, reject) => {
-    const env = { ...commandEnvironment(), ...environment };
-    const child = spawn(process.execPath, options, { cwd: folder, env });
-    let output = '';
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ status, output }));
-  });
+): Promise<ProgramResult> {
+  const env = { ...commandEnvironment(), ...environment };
+  return outputOf(spawn(process.execPath, options, { cwd: folder, env }));
 }
 
 function copyBuild(root: string): void {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ProgramResult } from '../../scripts/content/output-of.ts';
 import { filesBelow } from '../../scripts/content/read-files.ts';
 import { type OwnServer, startServer } from '../../scripts/test/own-server.ts';
-import { type CommandResult, copyProject, type ProjectCopy } from '../../scripts/test/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../../scripts/test/project-copy.ts';
 import { IS_FULL_RUN } from './full-run.ts';
 import { addPhotographs } from './photographs.ts';
 import { replaceBySecondSite } from './replace-site.ts';
@@ -67,7 +68,7 @@ const COMMANDS = IS_FULL_RUN ? [['generate'], ['check'], ['build']] : [['build']
 /** For tests of the second site: the results of the commands, and the text files of the build by path. */
 export const test = testOfCopy(async (copy) => {
   await addPhotographs(copy.root, ...PHOTOGRAPHS);
-  const made: CommandResult[] = [];
+  const made: ProgramResult[] = [];
   for (const command of COMMANDS) made.push(await copy.run('scripts/run.mjs', ...command));
   return { made, written: readWritten(copy.root) };
 }, SETUP_MS);

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import type { ProgramResult } from '../../content/output-of.ts';
 import { findJava } from '../../test/java.ts';
 import { startServer } from '../../test/own-server.ts';
-import { type CommandResult, copyProject } from '../../test/project-copy.ts';
+import { copyProject } from '../../test/project-copy.ts';
 import { runTests } from '../../test/run-tests.ts';
 import { htmlProblems } from '../../test/valid-html.ts';
 import type { Mutant, NamedTest } from './mutant.ts';
@@ -16,7 +17,7 @@ export interface Result {
 
 /** A copy of the project that mutants are applied to. Its last build is served all the time. */
 export interface Bench {
-  build(): Promise<CommandResult>;
+  build(): Promise<ProgramResult>;
   /** Applies the mutant. Returns the function that removes it again. */
   apply(mutant: Mutant): () => void;
   /** Runs only these tests. */

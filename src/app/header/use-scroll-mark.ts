@@ -10,7 +10,7 @@ export function useScrollMark(): RefObject<HTMLElement | null> {
     const mark = () => {
       element.current?.setAttribute('data-scrolled', String(window.scrollY > THRESHOLD_PX));
     };
-    // In a frame of its own: the position is known after a layout, which would lengthen the hydration.
+    // In a separate frame: the position is known after a layout, which would lengthen the hydration.
     const frame = requestAnimationFrame(mark);
     window.addEventListener('scroll', mark, { passive: true });
     return () => {

@@ -39,7 +39,7 @@ export const WIDGETS = {
 export type WidgetName = keyof typeof WIDGETS;
 
 /** The values that a widget is for. A text with a format is of that kind. */
-export type Subject =
+export type ValueKind =
   | FormatName
   | 'text'
   | 'long text'
@@ -55,26 +55,27 @@ export type Subject =
   | 'group';
 
 /** The widgets for each kind of value, the usual one first. */
-export const WIDGETS_FOR: Readonly<Record<Subject, readonly [usual: WidgetName, ...others: WidgetName[]]>> = {
-  email: ['email', 'text'],
-  uri: ['url', 'text'],
-  tel: ['tel', 'text'],
-  date: ['date'],
-  time: ['time'],
-  'date-time': ['date-time'],
-  uuid: ['text'],
-  text: ['text', 'textarea', 'tel', 'email', 'url'],
-  'long text': ['textarea', 'text', 'tel', 'email', 'url'],
-  number: ['number'],
-  consent: ['checkbox'],
-  // A box that is not ticked sends nothing, so a required answer needs two options.
-  answer: ['yes-no'],
-  // A box cannot show what the schema calls its two values.
-  'titled answer': ['yes-no', 'checkbox'],
-  tick: ['checkbox', 'yes-no'],
-  'few options': ['radios', 'select'],
-  'many options': ['select', 'radios'],
-  'several options': ['checkboxes'],
-  list: ['list'],
-  group: ['group'],
-};
+export const WIDGETS_FOR: Readonly<Record<ValueKind, readonly [usual: WidgetName, ...others: WidgetName[]]>> =
+  {
+    email: ['email', 'text'],
+    uri: ['url', 'text'],
+    tel: ['tel', 'text'],
+    date: ['date'],
+    time: ['time'],
+    'date-time': ['date-time'],
+    uuid: ['text'],
+    text: ['text', 'textarea', 'tel', 'email', 'url'],
+    'long text': ['textarea', 'text', 'tel', 'email', 'url'],
+    number: ['number'],
+    consent: ['checkbox'],
+    // A box that is not ticked sends nothing, so a required answer needs two options.
+    answer: ['yes-no'],
+    // A box cannot show what the schema calls its two values.
+    'titled answer': ['yes-no', 'checkbox'],
+    tick: ['checkbox', 'yes-no'],
+    'few options': ['radios', 'select'],
+    'many options': ['select', 'radios'],
+    'several options': ['checkboxes'],
+    list: ['list'],
+    group: ['group'],
+  };

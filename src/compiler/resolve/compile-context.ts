@@ -1,7 +1,7 @@
 import type { PageLink } from '../model.ts';
 import type { DiagnosticCode } from '../report/codes.ts';
 import type { DiagnosticInput, ReportDiagnostic } from '../report/diagnostic.ts';
-import type { Fix } from '../report/fix.ts';
+import { replaceAt } from '../report/fix.ts';
 import type { Sentence } from '../report/sentence.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { isObject } from '../schema/schema-walk.ts';
@@ -60,6 +60,12 @@ export function resolveInside(
   return isObject(resolved) ? resolved : OMIT;
 }
 
+/** The text that a diagnostic is about, and the one that is certainly meant, if there is one. */
+interface Correction {
+  wrong?: string;
+  right?: string | undefined;
+}
+
 /** Builds a diagnostic about the value at a location. */
 export function diagnosticAt(
   { source, jsonPath }: SourceLocation,
@@ -67,7 +73,8 @@ export function diagnosticAt(
   message: Sentence,
   hint?: Sentence,
   part: ValuePart = 'value',
-  fix?: Fix,
+  { wrong, right }: Correction = {},
 ): DiagnosticInput {
+  const fix = wrong === undefined ? undefined : replaceAt(jsonPath, part, wrong, right);
   return { code, source, jsonPath, part, message, hint, fix };
 }

@@ -1,4 +1,3 @@
-import { replaceAt } from '../report/fix.ts';
 import { at, inFile, type Sentence, sentence } from '../report/sentence.ts';
 import { formatValue, intended, nearest, suggestion } from '../report/wording.ts';
 import type { ValuePart } from '../source/locations.ts';
@@ -49,14 +48,7 @@ function checkAnchor(
   const right = owner ? undefined : intended(hash, names, true);
   const anchored = right && `${text.slice(0, text.indexOf('#'))}#${right}`;
   context.report(
-    diagnosticAt(
-      location,
-      'broken-anchor',
-      message,
-      hint,
-      part,
-      replaceAt(location.jsonPath, part, text, anchored),
-    ),
+    diagnosticAt(location, 'broken-anchor', message, hint, part, { wrong: text, right: anchored }),
   );
 }
 
@@ -88,7 +80,6 @@ function internal(
   text: string,
   { path, query, hash }: Internal,
 ): string {
-  const fix = (right: string | undefined) => replaceAt(location.jsonPath, part, text, right);
   const route = normalRoute(path);
   const tail = `${query}${hash ? `#${hash}` : ''}`;
   if (path.startsWith('/media/')) {
@@ -98,10 +89,9 @@ function internal(
     if (file) return `${downloadUrl(file, context)}${query}${hash ? `#${hash}` : ''}`;
     const message = sentence`${subject(location, part)} is ${formatValue(text)}; there is no such file in content/media/.`;
     const hint = suggestion(name, [...context.project.media.keys()], 'Files');
-    const right = intendedFile(name, context);
-    context.report(
-      diagnosticAt(location, 'missing-media', message, hint, part, fix(right && `/media/${right}`)),
-    );
+    const meant = intendedFile(name, context);
+    const right = meant && `/media/${meant}`;
+    context.report(diagnosticAt(location, 'missing-media', message, hint, part, { wrong: text, right }));
     return text;
   }
   if (isFeed(path, context.project)) return text;
@@ -115,31 +105,16 @@ function internal(
       : near
         ? `Did you mean "${near}"?`
         : 'The address of a page is the path of its file in content/pages/.';
-    context.report(
-      diagnosticAt(
-        location,
-        'broken-link',
-        message,
-        hint,
-        part,
-        fix(intendedAddress(route, tail, moved, context)),
-      ),
-    );
+    const right = intendedAddress(route, tail, moved, context);
+    context.report(diagnosticAt(location, 'broken-link', message, hint, part, { wrong: text, right }));
     return text;
   }
   checkDraft(context, location, part, text, route);
   if (path !== route) {
     const message = sentence`${subject(location, part)} is ${formatValue(text)}; the page's address is "${route}".`;
-    context.report(
-      diagnosticAt(
-        location,
-        'broken-link',
-        message,
-        `Write "${route}${tail}".`,
-        part,
-        fix(`${route}${tail}`),
-      ),
-    );
+    const right = `${route}${tail}`;
+    const hint = `Write "${right}".`;
+    context.report(diagnosticAt(location, 'broken-link', message, hint, part, { wrong: text, right }));
   }
   if (hash) checkAnchor(context, location, part, route, hash, text);
   return `${route}${tail}`;
@@ -160,8 +135,7 @@ function relative(
   // An address such as ./about may be beside the page that contains it.
   const isPage = !path.startsWith('.') && pageExists(context, route);
   const right = completeAddress(text) ?? (isPage ? route : undefined);
-  const fix = replaceAt(location.jsonPath, part, text, right);
-  context.report(diagnosticAt(location, 'broken-link', message, hint, part, fix));
+  context.report(diagnosticAt(location, 'broken-link', message, hint, part, { wrong: text, right }));
   return '#';
 }
 
@@ -184,10 +158,10 @@ export function resolveLink(
       checkAnchor(context, location, part, location.route, address.hash, text);
       return text;
     default: {
-      const fix = replaceAt(location.jsonPath, part, text, address.right);
+      const correction = { wrong: text, right: address.right };
       const code = address.kind === 'unsafe' ? 'unsafe-url' : 'wrong-pattern';
       const message = sentence`${subject(location, part)} is ${formatValue(text)}; it ${address.reason}.`;
-      context.report(diagnosticAt(location, code, message, address.hint, part, fix));
+      context.report(diagnosticAt(location, code, message, address.hint, part, correction));
       return OMIT;
     }
   }

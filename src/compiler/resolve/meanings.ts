@@ -1,5 +1,4 @@
 import type { Icon, Inline, InlineNode, PageLink, PageName } from '../model.ts';
-import { replaceAt } from '../report/fix.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue, intended, nearest } from '../report/wording.ts';
 import type { PlainMeaning, WrittenValue } from '../schema/vocabulary.ts';
@@ -46,7 +45,7 @@ function icon(text: string, location: SourceLocation, context: CompileContext): 
       message,
       `${question}${location.schema.description ?? ''}`,
       'value',
-      replaceAt(location.jsonPath, 'value', text, intended(text, Object.keys(icons))),
+      { wrong: text, right: intended(text, Object.keys(icons)) },
     ),
   );
   return '';

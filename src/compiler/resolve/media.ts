@@ -1,7 +1,6 @@
 import { formatOfName, otherKind } from '../media/kinds.ts';
 import { downloadOf, pictureFor } from '../media/picture.ts';
 import type { Media } from '../model.ts';
-import { replaceAt } from '../report/fix.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue, suggestion } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
@@ -40,8 +39,7 @@ export function resolveMedia(text: string, location: SourceLocation, context: Co
     const message = sentence`${where} is ${formatValue(text)}; there is no such file in content/media/.`;
     const right = intendedFile(text, context);
     const hint = right ? `Write ${formatValue(right)}.` : suggestion(text, [...media.keys()], 'Files');
-    const fix = replaceAt(location.jsonPath, 'value', text, right);
-    context.report(diagnosticAt(location, 'missing-media', message, hint, 'value', fix));
+    context.report(diagnosticAt(location, 'missing-media', message, hint, 'value', { wrong: text, right }));
     return { src: `/media/${encodeURIComponent(text)}`, width: 0, height: 0 };
   }
   // A schema with a pattern says itself which files it allows, for example fonts.

@@ -1,4 +1,3 @@
-import { replaceAt } from '../report/fix.ts';
 import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue, intended, suggestion } from '../report/wording.ts';
 import { referringProperties, shownProperties } from '../schema/collections.ts';
@@ -96,14 +95,10 @@ export function resolveRecord(
   const ids = [...(records?.keys() ?? [])];
   const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; there is no ${inFile(`content/${collection}/${text}.json`)}.`;
   context.report(
-    diagnosticAt(
-      location,
-      'unknown-record',
-      message,
-      suggestion(text, ids),
-      'value',
-      replaceAt(location.jsonPath, 'value', text, intended(text, ids, true)),
-    ),
+    diagnosticAt(location, 'unknown-record', message, suggestion(text, ids), 'value', {
+      wrong: text,
+      right: intended(text, ids, true),
+    }),
   );
   return null;
 }

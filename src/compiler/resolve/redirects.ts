@@ -1,4 +1,3 @@
-import { replaceAt } from '../report/fix.ts';
 import { inFile, type Sentence, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import type { JsonPath } from '../source/locations.ts';
@@ -103,8 +102,8 @@ function target(
   } else {
     const message = `${formatValue(from)} redirects to ${formatValue(to)}, which redirects to ${formatValue(next)}.`;
     const hint = `Write ${formatValue(end)}.`;
-    const fix = replaceAt(location.jsonPath, 'value', to, end);
-    context.report(diagnosticAt(location, 'redirect-chain', message, hint, 'value', fix));
+    const correction = { wrong: to, right: end };
+    context.report(diagnosticAt(location, 'redirect-chain', message, hint, 'value', correction));
   }
   return OMIT;
 }

@@ -24,6 +24,7 @@ import { repeatedWord } from './repeated-word.ts';
 import { FILES_RULES } from './reported/files.ts';
 import { FORMS_RULES } from './reported/forms.ts';
 import { LINKS_RULES } from './reported/links.ts';
+import { MEANINGS_RULES } from './reported/meanings.ts';
 import { SCHEMAS_RULES } from './reported/schemas.ts';
 import { VALUES_RULES } from './reported/values.ts';
 import type { Rule } from './rule.ts';
@@ -43,6 +44,7 @@ import { vagueLink } from './vague-link.ts';
 const RULES: Record<DiagnosticCode, Rule> = {
   ...FILES_RULES,
   ...VALUES_RULES,
+  ...MEANINGS_RULES,
   ...LINKS_RULES,
   ...SCHEMAS_RULES,
   ...FORMS_RULES,

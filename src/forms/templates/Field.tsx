@@ -25,7 +25,7 @@ export function Field(props: FrameProps): ReactNode {
   const { requiredMark } = registry.formContext.form;
   const { widget: named = '', help, width } = fieldOptions(props.uiSchema);
   const isGroup = schema.type === 'object' || schema.type === 'array';
-  // Groups and lists name no widget, and the studio has widgets of its own.
+  // Groups and lists name no widget, and the studio has other widgets.
   const widget = named in CONTROLS ? (named as WidgetName) : isGroup ? 'group' : 'text';
   const [error] = rawErrors;
   const isItem = typeof fieldPathId.path.at(-1) === 'number';

@@ -33,7 +33,7 @@ describe('the schemas are standard JSON Schema', () => {
     expect(read<Schema>(file).$schema).toBe('http://json-schema.org/draft-07/schema#');
     const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false });
     ajv.addVocabulary(EDITOR_KEYWORDS);
-    // Ajv has a keyword "nullable" of its own.
+    // Ajv already has a keyword "nullable".
     if (file !== GENERATED) ajv.addVocabulary(OWN_KEYWORDS.filter((name) => !ajv.getKeyword(name)));
     for (const format of Object.keys(FORMATS)) ajv.addFormat(format, true);
     const base = 'file:///';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { type CommandResult, copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
 import { lockBuild } from '../../../scripts/vite/build-lock.ts';
 import { pascalCase } from '../../../src/compiler/schema/schema-set.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
@@ -10,7 +11,7 @@ let type = '';
 let pages: string[];
 let copy: ProjectCopy;
 let before: Record<string, string>;
-let outcome: CommandResult;
+let outcome: ProgramResult;
 
 /** The text files of dist/, by path. */
 function dist(): Record<string, string> {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadContent } from '../../../scripts/content/load-content.ts';
+import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
-import type { CommandResult, ProjectCopy } from '../../../scripts/test/project-copy.ts';
+import type { ProjectCopy } from '../../../scripts/test/project-copy.ts';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
 import { testOfCopy } from '../../support/second-site.ts';
@@ -33,8 +34,8 @@ export function addPage(copy: ProjectCopy, name: string): void {
   copy.write(`content/pages/forms/${name}.json`, `${JSON.stringify(page, null, 2)}\n`);
 }
 
-async function makeForms(copy: ProjectCopy): Promise<CommandResult[]> {
-  const made: CommandResult[] = [];
+async function makeForms(copy: ProjectCopy): Promise<ProgramResult[]> {
+  const made: ProgramResult[] = [];
   for (const name of CHOSEN_FORMS) {
     const { path: from } = readForeignSchema(name);
     made.push(await copy.run('scripts/new.ts', 'form', name, '--from', from));

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
 import type { Backend } from '../../../scripts/backend/types.ts';
 import { compileProject } from '../../../scripts/content/load-content.ts';
+import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { make } from '../../../scripts/new/make.ts';
 import { sitemapFiles } from '../../../scripts/prerender/sitemap.ts';
 import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
-import { type CommandResult, copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
 import type { PageLink } from '../../../src/compiler/model.ts';
 import type { Compiled } from '../../../src/compiler/types.ts';
 import { toRow } from '../../../src/forms/submit/row.ts';
@@ -24,7 +25,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 
 let copy: ProjectCopy;
 let compiled: Compiled;
-let build: CommandResult;
+let build: ProgramResult;
 
 beforeAll(async () => {
   copy = copyProject();

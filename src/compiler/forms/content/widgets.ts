@@ -1,21 +1,21 @@
 import type { CoreSchema } from '../core-schema.ts';
 import { decisiveDefinition, itemDefinitions, optionsAmong } from '../definitions.ts';
 import type { DataField } from '../form-fields.ts';
-import { type Subject, WIDGETS_FOR, type WidgetName } from '../widgets.ts';
+import { type ValueKind, WIDGETS_FOR, type WidgetName } from '../widgets.ts';
 
 const FEW_OPTIONS = 4;
 
 const isConsent = (definition: CoreSchema | undefined) =>
   definition?.type === 'boolean' && definition.enum?.length === 1 && definition.enum[0] === true;
 
-function typedSubject(definitions: readonly CoreSchema[], isLong = false): Subject {
+function typedSubject(definitions: readonly CoreSchema[], isLong = false): ValueKind {
   const definition = decisiveDefinition(definitions);
   if (definition?.type === 'integer' || definition?.type === 'number') return 'number';
   const format = definition?.type === 'string' ? definition.format : undefined;
   return format ?? (isLong ? 'long text' : 'text');
 }
 
-function booleanSubject({ definitions, required, optionTitles }: DataField): Subject {
+function booleanSubject({ definitions, required, optionTitles }: DataField): ValueKind {
   const isSentUnticked = definitions.some((one) => one.type === 'boolean' && one.unticked === false);
   if (isSentUnticked || definitions.some(isConsent)) return 'consent';
   if (required !== 'never') return 'answer';
@@ -31,7 +31,7 @@ export function optionValues({ definitions }: DataField): unknown[] {
   return [...new Set(values)];
 }
 
-function subjectOf(field: DataField): Subject {
+function subjectOf(field: DataField): ValueKind {
   switch (field.kind) {
     case 'list':
     case 'group':

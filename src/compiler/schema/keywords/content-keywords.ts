@@ -3,9 +3,9 @@ import { SLOT_NAMES } from '../../media/slot.ts';
 import { ALLOWANCES } from '../allowances.ts';
 import { type Schema, TONES } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
-import { isNumber, isText, isTexts, type Keyword, SHAPES, TYPES } from './keyword.ts';
+import { type KeywordRow, SHAPES, TYPES } from './keyword.ts';
 
-type ContentKeyword = Omit<Keyword, 'content'> & { content: 'anywhere' | 'root' };
+type ContentKeyword = Omit<KeywordRow, 'content'> & { content: 'anywhere' | 'root' };
 
 const ANNOTATION = { content: 'anywhere', data: 'annotation' } as const;
 const STRUCTURE = { content: 'anywhere', data: 'structure' } as const;
@@ -17,7 +17,8 @@ const NUMBERS = ['number', 'integer'] as const;
 const isAllowances = (value: unknown) =>
   Array.isArray(value) && value.every((name) => ALLOWANCES.some((one) => one === name));
 
-const isSlot = (value: unknown) => isText(value) || (isObject(value) && Object.values(value).every(isText));
+const isSlot = (value: unknown) =>
+  SHAPES.text.is(value) || (isObject(value) && Object.values(value).every(SHAPES.text.is));
 
 /** The keywords that a schema of content can have: a row for each property of the type. */
 export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = {
@@ -29,21 +30,21 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
     content: 'root',
     data: 'annotation',
   },
-  $ref: { ...STRUCTURE, is: isText, name: 'the path of a definition' },
+  $ref: { ...STRUCTURE, ...SHAPES.text, name: 'the path of a definition' },
   $comment: { ...ANNOTATION, ...SHAPES.text },
   title: { ...ANNOTATION, ...SHAPES.text },
   description: { ...ANNOTATION, ...SHAPES.text },
-  type: { ...STRUCTURE, is: isText, name: `one of ${TYPES.join(', ')}` },
-  means: { ...OWN, is: isText, name: 'the name of a meaning' },
-  needs: { ...OWN, is: isText, name: 'the name of a property of a page', beside: ['page'] },
-  shows: { ...OWN, is: isTexts, name: 'a list of property names', beside: ['record:…', 'records:…'] },
+  type: { ...STRUCTURE, ...SHAPES.text, name: `one of ${TYPES.join(', ')}` },
+  means: { ...OWN, ...SHAPES.text, name: 'the name of a meaning' },
+  needs: { ...OWN, ...SHAPES.text, name: 'the name of a property of a page', beside: ['page'] },
+  shows: { ...OWN, ...SHAPES.texts, name: 'a list of property names', beside: ['record:…', 'records:…'] },
   slot: {
     ...OWN,
     is: isSlot,
     name: `a width or an object with widths: ${SLOT_NAMES.join(', ')}`,
     beside: ['media'],
   },
-  placeholders: { ...OWN, is: isTexts, name: 'a list of names', limits: ['string'] },
+  placeholders: { ...OWN, ...SHAPES.texts, name: 'a list of names', limits: ['string'] },
   labels: {
     ...OWN,
     is: isObject,
@@ -51,7 +52,7 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
     holds: 'schemas',
     content: 'root',
   },
-  keywords: { ...OWN, is: isTexts, name: 'a list of words', content: 'root' },
+  keywords: { ...OWN, ...SHAPES.texts, name: 'a list of words', content: 'root' },
   givesMainHeading: { ...OWN, ...SHAPES.boolean, content: 'root' },
   defaultTone: {
     ...OWN,
@@ -67,7 +68,7 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
     limits: ['object'],
     holds: 'schemas',
   },
-  required: { ...STRUCTURE, is: isTexts, name: 'a list of property names', limits: ['object'] },
+  required: { ...STRUCTURE, ...SHAPES.texts, name: 'a list of property names', limits: ['object'] },
   additionalProperties: {
     ...STRUCTURE,
     is: SHAPES.schema.is,
@@ -99,7 +100,7 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
   uniqueItems: { ...RULE, ...SHAPES.boolean, limits: ['array'] },
   minLength: { ...RULE, ...SHAPES.count, limits: ['string'] },
   maxLength: { ...RULE, ...SHAPES.count, limits: ['string'] },
-  pattern: { ...RULE, is: isText, name: 'a regular expression', limits: ['string'] },
+  pattern: { ...RULE, ...SHAPES.text, name: 'a regular expression', limits: ['string'] },
   format: {
     ...RULE,
     is: (value) => typeof value === 'string' && Object.hasOwn(fullFormats, value),
@@ -112,7 +113,7 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
   exclusiveMaximum: { ...RULE, ...SHAPES.number, limits: NUMBERS },
   multipleOf: {
     ...RULE,
-    is: (value) => isNumber(value) && Number(value) > 0,
+    is: (value) => SHAPES.number.is(value) && Number(value) > 0,
     name: 'a number above 0',
     limits: NUMBERS,
   },

@@ -18,7 +18,7 @@ interface Refusal {
 type DataUse = 'rule' | 'structure' | 'annotation';
 
 /** A row of the table of keywords. Null: that kind of schema does not know the keyword. */
-export interface Keyword {
+export interface KeywordRow {
   /** Tests its value. */
   is: (value: unknown) => boolean;
   name: string;
@@ -36,9 +36,9 @@ export interface Keyword {
   data: DataUse | Refusal | null;
 }
 
-export const isText = (value: unknown) => typeof value === 'string';
-export const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-export const isNumber = (value: unknown) => typeof value === 'number';
+const isText = (value: unknown) => typeof value === 'string';
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const isNumber = (value: unknown) => typeof value === 'number';
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
 const isObjectOf = (value: unknown, is: (inner: unknown) => boolean) =>
   isObject(value) && Object.values(value).every(is);
@@ -59,4 +59,4 @@ export const SHAPES = {
   },
   schema: { is: isAnySchema, name: 'a schema' },
   schemas: { is: (value: unknown) => isObjectOf(value, isAnySchema), name: 'an object with schemas' },
-} satisfies Record<string, Pick<Keyword, 'is' | 'name'>>;
+} satisfies Record<string, Pick<KeywordRow, 'is' | 'name'>>;

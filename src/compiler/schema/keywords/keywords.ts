@@ -1,25 +1,25 @@
 import type { Schema } from '../schema-set.ts';
 import { CONTENT_KEYWORDS } from './content-keywords.ts';
-import type { Keyword } from './keyword.ts';
+import type { KeywordRow } from './keyword.ts';
 import { OTHER_KEYWORDS } from './other-keywords.ts';
 
-const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
+const KEYWORDS: ReadonlyMap<string, KeywordRow> = new Map<string, KeywordRow>([
   ...Object.entries(CONTENT_KEYWORDS),
   ...Object.entries(OTHER_KEYWORDS),
 ]);
 
 /** Returns what is known about a keyword. */
-export function keywordNamed(name: string): Keyword | undefined {
+export function keywordNamed(name: string): KeywordRow | undefined {
   return KEYWORDS.get(name);
 }
 
 /** Returns the names of the keywords with a property. */
-export function keywordsWith(isSuch: (keyword: Keyword) => unknown): string[] {
+export function keywordsWith(isSuch: (keyword: KeywordRow) => unknown): string[] {
   return [...KEYWORDS].flatMap(([name, keyword]) => (isSuch(keyword) ? [name] : []));
 }
 
 /** Whether a schema of content can have a keyword. */
-export const isOfContent = ({ content }: Keyword) => typeof content === 'string';
+export const isOfContent = ({ content }: KeywordRow) => typeof content === 'string';
 
 /** Keywords that editors and validators do not know. */
 export const OWN_KEYWORDS: readonly string[] = keywordsWith(({ isOwn }) => isOwn);

@@ -1,6 +1,6 @@
-import { isText, type Keyword, SHAPES } from './keyword.ts';
+import { type KeywordRow, SHAPES } from './keyword.ts';
 
-type Instead = Keyword['content'];
+type Instead = KeywordRow['content'];
 
 const ONE_SHAPE: Instead = {
   instead: 'Describe one shape: use optional properties, "enum", or a block for each shape.',
@@ -76,7 +76,7 @@ const REFUSED: Readonly<Record<string, readonly [content: Instead, reason: strin
 };
 
 /** The keywords that schemas of content do not have: those of data schemas, and those that neither kind can have. */
-export const OTHER_KEYWORDS: Readonly<Record<string, Keyword>> = {
+export const OTHER_KEYWORDS: Readonly<Record<string, KeywordRow>> = {
   allOf: {
     ...SHAPES.list,
     content: { instead: 'Write all keywords into this schema, or refer to one definition with "$ref".' },
@@ -102,9 +102,9 @@ export const OTHER_KEYWORDS: Readonly<Record<string, Keyword>> = {
   writeOnly: { ...SHAPES.boolean, content: DELETE, data: 'annotation' },
   enumNames: { ...SHAPES.texts, content: null, data: 'structure' },
   // A keyword of this project: the date must be later than that of the named field.
-  after: { is: isText, name: 'the name of a property', limits: ['string'], content: null, data: 'rule' },
+  after: { ...SHAPES.text, name: 'the name of a property', limits: ['string'], content: null, data: 'rule' },
   ...Object.fromEntries(
-    Object.entries(REFUSED).map(([name, [content, reason, instead]]): [string, Keyword] => [
+    Object.entries(REFUSED).map(([name, [content, reason, instead]]): [string, KeywordRow] => [
       name,
       { ...SHAPES.anything, content, data: { reason, instead } },
     ]),
