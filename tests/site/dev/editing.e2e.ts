@@ -32,6 +32,8 @@ test('a new file is a new page, listed in header, home and overview', async ({ p
   await expect(cards).toHaveCount(INDUSTRIES.length);
   copy.write(NEW_INDUSTRY.file, NEW_INDUSTRY.text);
   await expect(cards).toHaveCount(INDUSTRIES.length + 1);
+  // The page has loaded again; before it is hydrated, a link loads a new document.
+  await expectHydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').locator('summary:visible', { hasText: 'Industries' }).click();
   await page.getByRole('banner').getByRole('link', { name: NEW_INDUSTRY.title }).click();
