@@ -8,7 +8,7 @@ export const layoutsModule = (layouts: FormLayouts) =>
   `/* Written by "npm run generate" from content/forms/. Do not edit. */
 import type { FormLayouts } from './layout.ts';
 
-export const FORMS: FormLayouts = ${JSON.stringify(layouts, null, 2)};
+export const FORM_LAYOUTS: FormLayouts = ${JSON.stringify(layouts, null, 2)};
 `;
 
 /**

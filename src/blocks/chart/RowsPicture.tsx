@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import type { Chart } from '../../compiler/model.ts';
+import type { ChartFigure } from '../../compiler/model.ts';
 import styles from './Chart.module.css';
 import { Bar, Dot, Grid } from './marks.tsx';
 
-type Rows = Extract<Chart['picture'], { kind: 'rows' }>;
+type Rows = Extract<ChartFigure['picture'], { kind: 'rows' }>;
 
 /** Bars or dots, with the categories below each other. */
-export function RowsPicture({ tracks, zero, scale, chart }: Rows & { chart: Chart }) {
+export function RowsPicture({ tracks, zero, scale, chart }: Rows & { chart: ChartFigure }) {
   return (
     <div className={styles['rows']}>
       {chart.rows.map(({ label }, row) => (

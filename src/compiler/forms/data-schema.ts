@@ -111,7 +111,7 @@ function reduce(source: SourceFile, { defaultsFor = new Set() }: ReadOptions): D
   const origins = new Map<CoreSchema, Part>();
   const lines = (at: JsonPath) => rangeOf(source, at, 'key').line;
   const core = toCore(root, { reader, origins, defaultsFor, lines });
-  // The consequences of what is already reported would only repeat it.
+  // Errors in the schema would cause errors here too, and would be reported twice.
   if (diagnostics.length === 0) checkReach(core, origins, report);
   addDefaultLimits([core]);
   const notices = foreignKeywords(source, reader.foreign);

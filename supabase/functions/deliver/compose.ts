@@ -1,7 +1,7 @@
 import { readAnswers } from './answers.ts';
 import type { Claim, Figures, Message, Sender } from './message.ts';
 import { type Content, htmlOf, textOf } from './render.ts';
-import { formatTime, headerText, labelOf, plainText } from './text.ts';
+import { formatTime, headerText, labelOf, valueText } from './text.ts';
 
 /** An address that is safe in a link: the rule of every e-mail field. */
 const ADDRESS = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
@@ -35,10 +35,10 @@ function rowLink(
 function submission(claim: Claim, sender: Sender): Message {
   const { row, form_table } = claim;
   const layout = sender.forms[form_table ?? ''];
-  const id = plainText(row?.['id']);
+  const id = valueText(row?.['id']);
   const heading = `New ${layout?.form.replaceAll('-', ' ') ?? formOf(form_table)} submission`;
   const link = rowLink(sender, claim, id);
-  const received = formatTime(plainText(row?.['created_at']), sender.timeZone);
+  const received = formatTime(valueText(row?.['created_at']), sender.timeZone);
   const subject = `Re: ${sender.site}`;
   return messageOf(sender, `${heading.toLowerCase()} ${id.slice(0, 8)}`, {
     heading,

@@ -1,7 +1,7 @@
 /* Written by "npm run generate" from content/forms/. Do not edit. */
 import type { FormLayouts } from './layout.ts';
 
-export const FORMS: FormLayouts = {
+export const FORM_LAYOUTS: FormLayouts = {
   "contact_submissions": {
     "form": "contact",
     "sections": [

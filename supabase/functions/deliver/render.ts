@@ -1,5 +1,4 @@
 import type { Answer, AnswerSection } from './answers.ts';
-import { escapeHtml } from './text.ts';
 
 /** A message before it is text or HTML. */
 export interface Content {
@@ -39,6 +38,17 @@ export function textOf({ heading, sections, footer }: Content): string {
   ]);
   return `${[underline(heading, '='), ...parts, ...footer].join('\n\n')}\n`;
 }
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const STYLE =
   'font:16px/1.5 system-ui,sans-serif;color:#1a1a1a;background:#fff;max-width:45em;margin:0;padding:16px';

@@ -13,7 +13,7 @@ function inWindows1252(path: string, text: string): SourceFile[] {
   return [...others, { path: `content/${path}`, ...decodeText(bytes) }];
 }
 
-/** What the compiler reports about whole files and about JSON. */
+/** Diagnostics of the compiler about whole files and about JSON. */
 export const FILES_RULES = {
   'unreadable-file': {
     summary:

@@ -17,7 +17,7 @@ const homeWithChart = (kind: string, categories: string[], ...series: [string, (
     },
   });
 
-/** What the compiler reports about values that name something, or that it computes: meanings of the schema. */
+/** Diagnostics of the compiler about values with a meaning: they name something, or the compiler computes them. */
 export const MEANINGS_RULES = {
   'missing-media': {
     summary: 'A file name that is not in `content/media/`.',

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 
 const REGISTERED = { name: 'Draft', purpose: 'Nothing is lost.' };
 
-/** What the compiler reports about values that their schema describes. */
+/** Diagnostics of the compiler about values that do not fit their schema. */
 export const VALUES_RULES = {
   'missing-property': {
     summary: 'A required property is missing.',
