@@ -3,7 +3,7 @@ import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { documentKinds } from '../source/document-kinds.ts';
 import { relativePath, resolvePath } from '../source/paths.ts';
-import { page } from './examples/parts.ts';
+import { homePage } from './examples/dated.ts';
 import type { Rule } from './rule.ts';
 
 export const wrongSchema: Rule = {
@@ -30,12 +30,12 @@ export const wrongSchema: Rule = {
   },
   examples: [
     {
-      title: 'A page that was moved to another folder',
-      files: { 'pages/about/stops.json': page({ $schema: '../../schemas/page.schema.json' }) },
-      output: `content/pages/about/stops.json:4:14  wrong-schema (warning)
-  $schema is "../../schemas/page.schema.json"; the schema of this file is schemas/page.schema.json.
-  Write "../../../schemas/page.schema.json".`,
-      highlighted: '"../../schemas/page.schema.json"',
+      title: 'A path that leads nowhere',
+      files: homePage({ $schema: '../schemas/page.schema.json' }),
+      output: `content/pages/index.json:4:14  wrong-schema (warning)
+  $schema is "../schemas/page.schema.json"; the schema of this file is schemas/page.schema.json.
+  Write "../../schemas/page.schema.json".`,
+      highlighted: '"../schemas/page.schema.json"',
     },
   ],
 };

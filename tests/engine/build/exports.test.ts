@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../scripts/content/read-files.ts';
-import { ROOT } from '../scripts/content/root.ts';
+import { filesBelow } from '../../../scripts/content/read-files.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 
 const EXPORT = /^export (?:async )?(?:type|interface|const|let|function\*?|class) (\w+)/gm;
 
