@@ -55,7 +55,9 @@ it('only shortens the time limit of a request', () => {
 it('every adapter of a mail provider is one that a secret chooses', () => {
   const folder = path.join(ROOT, 'supabase/functions/deliver');
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  const adapters = readdirSync(folder).filter((name) => /^export function .*\): MailApi \{/ms.test(read(name)));
+  const adapters = readdirSync(folder).filter((name) =>
+    /^export function .*\): MailApi \{/ms.test(read(name)),
+  );
   const chosen = read('mail-apis.ts');
   const others = adapters.filter((name) => name !== 'mail-apis.ts');
   expect(others.length).toBeGreaterThan(1);
