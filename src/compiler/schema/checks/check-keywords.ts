@@ -196,13 +196,11 @@ function checkProperties({ schema, path }: SchemaNode, isBlock: boolean, report:
     if (typeof name !== 'string') continue;
     if (required.indexOf(name) < index) reportName(index, ', which is listed twice', 'Delete it.');
     else if (isBlockRoot && name === 'type') reportName(index, ', which every block has', 'Delete it.');
-    else if (!isOpen && !names.includes(name) && !(isBlockRoot && OF_EVERY_BLOCK.includes(name)))
-      reportName(
-        index,
-        '; there is no such property',
-        suggestion(name, names, 'Properties'),
-        intended(name, names),
-      );
+    else if (!isOpen && !names.includes(name) && !(isBlockRoot && OF_EVERY_BLOCK.includes(name))) {
+      const right = intended(name, names);
+      const hint = suggestion(name, names, 'Properties');
+      reportName(index, '; there is no such property', hint, required.includes(right) ? undefined : right);
+    }
   }
 }
 

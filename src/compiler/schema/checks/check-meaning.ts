@@ -26,7 +26,9 @@ function checkShown(
     if (typeof name !== 'string' || known.includes(name)) continue;
     const message = `shows[${index}] is ${formatValue(name)}; the records of ${collection} have no such property.`;
     const hint = suggestion(name, known, 'Properties');
-    report({ node: path, keyword: 'shows', below: [index], message, hint, right: intended(name, known) });
+    const near = intended(name, known);
+    const right = shows.some((one) => one === near) ? undefined : near;
+    report({ node: path, keyword: 'shows', below: [index], message, hint, right });
   }
 }
 
