@@ -91,7 +91,7 @@ export interface ChartMark {
 export interface ChartTrack {
   marks: ChartMark[];
   text?: string;
-  /** The end of a bar, as a length of CSS: its number begins there. */
+  /** Where a bar ends and its number begins, as a length of CSS. */
   at?: string;
 }
 

@@ -25,7 +25,7 @@ export function RowsPicture({ tracks, scale: { ticks, grid }, chart }: Rows & { 
                   ),
                 )}
               </svg>
-              <span style={{ paddingInlineStart: at }}>{text}</span>
+              <span style={{ left: at }}>{text}</span>
             </div>
           ))}
         </div>

@@ -31,6 +31,7 @@ export class OtherPage {
 
   /** Scrolls to the form, and waits until its code has replaced the browser's validation. */
   async showForm(): Promise<void> {
+    await this.waitForElement('main form');
     await this.run("document.querySelector('main form').scrollIntoView({ behavior: 'instant' })");
     await this.waitForElement('main form[novalidate]');
   }
