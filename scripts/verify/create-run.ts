@@ -70,12 +70,15 @@ async function ownerOf({ root, environment }: RunOptions, origin: string): Promi
   return isNamed || isEmbedded ? openDatabase(root, { environment }) : undefined;
 }
 
-/** Asks a second time when the connection has ended. The functions that a run calls may be called twice. */
+/**
+ * Asks a second time when the connection has ended, as an idle one does while the scratch database starts. The functions that
+ * a run calls may be called twice.
+ */
 const patient =
   (call: CallDatabase): CallDatabase =>
   (name, values) =>
     call(name, values).catch((error: Error) => {
-      if (!/^No response/.test(error.message)) throw error;
+      if (!/^No response|^fetch failed$/.test(error.message)) throw error;
       return call(name, values);
     });
 

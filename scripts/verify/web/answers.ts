@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { payloadUrl } from '../../../src/app/navigation/payload.ts';
 import { contentType, NOT_FOUND_FILE } from '../../prerender/hosting/addresses.ts';
 import { cacheControl, HASHED_FOLDERS, REVALIDATE } from '../../prerender/hosting/security-headers.ts';
@@ -22,7 +23,7 @@ function kinds({ built }: Run): Kind[] {
   const of = (name: string, file: string | undefined): Kind[] =>
     file === undefined ? [] : [{ name, path: encodeURI(file), file }];
   const files = [...built.files];
-  const firstWith = (ending: string) => files.find((file) => file.endsWith(ending));
+  const endings = new Set(files.map((file) => path.extname(file)).filter((ending) => ending !== '.html'));
   const moved = built.redirects[0]?.from;
   const inner = built.pages.find((page) => page !== '/');
   return [
@@ -34,8 +35,11 @@ function kinds({ built }: Run): Kind[] {
         files.find((file) => file.startsWith(folder)),
       ),
     ),
-    ...['.js', '.css', '.woff2', '.xml', '.txt', '.ico', '.webmanifest'].flatMap((ending) =>
-      of(`a file that ends with ${ending}`, firstWith(ending)),
+    ...[...endings].flatMap((ending) =>
+      of(
+        `a file that ends with ${ending}`,
+        files.find((file) => path.extname(file) === ending),
+      ),
     ),
     { name: 'a missing page', path: UNKNOWN },
     { name: 'a missing file', path: `${HASHED_FOLDERS[0]}verify-no-such-file.js` },

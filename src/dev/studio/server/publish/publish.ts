@@ -79,10 +79,7 @@ function describePush(result: PushResult, { remote, siteBranch }: Repository, ta
   if (result.outcome === 'refused') return { outcome: 'committed', message: result.message };
   if (siteBranch === null) return { outcome: 'sent', message: `Pushed to ${remote}, branch ${target}.` };
   if (target === siteBranch) {
-    return {
-      outcome: 'published',
-      message: `Published to ${remote}, branch ${target}. Once it is live, a developer can compare the site with it: npm run verify -- https://…`,
-    };
+    return { outcome: 'published', message: `Published to ${remote}, branch ${target}.` };
   }
   const message = `Sent for review to ${remote}, branch ${target}. The site changes when someone merges it into ${siteBranch}.`;
   return { outcome: 'sent', message };
