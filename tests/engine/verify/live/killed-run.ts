@@ -1,3 +1,4 @@
+import { ENQUIRY_CHECKS } from '../../../../scripts/verify/enquiry/enquiry.ts';
 import { runAgainst } from './run-against.ts';
 
 // A run with a marked enquiry, for a test that kills it: argument 1 is the site, the build and the project, as JSON.
@@ -5,6 +6,6 @@ import { runAgainst } from './run-against.ts';
 const [site, built, project] = JSON.parse(process.argv[2] ?? '[]') as Parameters<typeof runAgainst>;
 await runAgainst(site, built, project, {
   send: true,
-  only: ['enquiry-sent', 'enquiry-found', 'enquiry-delivered', 'enquiry-erased'],
+  checks: ENQUIRY_CHECKS,
   tell: (text) => process.stdout.write(`${text}\n`),
 });

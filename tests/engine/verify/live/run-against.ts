@@ -1,4 +1,5 @@
 import { ROOT } from '../../../../scripts/content/root.ts';
+import type { Check } from '../../../../scripts/verify/check.ts';
 import { createRun, type RunOptions } from '../../../../scripts/verify/create-run.ts';
 import { cleanUp } from '../../../../scripts/verify/enquiry/enquiry.ts';
 import { type Report, verify } from '../../../../scripts/verify/verify.ts';
@@ -11,6 +12,8 @@ import { KEYS } from './project-api.ts';
 /** Everything that a person gives the command. */
 export interface Given extends Partial<Pick<RunOptions, 'now' | 'send' | 'environment' | 'tell'>> {
   only?: readonly string[];
+  /** Instead of all. */
+  checks?: readonly Check[];
   /** Whether this machine trusts the certificate of the site. */
   isTrusted?: boolean;
 }
@@ -20,7 +23,7 @@ export async function runAgainst(
   site: LiveSite,
   built: Pick<WrittenSite, 'dist'>,
   { api }: { api: Pick<LiveProject['api'], 'url'> },
-  { only, send = false, isTrusted = true, environment, ...more }: Given = {},
+  { only, send = false, isTrusted = true, environment, checks, ...more }: Given = {},
 ): Promise<Report> {
   const { address, ports } = site.route;
   const { run, has, close } = await createRun({
@@ -43,7 +46,7 @@ export async function runAgainst(
     ...more,
   });
   try {
-    return await verify(run, { only, has });
+    return await verify(run, { only, has }, checks);
   } finally {
     await cleanUp(run).finally(close);
   }
