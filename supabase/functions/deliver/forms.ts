@@ -1,6 +1,9 @@
 /* Written by "npm run generate" from content/forms/. Do not edit. */
 import type { FormLayouts } from './layout.ts';
 
+/** A hash of the code of this function and of the texts below, so that an older deployment shows. */
+export const VERSION = '1f9f60eb6be511ea91f3117941a891cd';
+
 export const FORM_LAYOUTS: FormLayouts = {
   "contact_submissions": {
     "form": "contact",
