@@ -12,4 +12,6 @@ test('schemas in the shapes of real ones become forms', { timeout: 240_000 }, ()
   );
   console.log([...lines.sort(), ''].join('\n'));
   expect(share('wrong')).toBe(0);
+  expect(share('refused although expected')).toBeLessThanOrEqual(0.05);
+  expect(share('works')).toBeGreaterThanOrEqual(0.7);
 });

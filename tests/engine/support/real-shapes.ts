@@ -79,13 +79,36 @@ function oracleOf(written: Json): (value: unknown) => boolean {
   return (value) => validate(value) as boolean;
 }
 
+/** The entries of a tuple are the fields of a group, and some properties have fields with other names. */
+function asWritten(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => asWritten(one, names));
+  if (!isJson(value)) return value;
+  const entries = Object.entries(value);
+  if (entries.length > 0 && entries.every(([name]) => /^entry_\d$/.test(name)))
+    return entries.map(([, inner]) => asWritten(inner, names));
+  return Object.fromEntries(
+    entries.map(([name, inner]) => [names.get(name) ?? name, asWritten(inner, names)]),
+  );
+}
+
+/** Names of fields → names of properties, by the notice that a person reads. */
+function namesOf({ notices }: DataSchema): ReadonlyMap<string, string> {
+  const texts = notices.map(
+    ({ message }) => message.match(/^Fields have other names[^:]*: (.*)\.$/)?.[1] ?? '',
+  );
+  const pairs = [...texts.join(', ').matchAll(/("(?:[^"\\]|\\.)*") is ([^\s,]+)/g)];
+  return new Map(pairs.map(([, name = '""', field = '']) => [field, JSON.parse(name) as string]));
+}
+
 const isWithinLimits = (value: unknown): boolean =>
   typeof value === 'number'
     ? Math.abs(value) <= DEFAULT_LIMITS.number
     : typeof value !== 'object' || value === null || Object.values(value).every(isWithinLimits);
 
 /** The first value that the form accepts and the schema as written forbids. Undefined if there is none. */
-function findContradiction({ core }: DataSchema, accepts: (value: unknown) => boolean): unknown {
+function findContradiction(data: DataSchema, accepts: (value: unknown) => boolean): unknown {
+  const { core } = data;
+  const names = namesOf(data);
   const sampler = createSampler(core);
   const random = randomNumbers(29);
   for (let count = 0; count < 60; count++) {
@@ -93,7 +116,7 @@ function findContradiction({ core }: DataSchema, accepts: (value: unknown) => bo
     if (!value) return 'No answers are valid.';
     for (const one of [value, prune(core, nearValid(value, random), sampler.isValid)]) {
       if (!sampler.accepts(one) || !isWithinLimits(one)) continue;
-      const sent = withoutChoices(core, one, sampler.isValid);
+      const sent = asWritten(withoutChoices(core, one, sampler.isValid), names);
       if (!accepts(sent)) return sent;
     }
   }
@@ -114,15 +137,18 @@ const MOST_FIELDS = 26;
 const isRaw = (label: string) => /[a-z][A-Z]|_|^[a-z]/.test(label);
 
 /** Why a form is a poor one, although it can be filled in and sent. */
-function weaknessesOf(form: Form, data: DataSchema, title: unknown): string[] {
+function weaknessesOf(form: Form, data: DataSchema, isUntitled: boolean): string[] {
   const all = fieldsIn(form.sections.flatMap(({ fields }) => fields));
   const messages = listMessages(form, data.fields, 'en');
+  // A pattern that words fulfil needs no example.
   const patterns = all.filter((field) => {
     const own = data.fields.find(({ name }) => name === field.name)?.definitions[0];
-    return own?.type === 'string' && own.pattern !== undefined && !own.format && !field.hint;
+    if (own?.type !== 'string' || own.pattern === undefined || own.format || field.hint) return false;
+    return !new RegExp(own.pattern, 'u').test('Ada Lovelace, 2 words');
   });
   const longest = Math.max(...form.sections.map(({ fields }) => fieldsIn(fields).length));
-  const same = duplicates(messages.map(({ text }) => text));
+  // The summary of errors names the groups of a field.
+  const same = duplicates(messages.map(({ field, text }) => `${field.replace(/[^.]*$/, '')} ${text}`));
   return [
     ...(same.length > 0 ? [`two fields have the message "${same[0]}"`] : []),
     ...all
@@ -131,9 +157,7 @@ function weaknessesOf(form: Form, data: DataSchema, title: unknown): string[] {
     ...all.flatMap(({ label }) => (label === 'Option' || isRaw(label) ? [`label "${label}"`] : [])),
     ...patterns.map(({ label }) => `"${label}" has a pattern and no example`),
     ...(longest > MOST_FIELDS ? [`${longest} fields in one section`] : []),
-    ...(typeof title === 'string' && form.outcomes.sent.title.includes('message')
-      ? ['the title is lost']
-      : []),
+    ...(isUntitled ? ['the title is lost'] : []),
   ];
 }
 
@@ -152,15 +176,14 @@ export function judge({ name, file, pointer }: (typeof REAL_SHAPES)[number]): Ju
     return refused(error.message.split('\n').filter((line) => /\S/.test(line)));
   }
   const schema = files[`schemas/forms/${name}.schema.json`] ?? '';
-  const made = makeFormOf(
-    { path: `schemas/forms/${name}.schema.json`, text: schema },
-    files[`content/forms/${name}.json`] ?? '',
-  );
+  const content = files[`content/forms/${name}.json`] ?? '';
+  const made = makeFormOf({ path: `schemas/forms/${name}.schema.json`, text: schema }, content);
   if (made.report || !made.form) return refused([made.report]);
   const written = JSON.parse(schema) as Json;
   const contradiction = findContradiction(made.data, oracleOf(written));
   if (contradiction !== undefined)
     return { name, verdict: 'wrong', reasons: [JSON.stringify(contradiction)] };
-  const reasons = weaknessesOf(made.form, made.data, written['title']);
+  const isUntitled = typeof written['title'] === 'string' && !/"submission"/.test(content);
+  const reasons = weaknessesOf(made.form, made.data, isUntitled);
   return { name, verdict: reasons.length > 0 ? 'poor' : 'works', reasons };
 }
