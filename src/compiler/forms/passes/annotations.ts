@@ -28,12 +28,17 @@ const DOCUMENT = [
   'externalDocs',
 ];
 
+/** The keyword that a misspelt one means. */
+const meantBy = (wrong: string) =>
+  KNOWN_KEYWORDS.find((keyword) => keyword.toLowerCase() === wrong.toLowerCase()) ??
+  intended(wrong, KNOWN_KEYWORDS);
+
 function keywordsOf(schema: Json, { remark }: PassContext): Json {
   const unknown = Object.keys(schema).filter(
     (keyword) => keywordNamed(keyword)?.data == null && !DOCUMENT.includes(keyword),
   );
   for (const keyword of unknown) {
-    const meant = keyword.startsWith('x-') ? undefined : intended(keyword, KNOWN_KEYWORDS);
+    const meant = keyword.startsWith('x-') ? undefined : meantBy(keyword);
     if (meant) {
       const message = `"${keyword}" is not a keyword of a data schema, and has no effect.`;
       remark(schema, { message, hint: `Did you mean "${meant}"?`, isWarning: true }, keyword);

@@ -16,8 +16,12 @@ function resolve(reference: string, base: string): string {
 
 const escaped = (name: string | number) => String(name).replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Draft 4 has `id`, later drafts `$id`. An id that is only a fragment names a place and is no new base. */
-function idOf(schema: Json): string | undefined {
+/**
+ * Draft 4 has `id`, later drafts `$id`. An id that is only a fragment names a place and is no new base, and up to draft 7
+ * nothing beside a reference has an effect.
+ */
+function idOf(schema: Json, isLater: boolean): string | undefined {
+  if (schema['$ref'] !== undefined && !isLater) return undefined;
   const id = schema['$id'] ?? schema['id'];
   return typeof id === 'string' && id !== '' && !id.startsWith('#') ? id : undefined;
 }
@@ -26,6 +30,8 @@ interface Found {
   /** Address → JSON pointer of each schema with an id, and of each place with a name. */
   pointers: Map<string, string>;
   bases: WeakMap<Json, string>;
+  /** The document is of a draft after 7. */
+  isLater: boolean;
 }
 
 /** Finds every id and anchor, in any part of the document that can be a schema. */
@@ -35,7 +41,7 @@ function findNames(value: unknown, pointer: string, base: string, found: Found):
     return;
   }
   if (!isObject(value)) return;
-  const id = idOf(value);
+  const id = idOf(value, found.isLater);
   const own = id === undefined ? base : resolve(id, base);
   if (id !== undefined) found.pointers.set(own.replace(/#$/, ''), pointer);
   const { $id, id: oldId, $anchor } = value;
@@ -96,7 +102,8 @@ function decode(ref: string): string {
  * A reference to another file stays, and is reported later.
  */
 export const bundle: Pass = (schema, { origins }) => {
-  const found: Found = { pointers: new Map(), bases: new WeakMap() };
+  const isLater = /20(?:19|20)-/.test(String(schema['$schema']));
+  const found: Found = { pointers: new Map(), bases: new WeakMap(), isLater };
   findNames(schema, '', BASE, found);
   const linked = mapSchemas(
     schema,

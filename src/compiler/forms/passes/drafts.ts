@@ -141,12 +141,13 @@ const tuples: Rule = (schema) => {
   const { prefixItems, items } = schema;
   const list = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : undefined;
   if (!list) return 'additionalItems' in schema ? without(schema, 'additionalItems') : schema;
-  const rest = Array.isArray(prefixItems) ? items : schema['additionalItems'];
+  const { additionalItems, unevaluatedItems } = schema;
+  const rest = (Array.isArray(prefixItems) ? items : additionalItems) ?? unevaluatedItems;
   const plain = without(schema, 'prefixItems', 'items', 'additionalItems', 'unevaluatedItems');
   return { ...plain, items: list as unknown, ...(rest !== undefined && { additionalItems: rest }) };
 };
 
-/** Only the fields of the form are ever sent, and each of them is a property that some schema describes. */
+/** The properties of the object itself are all that the form sends. */
 const unevaluated: Rule = (schema) => without(schema, 'unevaluatedProperties', 'unevaluatedItems');
 
 const RULES: readonly Rule[] = [
@@ -157,11 +158,40 @@ const RULES: readonly Rule[] = [
   readOnly,
   ruledNames,
   tuples,
-  unevaluated,
 ];
+
+/** The schemas that apply to the same value as another one, which may have properties that they do not know. */
+function findInPlace(schema: Json, { origins }: PassContext): WeakSet<object> {
+  const found = new WeakSet<object>();
+  const refs: unknown[] = [];
+  const annotations = ['title', 'description', '$comment'];
+  mapSchemas(
+    schema,
+    (one) => {
+      const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(one[keyword]));
+      const parts = [...lists, one['then'], one['else'], ...Object.values(one['dependentSchemas'] ?? {})];
+      // Another part may define the same property, too.
+      const inside = found.has(one) || parts.some(isObject) ? Object.values(propertiesOf(one)) : [];
+      for (const inner of [...parts, ...inside]) if (isObject(inner)) found.add(inner);
+      const isAlone = Object.keys(without(one, '$ref', ...annotations)).length === 0;
+      if (typeof one['$ref'] === 'string' && (!isAlone || found.has(one))) refs.push(one['$ref']);
+      return one;
+    },
+    origins,
+  );
+  for (const ref of refs) {
+    const target = followPointer(schema, String(ref).slice(1))?.value;
+    if (isObject(target)) found.add(target);
+  }
+  return found;
+}
 
 /** Translates what drafts 3 to 2020-12 and OpenAPI 3 write in another way than draft 7. */
 export const translateDrafts: Pass = (schema, context) => {
-  const translate = (one: Json) => RULES.reduce((result, rule) => rule(result, context), one);
+  const inPlace = findInPlace(schema, context);
+  const translate = (one: Json) => {
+    const rules = inPlace.has(one) ? RULES : [...RULES, unevaluated];
+    return rules.reduce((result, rule) => rule(result, context), one);
+  };
   return mapSchemas(schema, translate, context.origins) as Json;
 };

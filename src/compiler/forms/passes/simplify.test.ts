@@ -232,3 +232,12 @@ test('patterns that are valid with the flag stay as they are', () => {
     }),
   );
 });
+
+test('only the properties of the object itself may be unevaluated: those of a part of it may be others', () => {
+  const inner = { properties: { a: TEXT }, unevaluatedProperties: false };
+  expect(read({ type: 'object', ...inner }).diagnostics).toEqual([]);
+  const { diagnostics } = read({ type: 'object', properties: { b: TEXT }, allOf: [inner] });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    expect.stringContaining('unevaluatedProperties'),
+  ]);
+});

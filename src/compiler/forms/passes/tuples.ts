@@ -5,9 +5,12 @@ import { type Json, mapSchemas, without } from './schema-tree.ts';
 /** The name of an entry of a tuple: it has no name in the data. */
 export const entryName = (index: number) => `entry_${index + 1}`;
 
-/** A list whose only described entry is the first one: every entry of the form follows that description. */
+/**
+ * A list whose only described entry is the first one: every entry of the form follows that description. If something else
+ * is said about the others, the form has the first one alone.
+ */
 function single(schema: Json, entry: unknown): Json {
-  const isClosed = schema['additionalItems'] === false;
+  const isClosed = (schema['additionalItems'] ?? true) !== true;
   return { ...without(schema, 'additionalItems'), items: entry, ...(isClosed && { maxItems: 1 }) };
 }
 
