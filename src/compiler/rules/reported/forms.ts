@@ -9,7 +9,7 @@ const PRIZES = {
   required: ['name'],
   properties: {
     name: { type: 'string', minLength: 2, maxLength: 100 },
-    phone: { type: 'string', format: 'phone' },
+    phone: { type: 'string', format: 'password' },
     prizes: { type: 'object', patternProperties: { '^[0-9]+$': { type: 'string' } } },
   },
 };
@@ -47,13 +47,13 @@ export const FORMS_RULES = {
         files: {},
         input: { formSchemas: { visit: { path: 'schemas/forms/visit.schema.json', text: json(PRIZES) } } },
         output: `schemas/forms/visit.schema.json:14:17  form-schema
-  "format" is "phone", which forms do not have.
-  Use "tel".
+  "format" is "password", which forms do not have.
+  A form must not ask for passwords. Remove it.
 
 schemas/forms/visit.schema.json:18:7  form-schema
   "patternProperties" cannot be part of a form: a form has a fixed set of fields.
   List each property in "properties", or use a list of objects with a name and a value.`,
-        highlighted: '"phone"',
+        highlighted: '"password"',
       },
     ],
   },
