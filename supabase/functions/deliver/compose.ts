@@ -1,6 +1,6 @@
 import { readAnswers } from './answers.ts';
 import type { Claim, Figures, Message, Sender } from './message.ts';
-import { type Content, htmlOf, textOf } from './render.ts';
+import { htmlOf, type MailContent, textOf } from './render.ts';
 import { formatTime, headerText, labelOf, valueText } from './text.ts';
 
 /** An address that is safe in a link: the rule of every e-mail field. */
@@ -13,7 +13,7 @@ export const formOf = (table: string | null): string =>
     .toLowerCase();
 
 /** The message object, the same for every kind of message. */
-const messageOf = ({ from, to, site }: Sender, subject: string, content: Content): Message => ({
+const messageOf = ({ from, to, site }: Sender, subject: string, content: MailContent): Message => ({
   from,
   to,
   subject: headerText(`${site}: ${subject}`),
