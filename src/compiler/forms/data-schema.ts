@@ -124,7 +124,7 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOp
   const origins = new Map<CoreSchema, Part>();
   const lines = (at: JsonPath) => rangeOf(source, locate(at), 'key').line;
   const core = toCore(root, { reader, origins, defaultsFor, lines });
-  // The consequences of what is already reported would only repeat it.
+  // Errors in the schema would cause errors here too, and would be reported twice.
   if (diagnostics.length === 0) checkReach(core, origins, report);
   addDefaultLimits([core]);
   const fields = locateFields(dataFieldsOf([core], [], origins), locate);

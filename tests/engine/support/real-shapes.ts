@@ -8,12 +8,12 @@ import { UsageError } from '../../../scripts/new/starter.ts';
 import { listMessages } from '../../../src/compiler/forms/content/list-messages.ts';
 import type { DataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { DEFAULT_LIMITS } from '../../../src/compiler/forms/limits.ts';
-import { nearValid } from '../../../src/compiler/forms/sample/near-valid.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import type { Form, FormField } from '../../../src/generated/content-types.ts';
 import { makeFormOf } from '../../support/made-form.ts';
 import { randomNumbers } from '../../support/random.ts';
+import { nearValid } from './near-valid.ts';
 
 const FOLDER = path.join(ROOT, 'tests/fixtures/real-shapes');
 

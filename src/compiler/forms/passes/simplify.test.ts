@@ -1,12 +1,12 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
+import { nearValid } from '../../../../tests/engine/support/near-valid.ts';
 import { dataSchemas } from '../../../../tests/support/data-schemas.ts';
 import { fc } from '../../../../tests/support/fast-check.ts';
 import { IS_FULL_RUN } from '../../../../tests/support/full-run.ts';
 import { randomNumbers } from '../../../../tests/support/random.ts';
 import { fieldsOf, read } from '../../../../tests/support/reduced-schema.ts';
 import { createCoreAjv } from '../core-ajv.ts';
-import { nearValid } from '../sample/near-valid.ts';
 import { createSampler } from '../sample/sample.ts';
 import type { PassContext } from './pass.ts';
 import { withUnicodeFlag } from './patterns.ts';

@@ -14,7 +14,7 @@ const PRIZES = {
   },
 };
 
-/** What the compiler reports about a form, its schema and its table. */
+/** Diagnostics of the compiler about a form, its schema and its table. */
 export const FORMS_RULES = {
   'missing-form-text': {
     summary: 'A form needs a text that neither its file nor `content/form-texts.json` has.',
