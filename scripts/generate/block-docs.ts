@@ -6,7 +6,7 @@ import {
 import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
 
-const INTRO = `<!-- Written by "npm run generate" from the schemas in src/blocks/. Do not edit. -->
+const INTRO = `<!-- Written by "npm run generate" from the schemas of the blocks. Do not edit. -->
 
 # Blocks
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
+import { FORM_MODULES } from '../../src/compiler/source/site-files.ts';
 import { readFormSchemas } from '../content/load-content.ts';
 import { validatorModule } from './form-validators.ts';
-import { FORMS_FOLDER } from './generated-stamp.ts';
 import { prefilledBy } from './prefilled-by.ts';
 
 const HEADER = '/* Written by "npm run generate" from schemas/forms/. Do not edit. */\n';
@@ -54,10 +54,10 @@ export async function formFiles(root: string): Promise<Record<string, string>> {
     const { core, diagnostics } = readDataSchema(source, { defaultsFor: prefilledBy(root, id) });
     if (diagnostics.length === 0) cores.set(id, core);
   }
-  const files: Record<string, string> = { [`${FORMS_FOLDER}/loaders.ts`]: loaders(cores) };
+  const files: Record<string, string> = { [`${FORM_MODULES}/loaders.ts`]: loaders(cores) };
   for (const [id, core] of cores) {
-    files[`${FORMS_FOLDER}/${id}.js`] = HEADER + (await validatorModule(core));
-    files[`${FORMS_FOLDER}/${id}.d.ts`] = DECLARATION;
+    files[`${FORM_MODULES}/${id}.js`] = HEADER + (await validatorModule(core));
+    files[`${FORM_MODULES}/${id}.d.ts`] = DECLARATION;
   }
   return files;
 }

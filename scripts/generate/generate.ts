@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { FORM_MODULES, GENERATED_FILES, GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames, readSchemas } from '../content/load-content.ts';
 import { ROOT } from '../content/root.ts';
+import { blockFolders } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';
 import { diagnosticDocs } from './diagnostic-docs.ts';
 import { formFiles } from './forms.ts';
-import { FORMS_FOLDER, LAYOUTS, writeStamp } from './generated-stamp.ts';
+import { writeStamp } from './generated-stamp.ts';
 import { layoutsModule } from './layouts.ts';
 import { registryModule } from './registry.ts';
 import { structuredDataModule } from './structured-data.ts';
@@ -24,14 +26,15 @@ type Files = Record<string, string | Uint8Array>;
 export async function generatedFiles(root = ROOT): Promise<Files> {
   const { schemas, schemaDiagnostics } = readSchemas(root);
   if (schemaDiagnostics.length > 0) throw new UserError(formatDiagnostics(schemaDiagnostics));
+  const folders = blockFolders(root);
   return {
     'docs/blocks.md': blockDocs(schemas),
     'docs/diagnostics.md': diagnosticDocs(),
-    'schemas/block.schema.json': `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,
-    'src/generated/content-types.ts': await contentTypes(schemas),
-    'src/generated/registry.ts': registryModule(Object.keys(schemas.blocks)),
-    'src/generated/structured-data.ts': structuredDataModule(root, Object.keys(schemas.blocks)),
-    [LAYOUTS]: layoutsModule(readFormLayouts(root)),
+    [GENERATED_FILES.blockSchema]: `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,
+    [`${GENERATED_MODULES}/content-types.ts`]: await contentTypes(schemas),
+    [`${GENERATED_MODULES}/registry.ts`]: registryModule(folders),
+    [`${GENERATED_MODULES}/structured-data.ts`]: structuredDataModule(root, folders),
+    [GENERATED_FILES.layouts]: layoutsModule(readFormLayouts(root)),
     ...(await formFiles(root)),
   };
 }
@@ -53,9 +56,9 @@ export async function staleFiles(root = ROOT): Promise<string[]> {
 
 /** Removes the modules of forms that no longer exist. */
 function removeOldForms(files: Files, root: string): void {
-  const folder = path.join(root, FORMS_FOLDER);
+  const folder = path.join(root, FORM_MODULES);
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (!Object.hasOwn(files, `${FORMS_FOLDER}/${name}`)) rmSync(path.join(folder, name));
+    if (!Object.hasOwn(files, `${FORM_MODULES}/${name}`)) rmSync(path.join(folder, name));
   }
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { readAllFormLayouts } from '../content/form-layouts.ts';
-import { LAYOUTS } from './generated-stamp.ts';
 
 export const layoutsModule = (layouts: FormLayouts) =>
   `/* Written by "npm run generate" from content/forms/. Do not edit. */
@@ -17,11 +17,11 @@ export const FORMS: FormLayouts = ${JSON.stringify(layouts, null, 2)};
  */
 export function writeLayouts(root: string): string[] {
   const layouts = readAllFormLayouts(root);
-  const file = path.join(root, LAYOUTS);
+  const file = path.join(root, GENERATED_FILES.layouts);
   if (!layouts) return [];
   const text = layoutsModule(layouts);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
-  return [LAYOUTS];
+  return [GENERATED_FILES.layouts];
 }

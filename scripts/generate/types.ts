@@ -11,7 +11,8 @@ import {
 } from '../../src/compiler/schema/vocabulary.ts';
 import { withCompleteForms } from './form-type.ts';
 
-const NOTICE = '/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */';
+const NOTICE =
+  '/* Written by "npm run generate" from schemas/ and the folders of the blocks. Do not edit. */';
 
 /** Imports the types of meanings that the code uses: a site without the block that shows a type does not use it. */
 function importsFor(code: string): string {

@@ -11,7 +11,6 @@ import { loadContent } from '../content/load-content.ts';
 import { pictureBytes } from '../content/media/photographs.ts';
 import { recordPublished } from '../content/published.ts';
 import { ROOT } from '../content/root.ts';
-import { blockNames } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
 import { generateStale } from '../generate/generate-stale.ts';
 import { copyMedia } from '../prerender/copy-media.ts';
@@ -70,7 +69,7 @@ async function makeSite(builder: ViteBuilder, share: Share): Promise<MadeSite> {
   if (text) console.error(`${text}\n`);
   const written = await generateStale(ROOT);
   if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
-  share({ site, theme, icons }, usedTypes(blockNames(ROOT), compiled));
+  share({ site, theme, icons }, usedTypes(Object.keys(input.schemas.blocks), compiled));
 
   for (const folder of [OUTPUT.site, OUTPUT.servers]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(OUTPUT.site, { recursive: true });
@@ -94,7 +93,7 @@ async function makeSite(builder: ViteBuilder, share: Share): Promise<MadeSite> {
     allowed: usedAllowances(input.schemas, compiled),
     render,
   });
-  if (failures.length > 0) throw stopped(formatFailures(failures));
+  if (failures.length > 0) throw stopped(formatFailures(failures, ROOT));
   writeDeployFiles(site, redirects, OUTPUT.site, OUTPUT.servers);
   return compiled;
 }

@@ -39,7 +39,7 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
       built = shared;
       blocks = used;
     }),
-    usedBlocks(() => blocks),
+    usedBlocks(ROOT, () => blocks),
     formChunk(),
     preview(tools),
     classNames(ROOT),

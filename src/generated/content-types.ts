@@ -1,4 +1,4 @@
-/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
+/* Written by "npm run generate" from schemas/ and the folders of the blocks. Do not edit. */
 import type { FieldKind } from '../compiler/forms/form-fields.ts';
 import type { Chart, DateLine, DatedPage, Icon, Inline, Media, PageLink, PageName, ShownDate, StorageList } from '../compiler/model.ts';
 

@@ -1,4 +1,4 @@
-/* Written by "npm run generate" from the folders in src/blocks/. Do not edit. */
+/* Written by "npm run generate" from the folders of the blocks. Do not edit. */
 import type { ComponentType } from 'react';
 import { BackLink } from '../blocks/back-link/BackLink.tsx';
 import { CallToAction } from '../blocks/call-to-action/CallToAction.tsx';

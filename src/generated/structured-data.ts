@@ -1,4 +1,4 @@
-/* Written by "npm run generate" from the folders in src/blocks/. Do not edit. */
+/* Written by "npm run generate" from the folders of the blocks. Do not edit. */
 import { structuredData as contactCardsData } from '../blocks/contact-cards/structured-data.ts';
 import { structuredData as faqData } from '../blocks/faq/structured-data.ts';
 import { structuredData as serviceCardsData } from '../blocks/service-cards/structured-data.ts';

@@ -5,7 +5,7 @@ import type { JsonPath } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
 import { TYPES } from '../keywords/keyword.ts';
-import { collectionOfFile, documentFile } from '../schema-files.ts';
+import { blockOfFile, collectionOfFile, documentFile } from '../schema-files.ts';
 import type { Schema } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
 import { knownMeanings } from '../vocabulary.ts';
@@ -113,7 +113,7 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
   };
   for (const file of files) {
     const report = reportIn(file);
-    const isBlock = file.source.path.startsWith('src/blocks/');
+    const isBlock = blockOfFile(file.source.path) !== undefined;
     checkRoot(file, report);
     for (const node of schemaNodes({ schema: file.value, path: [] })) {
       const found = inherited(node.schema, 'type', file.source.path, definitions);

@@ -1,0 +1,9 @@
+import path from 'node:path';
+import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
+import { GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
+
+/** How a generated module names a block, and the folder from which it imports. */
+export function blockModule(folder: string): { type: string; name: string; from: string } {
+  const type = path.posix.basename(folder);
+  return { type, name: pascalCase(type), from: path.posix.relative(GENERATED_MODULES, folder) };
+}
