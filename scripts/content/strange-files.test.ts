@@ -47,7 +47,7 @@ const STRANGE: [file: string, make: (target: string) => void, words: string][] =
 ];
 
 beforeAll(async () => {
-  for (const folder of ['content', 'schemas', 'src/blocks'])
+  for (const folder of ['content', 'schemas', 'src/blocks', 'src/site'])
     cpSync(path.join(ROOT, folder), at(folder), { recursive: true });
   for (const [file, make] of STRANGE) {
     mkdirSync(path.dirname(at(file)), { recursive: true });

@@ -1,10 +1,10 @@
 /* Written by "npm run generate" from the folders of the blocks. Do not edit. */
 import { structuredData as contactCardsData } from '../blocks/contact-cards/structured-data.ts';
 import { structuredData as faqData } from '../blocks/faq/structured-data.ts';
-import { structuredData as serviceCardsData } from '../blocks/service-cards/structured-data.ts';
-import { structuredData as serviceDetailData } from '../blocks/service-detail/structured-data.ts';
-import { structuredData as serviceListData } from '../blocks/service-list/structured-data.ts';
-import { structuredData as serviceSectionData } from '../blocks/service-section/structured-data.ts';
+import { structuredData as serviceCardsData } from '../site/blocks/service-cards/structured-data.ts';
+import { structuredData as serviceDetailData } from '../site/blocks/service-detail/structured-data.ts';
+import { structuredData as serviceListData } from '../site/blocks/service-list/structured-data.ts';
+import { structuredData as serviceSectionData } from '../site/blocks/service-section/structured-data.ts';
 import type { Contributor } from '../compiler/resolve/structured-data.ts';
 import type { BlockMap } from './content-types.ts';
 

@@ -28,7 +28,15 @@ export interface StarterSite {
 
 function newProject(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'new-'));
-  const folders = ['content', 'schemas', 'src/blocks', 'src/generated', 'src/ui', 'supabase/migrations'];
+  const folders = [
+    'content',
+    'schemas',
+    'src/blocks',
+    'src/generated',
+    'src/site',
+    'src/ui',
+    'supabase/migrations',
+  ];
   for (const name of [...folders, 'biome.json'])
     cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'dir');

@@ -24,8 +24,7 @@ export interface StyleSheets {
 const SEPARATE_PARTS = 21;
 
 /** Modules that are used together: those of all forms, the footer, a block, similar lists, the parts of a site's blocks. */
-const UNITS =
-  /^(?:forms|app\/footer|(?:site\/)?blocks\/[^/]+|ui\/lists|ui\/records\/[^/]+|site\/ui\/[^/]+)(?=\/)/;
+const UNITS = /^(?:forms|app\/footer|(?:site\/)?blocks\/[^/]+|ui\/lists|site\/ui\/[^/]+)(?=\/)/;
 
 /** The folder whose small units share a part: a site's blocks with the other blocks. */
 const ROOM = /^(?:site\/)?([^/]+)/;

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { expect, test } from 'vitest';
+import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
+import { ownerOf } from '../../../src/compiler/source/site-files.ts';
+
+/** Tests of the engine may read the site: they run on it. */
+const isProduct = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file);
+
+const PRODUCT = ['src', 'scripts', 'supabase']
+  .flatMap((folder) => filesBelow(ROOT, folder))
+  .filter(isProduct);
+
+/** The modules that a module imports, as paths from the root. Packages are left out. */
+function importsOf(file: string): string[] {
+  const { text } = readSource(ROOT, file);
+  const { module } = parseSync(file, text);
+  const dynamic = [...text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, name = '']) => name);
+  const names = [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((one) => one.moduleRequest?.value ?? []),
+    ),
+    ...dynamic,
+  ];
+  return names
+    .filter((name) => name.startsWith('.'))
+    .map((name) => path.posix.join(path.posix.dirname(file), name));
+}
+
+/** The imports of files with one owner by files of another one. */
+const imports = (from: string, to: string) =>
+  PRODUCT.filter((file) => ownerOf(file) === from).flatMap((file) =>
+    importsOf(file)
+      .filter((name) => ownerOf(name) === to)
+      .map((name) => `${file} imports ${name}`),
+  );
+
+test('no module of the engine imports one of the site', () => {
+  expect(PRODUCT.length).toBeGreaterThan(500);
+  expect(imports('engine', 'site')).toEqual([]);
+  // The site imports the engine, so that the test does find imports.
+  expect(imports('site', 'engine').length).toBeGreaterThan(1);
+});
+
+test.each([
+  ['content/pages/index.json', 'site'],
+  ['schemas/records/people.schema.json', 'site'],
+  ['schemas/records/forms.schema.json', 'engine'],
+  ['schemas/page.schema.json', 'engine'],
+  ['schemas/block.schema.json', 'generated'],
+  ['supabase/functions/deliver/forms.ts', 'generated'],
+  ['supabase/functions/deliver/deliver.ts', 'engine'],
+  ['supabase/migrations/20270105180000_first_evening_submissions.sql', 'site'],
+  ['supabase/migrations/20261121213000_outbox.sql', 'engine'],
+  ['src/site/blocks/team/Team.tsx', 'site'],
+  ['src/blocks/hero/Hero.tsx', 'engine'],
+])('%s is of the %s', (file, owner) => {
+  expect(ownerOf(file)).toBe(owner);
+});
