@@ -4,10 +4,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultTable } from '../src/compiler/forms/table/sql-text.ts';
-// Generated: to compile the content takes half of the memory that a command may use.
-import { FORMS } from '../supabase/functions/deliver/forms.ts';
+import { GENERATED_FILES } from '../src/compiler/source/site-files.ts';
+import type { FormLayouts } from '../supabase/functions/deliver/layout.ts';
 import { csvLine } from './backend/csv.ts';
 import { removeFromMailbox } from './backend/mail/mailbox.ts';
 import { type OwnerAccess, openDatabase } from './backend/owner-access.ts';
@@ -60,6 +61,13 @@ const OPTIONS = {
   'clean-up': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
+
+/** Reads the generated module: to compile the content takes half of the memory that a command may use. */
+async function readLayouts(): Promise<FormLayouts> {
+  const file = path.join(ROOT, GENERATED_FILES.layouts);
+  const { FORMS } = (await import(pathToFileURL(file).href)) as { FORMS: FormLayouts };
+  return FORMS;
+}
 
 const readOptions = () => parseArgs({ options: OPTIONS }).values;
 type Options = ReturnType<typeof readOptions>;
@@ -130,7 +138,7 @@ async function list({ call }: OwnerAccess, options: Options): Promise<Output> {
   const found = await findSubmissions(call, filter, limit ?? LISTED);
   const isPart = found.length === (limit ?? LISTED);
   const counts = isPart ? await countSubmissions(call, filter) : undefined;
-  const inboxes = inboxesOf(found, tables, FORMS, counts);
+  const inboxes = inboxesOf(found, tables, await readLayouts(), counts);
   return `${listSubmissions(inboxes)}\n`;
 }
 

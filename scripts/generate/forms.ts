@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
 import { FORM_MODULES } from '../../src/compiler/source/site-files.ts';
@@ -23,14 +24,8 @@ function versionOf(core: CoreObject): string {
 function loaders(cores: ReadonlyMap<string, CoreObject>): string {
   const entries = [...cores.keys()].map((id) => `  ${JSON.stringify(id)}: () => import('./${id}.js'),`);
   const versions = [...cores].map(([id, core]) => `  ${JSON.stringify(id)}: '${versionOf(core)}',`);
-  return `${HEADER}import type { RJSFSchema } from '@rjsf/utils';
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
-
-/** The schema of a form's data, and its compiled validators. */
-export interface FormRules {
-  schema: RJSFSchema;
-  validators: ValidatorFunctions;
-}
+  const rules = path.posix.relative(FORM_MODULES, 'src/forms/validator.ts');
+  return `${HEADER}import type { FormRules } from '${rules}';
 
 /** Loads the schema and validators of a form. The names are the file names in schemas/forms/. */
 export const formRules: Record<string, () => Promise<FormRules>> = {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { expect, test } from 'vitest';
-import { FORM_MODULES, GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
+import { FORM_MODULES, GENERATED_FILES, GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
 import { starterSite } from '../../tests/support/starter-site.ts';
 import { ROOT } from '../content/root.ts';
 import { generateStale } from './generate-stale.ts';
@@ -60,10 +60,10 @@ test('a field that is to be filled in beforehand needs new modules of the forms,
 
 test('a deleted file is generated again, and so is everything after a clone, which has no stamp', async () => {
   await generateStale(project.root);
-  const file = 'src/generated/registry.ts';
+  const file = `${GENERATED_MODULES}/registry.ts`;
   rmSync(path.join(project.root, file));
   expect(await generateStale(project.root)).toEqual([file]);
-  rmSync(path.join(project.root, 'src/generated'), { recursive: true });
+  rmSync(path.join(project.root, GENERATED_MODULES), { recursive: true });
   expect(await generateStale(project.root)).toContain(`${FORM_MODULES}/loaders.ts`);
 });
 

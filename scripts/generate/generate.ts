@@ -1,7 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import { FORM_MODULES, GENERATED_FILES, GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
+import type { SchemaSources } from '../../src/compiler/schema/checks/schema-sources.ts';
+import { loadSchemas } from '../../src/compiler/schema/load-schemas.ts';
+import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import {
+  ENGINE_TYPES,
+  FORM_MODULES,
+  GENERATED_FILES,
+  GENERATED_MODULES,
+  ownerOf,
+} from '../../src/compiler/source/site-files.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames, readSchemas } from '../content/load-content.ts';
 import { ROOT } from '../content/root.ts';
@@ -14,24 +23,36 @@ import { formFiles } from './forms.ts';
 import { writeStamp } from './generated-stamp.ts';
 import { layoutsModule } from './layouts.ts';
 import { registryModule } from './registry.ts';
+import { siteTypes } from './site-types.ts';
 import { structuredDataModule } from './structured-data.ts';
-import { contentTypes } from './types.ts';
+import { declaredTypes } from './types.ts';
 
 type Files = Record<string, string | Uint8Array>;
+
+/** The schemas that every site has: without those of its records and blocks. */
+function engineSchemas({ files, expected, blocks }: SchemaSources): SchemaSet {
+  return loadSchemas({
+    files: files.filter(({ path: file }) => ownerOf(file) === 'engine'),
+    expected,
+    blocks: blocks.filter(({ folder }) => ownerOf(`${folder}/`) === 'engine'),
+  }).schemas;
+}
 
 /**
  * Generates every file that is derived from the schemas and block folders. Path from the root → content. Throws a
  * UserError with every diagnostic if a schema or block folder has errors.
  */
 export async function generatedFiles(root = ROOT): Promise<Files> {
-  const { schemas, schemaDiagnostics } = readSchemas(root);
+  const { schemas, schemaSources, schemaDiagnostics } = readSchemas(root);
   if (schemaDiagnostics.length > 0) throw new UserError(formatDiagnostics(schemaDiagnostics));
   const folders = blockFolders(root);
+  const engine = engineSchemas(schemaSources);
   return {
-    'docs/blocks.md': blockDocs(schemas),
+    'docs/blocks.md': blockDocs(engine),
     'docs/diagnostics.md': diagnosticDocs(),
     [GENERATED_FILES.blockSchema]: `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,
-    [`${GENERATED_MODULES}/content-types.ts`]: await contentTypes(schemas),
+    [ENGINE_TYPES]: await declaredTypes(engine),
+    [`${GENERATED_MODULES}/content-types.ts`]: await siteTypes(schemas, engine),
     [`${GENERATED_MODULES}/registry.ts`]: registryModule(folders),
     [`${GENERATED_MODULES}/structured-data.ts`]: structuredDataModule(root, folders),
     [GENERATED_FILES.layouts]: layoutsModule(readFormLayouts(root)),

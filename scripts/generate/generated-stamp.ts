@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   BLOCK_FOLDERS,
+  ENGINE_TYPES,
   FORM_MODULES,
   GENERATED_FILES,
   GENERATED_MODULES,
@@ -31,6 +32,7 @@ const HASHED_PATHS = [
   'scripts/generate',
   ...BLOCKS,
   'src/compiler',
+  ENGINE_TYPES,
   GENERATED_MODULES,
 ];
 

@@ -45,7 +45,7 @@ export function blockOfRecords(block: string, requested: string, input: CompileI
   const imports = isInline ? "import { InlineText } from '../../../ui/InlineText.tsx';\n" : '';
   const text = isInline ? `<InlineText text={${name}} />` : `{${name}}`;
   return {
-    component: `import type { ${type}Block } from '../../../generated/content-types.ts';
+    component: `import type { ${type}Block } from '../../generated/content-types.ts';
 ${imports}import { Section } from '../../../ui/section/Section.tsx';
 import styles from './${type}.module.css';
 

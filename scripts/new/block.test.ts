@@ -8,7 +8,7 @@ describe('a new block', () => {
     const message = await site.make({ kind: 'block', name: 'price-table' });
     expect(message).toContain('src/site/blocks/price-table/PriceTable.tsx');
     expect(site.unformatted(message)).toEqual([]);
-    expect(site.read('src/generated/registry.ts')).toContain("'price-table': PriceTable");
+    expect(site.read('src/site/generated/registry.ts')).toContain("'price-table': PriceTable");
     site.addBlock({ type: 'price-table', text: 'Free.' });
     expect(site.errors()).toBe('');
   });

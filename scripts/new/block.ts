@@ -12,7 +12,7 @@ const DEFS = '../../../../schemas/defs.schema.json#/$defs';
 function textBlock(name: string): BlockParts {
   const type = pascalCase(name);
   return {
-    component: `import type { ${type}Block } from '../../../generated/content-types.ts';
+    component: `import type { ${type}Block } from '../../generated/content-types.ts';
 import { InlineText } from '../../../ui/InlineText.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
 import styles from './${type}.module.css';

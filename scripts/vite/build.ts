@@ -18,6 +18,7 @@ import { explainBundleFault, explainFileFault } from '../prerender/file-faults.t
 import { writeDeployFiles } from '../prerender/hosting/deploy-files.ts';
 import { backendOrigin } from '../prerender/hosting/security-headers.ts';
 import { formatFailures } from '../prerender/pages/page-failure.ts';
+import type { Renderer } from '../prerender/pages/page-files.ts';
 import { writePictures } from '../prerender/pictures/site-pictures.ts';
 import { publish } from '../prerender/publish.ts';
 import { replaceFiles } from '../prerender/replace-files.ts';
@@ -44,7 +45,7 @@ function stopped(errors: string): UserError {
 }
 
 /** Bundles the code for browsers and for prerendering. */
-async function bundle(builder: ViteBuilder): Promise<typeof import('../../src/prerender.tsx')> {
+async function bundle(builder: ViteBuilder): Promise<Renderer> {
   const { client, ssr } = builder.environments;
   if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".');
   try {
@@ -74,7 +75,7 @@ async function makeSite(builder: ViteBuilder, share: Share): Promise<MadeSite> {
   for (const folder of [OUTPUT.site, OUTPUT.servers]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(OUTPUT.site, { recursive: true });
   // Rolldown and the encoders of pictures work on their own threads.
-  const [{ render }, pictures] = await Promise.all([
+  const [renderer, pictures] = await Promise.all([
     bundle(builder),
     writePictures(OUTPUT.site, { site, theme, pages }),
     copyMedia(OUTPUT.site, compiled.pictures, leftOutMedia),
@@ -91,7 +92,7 @@ async function makeSite(builder: ViteBuilder, share: Share): Promise<MadeSite> {
     pictures,
     backend,
     allowed: usedAllowances(input.schemas, compiled),
-    render,
+    renderer,
   });
   if (failures.length > 0) throw stopped(formatFailures(failures, ROOT));
   writeDeployFiles(site, redirects, OUTPUT.site, OUTPUT.servers);

@@ -11,6 +11,7 @@ import { quietStorage } from './dependencies/quiet-storage.ts';
 import { dev } from './dev.ts';
 import type { DevTools } from './dev-tools.ts';
 import { formChunk } from './form-chunk.ts';
+import { generatedModules } from './generated-modules.ts';
 import { hostedProject } from './hosted-project.ts';
 import { preview } from './preview.ts';
 import { settings } from './settings.ts';
@@ -34,6 +35,7 @@ export function site({ tools }: SiteOptions = {}): PluginOption {
     // Before the pages, which answer every other request.
     backendPlugin(ROOT),
     contentModules(() => built ?? openOnce().shared()),
+    generatedModules(ROOT),
     dev(openOnce, tools),
     build((shared, used) => {
       built = shared;

@@ -38,7 +38,7 @@ export function usedBlocks(root: string, used: () => string[] | undefined): Plug
     name: 'site:used-blocks',
     apply: 'build',
     load: {
-      filter: { id: /\/src\/generated\/registry\.ts$/ },
+      filter: { id: /\/src\/site\/generated\/registry\.ts$/ },
       handler() {
         const types = used();
         replaced.add(this.environment.name);
@@ -51,7 +51,7 @@ export function usedBlocks(root: string, used: () => string[] | undefined): Plug
     buildEnd(error) {
       if (error || replaced.delete(this.environment.name)) return;
       throw new Error(
-        'scripts/vite/used-blocks.ts did not find src/generated/registry.ts among the modules of the site. Visitors would ' +
+        'scripts/vite/used-blocks.ts did not find src/site/generated/registry.ts among the modules of the site. Visitors would ' +
           'download blocks that no page shows. Change the name of the module there.',
       );
     },

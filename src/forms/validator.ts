@@ -3,10 +3,15 @@ import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValid
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
 import type { ConditionSchema, CoreObject } from '../compiler/forms/core-schema.ts';
 import { prune, visibleProperties, withoutChoices } from '../compiler/forms/visible.ts';
-import type { FormRules } from '../generated/forms/loaders.ts';
 import type { RjsfData, RjsfFormContext } from './context.ts';
 import { cleanGroup, cleanValues } from './values/clean.ts';
 import type { FormValues } from './values/form-values.ts';
+
+/** The core of a form, and the validators that are compiled from it. */
+export interface FormRules {
+  schema: RJSFSchema;
+  validators: ValidatorFunctions;
+}
 
 /** What a form does with its values, by the rules of its data schema. */
 export interface FormLogic {

@@ -73,7 +73,9 @@ export function starterSite(): StarterSite {
     },
     unformatted(message) {
       const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-      const written = message.matchAll(/^ {2}((?!src\/generated|schemas\/block)\S+\.(?:json|tsx?|css))$/gm);
+      const written = message.matchAll(
+        /^ {2}((?!src\/(?:site\/)?generated|schemas\/block)\S+\.(?:json|tsx?|css))$/gm,
+      );
       const files = [...written].map(([, file = '']) => file);
       expect(files.length).toBeGreaterThan(0);
       const before = files.map(read);

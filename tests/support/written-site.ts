@@ -6,6 +6,7 @@ import { ROOT } from '../../scripts/content/root.ts';
 import { copyMedia } from '../../scripts/prerender/copy-media.ts';
 import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
 import { writeSite } from '../../scripts/prerender/write-site.ts';
+import { documentHtml } from '../../src/app/document.ts';
 import type { PageData, Redirect } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 
@@ -36,8 +37,8 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
   writeFileSync(path.join(dist, 'index.html'), built);
   const pictures = await writePictures(dist, { site, theme, pages });
   await copyMedia(dist, photographs, new Set());
-  const render = async () => '<main>Shown</main>';
-  await writeSite({ folder: dist, site, theme, pages, redirects, backend, allowed: [], pictures, render });
+  const renderer = { render: async () => '<main>Shown</main>', documentHtml };
+  await writeSite({ folder: dist, site, theme, pages, redirects, backend, allowed: [], pictures, renderer });
   return {
     dist,
     site,

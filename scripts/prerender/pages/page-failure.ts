@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Block } from '../../../src/generated/content-types.ts';
 import { blockFolders } from '../../content/schema-sources.ts';
 import type { PageHeadData } from '../head-data.ts';
-import type { PageContext, Render } from './page-files.ts';
+import type { PageContext, Renderer } from './page-files.ts';
 import { payloadOf } from './payloads.ts';
 
 /** A page that cannot be rendered. */
@@ -25,7 +25,7 @@ function reasonOf(error: unknown): string {
 export async function pageFailure(
   { build, renderedOn }: PageContext,
   { page }: PageHeadData,
-  render: Render,
+  { render }: Renderer,
   error: unknown,
 ): Promise<PageFailure> {
   const blocks: PageFailure['blocks'] = [];

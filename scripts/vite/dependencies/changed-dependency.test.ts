@@ -73,5 +73,5 @@ test('a build fails if it has no registry of blocks to shorten', async () => {
     'other',
     { 'index.js': 'export const one = 1;' },
   );
-  expect(message).toContain('src/generated/registry.ts');
+  expect(message).toContain('src/site/generated/registry.ts');
 });

@@ -1,3 +1,4 @@
+import { structuredData as contributors } from 'virtual:structured-data';
 import {
   type Contribution,
   type Contributor,
@@ -7,7 +8,6 @@ import {
 } from '../../compiler/resolve/structured-data.ts';
 import type { PageData } from '../../compiler/types.ts';
 import type { Block, BlockMap, BlockType, Site } from '../../generated/content-types.ts';
-import { structuredData as contributors } from '../../generated/structured-data.ts';
 import { NOT_FOUND_PATH } from '../navigation/payload.ts';
 import { escapeJson } from './escape.ts';
 import { canonicalUrl, type HeadData } from './head-data.ts';

@@ -7,8 +7,11 @@ export type FileOwner = 'engine' | 'site' | 'generated';
 /** The folders with blocks: those that every site can use, and those that only this site has. */
 export const BLOCK_FOLDERS = { engine: 'src/blocks', site: 'src/site/blocks' } as const;
 
+/** The types of the engine's own documents and blocks, to which the site's types add theirs. */
+export const ENGINE_TYPES = 'src/generated/content-types.ts';
+
 /** The modules that are generated into the site. */
-export const GENERATED_MODULES = 'src/generated';
+export const GENERATED_MODULES = 'src/site/generated';
 
 /** The generated modules of forms. */
 export const FORM_MODULES = `${GENERATED_MODULES}/forms`;

@@ -11,8 +11,8 @@ import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import { isQuery } from '../../../src/compiler/schema/vocabulary.ts';
 import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
 
-vi.mock('../../../src/generated/forms/loaders.ts', async (original) => {
-  const { formRules } = await original<typeof import('../../../src/generated/forms/loaders.ts')>();
+vi.mock('virtual:forms', async (original) => {
+  const { formRules } = await original<typeof import('virtual:forms')>();
   const field = { type: 'string' };
   const properties = { name: field, group: field, date: field, wishes: field };
   const boxes = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['books', 'maps'] } };

@@ -14,7 +14,7 @@ import { DEFAULT_LIMITS } from '../../../src/compiler/forms/limits.ts';
 import { nearValid } from '../../../src/compiler/forms/sample/near-valid.ts';
 import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { prune, visibleProperties, withoutChoices } from '../../../src/compiler/forms/visible.ts';
-import type { FormRules } from '../../../src/generated/forms/loaders.ts';
+import type { FormRules } from '../../../src/forms/validator.ts';
 import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';

@@ -4,7 +4,7 @@ import defs from '../../../schemas/defs.schema.json' with { type: 'json' };
 import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
 import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
 import { WIDGETS, type WidgetName } from '../../../src/compiler/forms/widgets.ts';
-import type { FormRules } from '../../../src/generated/forms/loaders.ts';
+import type { FormRules } from '../../../src/forms/validator.ts';
 import { makeForm } from '../../support/made-form.ts';
 import { renderedForm } from '../../support/rendered-form.tsx';
 

@@ -101,7 +101,7 @@ describe('a third form', () => {
 
   test('appears on its page and has its own loader', () => {
     expect(copy.read('dist/contact.html')).toContain('id="form-visit"');
-    expect(copy.read('src/generated/forms/loaders.ts')).toContain('"visit": () => import(');
+    expect(copy.read('src/site/generated/forms/loaders.ts')).toContain('"visit": () => import(');
   });
 
   test('stores a row with the mapped columns', { timeout: 60_000 }, async () => {

@@ -42,7 +42,7 @@ export const NEW_BLOCK = {
 }
 `,
   componentFile: 'src/site/blocks/pull-quote/PullQuote.tsx',
-  component: `import type { PullQuoteBlock } from '../../../generated/content-types.ts';
+  component: `import type { PullQuoteBlock } from '../../generated/content-types.ts';
 
 /** A sentence that somebody said. */
 export function PullQuote({ words }: PullQuoteBlock) {

@@ -1,6 +1,6 @@
-import type { ServiceCardsBlock } from '../../../generated/content-types.ts';
 import { headPlace } from '../../../ui/Card.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
+import type { ServiceCardsBlock } from '../../generated/content-types.ts';
 import { ServiceCardGrid } from '../../ui/services/ServiceCardGrid.tsx';
 import { serviceCards } from '../../ui/services/service-cards.ts';
 

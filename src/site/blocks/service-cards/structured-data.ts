@@ -1,5 +1,5 @@
 import type { Contributor } from '../../../compiler/resolve/structured-data.ts';
-import type { ServiceCardsBlock } from '../../../generated/content-types.ts';
+import type { ServiceCardsBlock } from '../../generated/content-types.ts';
 import { serviceThings } from '../../ui/services/structured-data.ts';
 
 /** Describes the services of the cards. Solutions are part of their service's description. */

@@ -1,8 +1,8 @@
-import type { ServiceDetailBlock } from '../../../generated/content-types.ts';
 import { useSite } from '../../../ui/context.tsx';
 import { Actions } from '../../../ui/links/Actions.tsx';
 import { PageHead } from '../../../ui/section/PageHead.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
+import type { ServiceDetailBlock } from '../../generated/content-types.ts';
 import { type PartName, ServiceParts } from '../../ui/services/ServiceParts.tsx';
 import styles from './ServiceDetail.module.css';
 

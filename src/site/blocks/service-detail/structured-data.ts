@@ -1,5 +1,5 @@
 import type { Contributor } from '../../../compiler/resolve/structured-data.ts';
-import type { ServiceDetailBlock } from '../../../generated/content-types.ts';
+import type { ServiceDetailBlock } from '../../generated/content-types.ts';
 import { serviceThings } from '../../ui/services/structured-data.ts';
 
 /** Describes the service of the page. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { ServiceGroupsBlock } from '../../../generated/content-types.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
+import type { ServiceGroupsBlock } from '../../generated/content-types.ts';
 import { BriefCardGrid, ServiceCardGrid } from '../../ui/services/ServiceCardGrid.tsx';
 import { serviceCards } from '../../ui/services/service-cards.ts';
 

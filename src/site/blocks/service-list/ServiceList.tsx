@@ -1,7 +1,7 @@
-import type { ServiceListBlock } from '../../../generated/content-types.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { InlineText } from '../../../ui/InlineText.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
+import type { ServiceListBlock } from '../../generated/content-types.ts';
 import { type PartName, ServiceParts } from '../../ui/services/ServiceParts.tsx';
 import styles from './ServiceList.module.css';
 

@@ -1,5 +1,5 @@
 import type { Contributor } from '../../../compiler/resolve/structured-data.ts';
-import type { ServiceListBlock } from '../../../generated/content-types.ts';
+import type { ServiceListBlock } from '../../generated/content-types.ts';
 import { serviceThings } from '../../ui/services/structured-data.ts';
 
 /** Describes the services in the list. */

@@ -1,6 +1,6 @@
-import type { ServiceSectionBlock } from '../../../generated/content-types.ts';
 import { useSite } from '../../../ui/context.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
+import type { ServiceSectionBlock } from '../../generated/content-types.ts';
 import { PartContent, partTitle, presentParts, ServiceParts } from '../../ui/services/ServiceParts.tsx';
 import styles from './ServiceSection.module.css';
 

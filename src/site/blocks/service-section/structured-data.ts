@@ -1,5 +1,5 @@
 import type { Contributor } from '../../../compiler/resolve/structured-data.ts';
-import type { ServiceSectionBlock } from '../../../generated/content-types.ts';
+import type { ServiceSectionBlock } from '../../generated/content-types.ts';
 import { serviceThings } from '../../ui/services/structured-data.ts';
 
 /** Describes the service of the page. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Link } from '../../../generated/content-types.ts';
 import { Card, CardGridLayout } from '../../../ui/Card.tsx';
 import { useSite } from '../../../ui/context.tsx';
 import { opens, showDialog, useLinkedDialog } from '../../../ui/dialog/dialog-behaviour.ts';
@@ -8,6 +7,7 @@ import { ArrowLink } from '../../../ui/links/ArrowLink.tsx';
 import { isForBrowser } from '../../../ui/links/is-for-browser.ts';
 import { TextLink } from '../../../ui/links/TextLink.tsx';
 import { Sign } from '../../../ui/Sign.tsx';
+import type { Link } from '../../generated/content-types.ts';
 import styles from './ServiceCardGrid.module.css';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import type { ServiceCard } from './service-cards.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Service, ServiceSectionBlock, Site, Solution } from '../../../generated/content-types.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useSite } from '../../../ui/context.tsx';
 import { InlineText } from '../../../ui/InlineText.tsx';
@@ -8,6 +7,7 @@ import { Points } from '../../../ui/lists/Points.tsx';
 import { StatList } from '../../../ui/lists/StatList.tsx';
 import { StepList } from '../../../ui/lists/StepList.tsx';
 import { Tags } from '../../../ui/lists/Tags.tsx';
+import type { Service, ServiceSectionBlock, Site, Solution } from '../../generated/content-types.ts';
 import styles from './ServiceParts.module.css';
 
 /** Name of a part of a service record. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Service } from '../../../generated/content-types.ts';
+import type { Service } from '../../generated/content-types.ts';
 import { serviceCards } from './service-cards.ts';
 
 const service: Service = {

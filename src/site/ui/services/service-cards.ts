@@ -1,5 +1,5 @@
 import type { Icon, Inline } from '../../../compiler/model.ts';
-import type { Service } from '../../../generated/content-types.ts';
+import type { Service } from '../../generated/content-types.ts';
 import type { PartName, ServiceRecord } from './ServiceParts.tsx';
 
 /** A card that opens a dialog about a service or about one of its solutions. */

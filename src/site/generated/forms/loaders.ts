@@ -1,12 +1,5 @@
 /* Written by "npm run generate" from schemas/forms/. Do not edit. */
-import type { RJSFSchema } from '@rjsf/utils';
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
-
-/** The schema of a form's data, and its compiled validators. */
-export interface FormRules {
-  schema: RJSFSchema;
-  validators: ValidatorFunctions;
-}
+import type { FormRules } from '../../../forms/validator.ts';
 
 /** Loads the schema and validators of a form. The names are the file names in schemas/forms/. */
 export const formRules: Record<string, () => Promise<FormRules>> = {
