@@ -26,7 +26,7 @@ import {
   withDelivery,
 } from './backend/owner-commands.ts';
 import { listSubmissions } from './backend/submissions.ts';
-import { ROOT } from './content/root.ts';
+import { siteFolder } from './content/folders.ts';
 
 const HELP = `npm run submissions                                    lists the newest 100 submissions
 npm run submissions -- --limit 500                     lists more of them
@@ -64,7 +64,7 @@ const OPTIONS = {
 
 /** Reads the generated module: to compile the content takes half of the memory that a command may use. */
 async function readLayouts(): Promise<FormLayouts> {
-  const file = path.join(ROOT, GENERATED_FILES.layouts);
+  const file = path.join(siteFolder(), GENERATED_FILES.layouts);
   const { FORMS } = (await import(pathToFileURL(file).href)) as { FORMS: FormLayouts };
   return FORMS;
 }
@@ -77,7 +77,7 @@ type Output = string | AsyncIterable<string>;
 
 /** The table of each form, or of the named form only. */
 function tablesByForm(form: string | undefined): Map<string, string> {
-  const folder = path.join(ROOT, 'content/forms');
+  const folder = path.join(siteFolder(), 'content/forms');
   const names = readdirSync(folder).map((file) => path.basename(file, '.json'));
   if (form !== undefined && !names.includes(form)) {
     throw new Error(`There is no form "${form}". The forms are: ${names.join(', ')}`);
@@ -193,7 +193,7 @@ async function run(): Promise<void> {
   const options = readOptions();
   if (options.help) return console.log(HELP);
   checkOptions(options);
-  const database = await openDatabase(ROOT);
+  const database = await openDatabase(siteFolder());
   // Not part of the output, which may be a file: a variable in the environment may name another database.
   if (!database.mailbox) console.error(`Database: ${database.name}`);
   try {

@@ -7,10 +7,10 @@ import { type LoadedSchemas, loadSchemas } from '../../src/compiler/schema/load-
 import { SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
+import { packageFolder, siteFolder } from './folders.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
 import { schemaNames } from './project.ts';
 import { cachedByFile, filesBelow, namesIn, readSource, unreadableReason } from './read-files.ts';
-import { ROOT } from './root.ts';
 import { readSchemaSources } from './schema-sources.ts';
 
 const CONTENT = 'content';
@@ -30,7 +30,7 @@ const readIcons = cachedByFile(
 
 /** All icons that content can name. */
 export function iconDrawings(): Record<string, IconNode> {
-  return readIcons(ROOT, 'node_modules/lucide-static/icon-nodes.json');
+  return readIcons(packageFolder('lucide-static'), 'icon-nodes.json');
 }
 
 export function iconNames(): string[] {
@@ -60,7 +60,7 @@ export function readSchemas(root: string): LoadedSchemas {
 }
 
 /** Reads the data schema of each form, by form id. */
-export function readFormSchemas(root = ROOT): Record<string, SourceFile> {
+export function readFormSchemas(root = siteFolder()): Record<string, SourceFile> {
   return Object.fromEntries(
     schemaNames(FORMS, root).map((name) => [name, readSource(root, `${FORMS}/${name}${SCHEMA_ENDING}`)]),
   );
@@ -74,7 +74,7 @@ function readMigrations(root: string): SourceFile[] {
 }
 
 /** Reads the compiler's input from the project's folder. */
-export function loadContent(root = ROOT): CompileInput {
+export function loadContent(root = siteFolder()): CompileInput {
   const files = filesBelow(root, CONTENT).sort();
   return {
     ...readSchemas(root),
@@ -87,6 +87,6 @@ export function loadContent(root = ROOT): CompileInput {
   };
 }
 
-export function compileProject(root = ROOT): Compiled {
+export function compileProject(root = siteFolder()): Compiled {
   return compile(loadContent(root));
 }

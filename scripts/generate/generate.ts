@@ -13,7 +13,7 @@ import {
 } from '../../src/compiler/source/site-files.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames, readSchemas } from '../content/load-content.ts';
-import { ROOT } from '../content/root.ts';
+import { siteFolder } from '../content/folders.ts';
 import { blockFolders } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
 import { blockDocs } from './block-docs.ts';
@@ -42,7 +42,7 @@ function engineSchemas({ files, expected, blocks }: SchemaSources): SchemaSet {
  * Generates every file that is derived from the schemas and block folders. Path from the root → content. Throws a
  * UserError with every diagnostic if a schema or block folder has errors.
  */
-export async function generatedFiles(root = ROOT): Promise<Files> {
+export async function generatedFiles(root = siteFolder()): Promise<Files> {
   const { schemas, schemaSources, schemaDiagnostics } = readSchemas(root);
   if (schemaDiagnostics.length > 0) throw new UserError(formatDiagnostics(schemaDiagnostics));
   const folders = blockFolders(root);
@@ -71,7 +71,7 @@ function staleAmong(files: Files, root: string): string[] {
 }
 
 /** Returns the generated files that do not match their sources, as paths from the root. */
-export async function staleFiles(root = ROOT): Promise<string[]> {
+export async function staleFiles(root = siteFolder()): Promise<string[]> {
   return staleAmong(await generatedFiles(root), root);
 }
 
@@ -84,7 +84,7 @@ function removeOldForms(files: Files, root: string): void {
 }
 
 /** Writes the stale files. Returns their paths. */
-export async function generate(root = ROOT): Promise<string[]> {
+export async function generate(root = siteFolder()): Promise<string[]> {
   const files = await generatedFiles(root);
   removeOldForms(files, root);
   const stale = staleAmong(files, root);

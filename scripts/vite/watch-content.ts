@@ -72,7 +72,7 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
     changedTable = false;
   }
 
-  const checkTables = createTableCheck((found) => {
+  const checkTables = createTableCheck(root, (found) => {
     store.setTableDiagnostics(found);
     logDiagnostics(server, store, hadErrors);
     hadErrors = store.errors().length > 0;

@@ -36,7 +36,7 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
     .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index-abc.css"></head>');
   writeFileSync(path.join(dist, 'index.html'), built);
   const pictures = await writePictures(dist, { site, theme, pages });
-  await copyMedia(dist, photographs, new Set());
+  await copyMedia(ROOT, dist, photographs, new Set());
   const renderer = { render: async () => '<main>Shown</main>', documentHtml };
   await writeSite({ folder: dist, site, theme, pages, redirects, backend, allowed: [], pictures, renderer });
   return {

@@ -48,6 +48,13 @@ test('no module of the engine imports one of the site, or one that is generated 
   expect(imports('site', 'engine').length).toBeGreaterThan(1);
 });
 
+test('the engine receives the folder of the site: only benchmarks and helpers of tests mean this repository', () => {
+  const isOfRepository = /^scripts\/(?:bench|test)\/|^scripts\/(?:bench|test|screenshots)\.ts$/;
+  const users = PRODUCT.filter((file) => importsOf(file).includes('scripts/content/root.ts'));
+  expect(users.filter((file) => !isOfRepository.test(file))).toEqual([]);
+  expect(users.length).toBeGreaterThan(1);
+});
+
 test.each([
   ['content/pages/index.json', 'site'],
   ['schemas/records/people.schema.json', 'site'],
