@@ -7,10 +7,10 @@ import type { Mode } from '../../src/compiler/rules/rule.ts';
 import type { CompileInput, Diagnostic } from '../../src/compiler/types.ts';
 import { checkTables } from '../backend/tables/check-tables.ts';
 import { compilePublished } from '../content/compile-published.ts';
+import { siteFolder } from '../content/folders.ts';
 import { loadContent } from '../content/load-content.ts';
 import { makePictures, pictureBytes } from '../content/media/photographs.ts';
 import { recordPublished } from '../content/published.ts';
-import { siteFolder } from '../content/folders.ts';
 
 export interface ContentCheck {
   part: ReportPart;

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
-import { outputOf } from '../content/output-of.ts';
 import { packageFolder, siteFolder } from '../content/folders.ts';
+import { outputOf } from '../content/output-of.ts';
 import { IS_CI, type ReportFormat } from './options.ts';
 
 const BIOME = ['@biomejs/biome', 'bin/biome'] as const;

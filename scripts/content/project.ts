@@ -1,6 +1,6 @@
 import { SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
-import { isHidden, namesIn } from './read-files.ts';
 import { siteFolder } from './folders.ts';
+import { isHidden, namesIn } from './read-files.ts';
 
 /** Lists the schemas of a folder in alphabetical order, by file name without the ending. None if there is no folder. */
 export function schemaNames(folder: string, root = siteFolder()): string[] {

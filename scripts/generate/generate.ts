@@ -11,9 +11,9 @@ import {
   GENERATED_MODULES,
   ownerOf,
 } from '../../src/compiler/source/site-files.ts';
+import { siteFolder } from '../content/folders.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames, readSchemas } from '../content/load-content.ts';
-import { siteFolder } from '../content/folders.ts';
 import { blockFolders } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
 import { blockDocs } from './block-docs.ts';

@@ -15,7 +15,7 @@ export function structuredDataModule(root: string, folders: readonly string[]): 
   const entries = withData.map(({ type, name }) => `  '${type}': ${importName(name)},`);
   return `/* Written by "npm run generate" from the folders of the blocks. Do not edit. */
 ${imports.join('\n')}
-import type { Contributor } from '${fromGenerated('src/compiler/resolve/structured-data.ts')}';
+import type { Contributor } from '${fromGenerated('src/compiler/visitor/structured-data.ts')}';
 import type { BlockMap } from './content-types.ts';
 
 /** The structured data that each block adds to its page. Only the build imports it. */

@@ -1,8 +1,8 @@
-import { nearest } from '../../src/compiler/report/wording.ts';
 import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
 import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
+import { nearest } from '../../src/compiler/visitor/nearest.ts';
 import { type BlockParts, blockOfRecords } from './block-of-records.ts';
 import type { NewRequest } from './request.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';

@@ -1,8 +1,8 @@
 import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
-import { loadContent } from '../content/load-content.ts';
 import { siteFolder } from '../content/folders.ts';
+import { loadContent } from '../content/load-content.ts';
 import { generate } from '../generate/generate.ts';
 import { blockStarter } from './block.ts';
 import { formStarter } from './form.ts';

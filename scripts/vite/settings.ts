@@ -35,7 +35,10 @@ const bundling = {
   checks: { pluginTimings: false },
 };
 
-const environmentsOf = ({ site, renderer }: ReturnType<typeof outputFolders>): Record<string, EnvironmentOptions> => ({
+const environmentsOf = ({
+  site,
+  renderer,
+}: ReturnType<typeof outputFolders>): Record<string, EnvironmentOptions> => ({
   client: {
     build: {
       ...common,

@@ -26,7 +26,7 @@ declare module 'virtual:registry' {
 
 /** The structured data that each block adds to its page, from the generated modules of the site. */
 declare module 'virtual:structured-data' {
-  type Contributor = import('../compiler/resolve/structured-data.ts').Contributor;
+  type Contributor = import('../compiler/visitor/structured-data.ts').Contributor;
   type BlockMap = import('../generated/content-types.ts').BlockMap;
 
   export const structuredData: { [Type in keyof BlockMap]?: Contributor<BlockMap[Type]> };

@@ -4,8 +4,8 @@ import { missingTable, tableDiagnostics } from '../../../src/compiler/forms/tabl
 import { type FormTable, formTables } from '../../../src/compiler/forms/table/form-tables.ts';
 import { sortDiagnostics } from '../../../src/compiler/report/diagnostic.ts';
 import type { CompileInput, Diagnostic } from '../../../src/compiler/types.ts';
-import { filesAt, keyOf, keyOfFiles } from '../../content/hash.ts';
 import { ENGINE } from '../../content/folders.ts';
+import { filesAt, keyOf, keyOfFiles } from '../../content/hash.ts';
 import { type Comparison, compareMigrations } from './compare-migrations.ts';
 
 const CACHE = '.cache/tables';

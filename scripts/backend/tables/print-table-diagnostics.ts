@@ -1,5 +1,5 @@
-import { loadContent } from '../../content/load-content.ts';
 import { siteFolder } from '../../content/folders.ts';
+import { loadContent } from '../../content/load-content.ts';
 import { checkTables } from './check-tables.ts';
 
 // The development server runs this file as a process: the comparison takes seconds, in which it could answer nothing.

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Theme } from '../../../src/generated/content-types.ts';
-import { contentHash } from '../../content/media/media-url.ts';
 import { siteFolder } from '../../content/folders.ts';
+import { contentHash } from '../../content/media/media-url.ts';
 import { subsetFontFile } from '../fonts.ts';
 
 /** Safe to delete. File names are hashes of everything that a picture depends on. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { readRows } from '../../../scripts/test/backend.ts';
+import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
-import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { awaitFormCode } from '../../support/form-code.ts';

@@ -12,22 +12,36 @@ const PRODUCT = ['src', 'scripts', 'supabase']
   .flatMap((folder) => filesBelow(ROOT, folder))
   .filter(isProduct);
 
-/** The modules that a module imports, as paths from the root. Packages are left out. */
-function importsOf(file: string): string[] {
-  const { text } = readSource(ROOT, file);
-  const { module } = parseSync(file, text);
-  const dynamic = [...text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, name = '']) => name);
-  const names = [
-    ...module.staticImports.map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap((one) => one.moduleRequest?.value ?? []),
-    ),
-    ...dynamic,
-  ];
-  return names
-    .filter((name) => name.startsWith('.'))
-    .map((name) => path.posix.join(path.posix.dirname(file), name));
+interface Import {
+  name: string;
+  /** Whether the compiler of TypeScript removes it. */
+  isType: boolean;
 }
+
+/** The modules that a module imports, as paths from the root. Packages are left out. */
+function modulesOf(file: string): Import[] {
+  const { text } = readSource(ROOT, file);
+  const { staticImports, staticExports } = parseSync(file, text).module;
+  const isOfTypes = (entries: { isType: boolean }[]) =>
+    entries.length > 0 && entries.every((one) => one.isType);
+  const found = [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isType: isOfTypes(entries),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
+      ),
+    ),
+    ...[...text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, name = '']) => ({ name, isType: false })),
+  ];
+  return found
+    .filter(({ name }) => name.startsWith('.'))
+    .map(({ name, isType }) => ({ name: path.posix.join(path.posix.dirname(file), name), isType }));
+}
+
+const importsOf = (file: string) => modulesOf(file).map(({ name }) => name);
 
 /** The imports of files with one owner by files of another one. */
 const imports = (from: string, to: string) =>
@@ -40,12 +54,27 @@ const imports = (from: string, to: string) =>
 test('no module of the engine imports one of the site, or one that is generated into it', () => {
   expect(PRODUCT.length).toBeGreaterThan(500);
   expect(imports('engine', 'site')).toEqual([]);
-  // Deployed with the texts of the site's forms.
+  // Deployed together, with the texts of the site's forms.
   expect(imports('engine', 'generated')).toEqual([
     'supabase/functions/deliver/handler.ts imports supabase/functions/deliver/forms.ts',
   ]);
   // The site imports the engine, so that the test does find imports.
   expect(imports('site', 'engine').length).toBeGreaterThan(1);
+});
+
+/** The rooms of the compiler whose code visitors load. */
+const FOR_VISITORS = /^src\/compiler\/(?:form-rules|visitor)\//;
+
+test('the code of pages loads nothing of the compiler but form-rules/ and visitor/', () => {
+  const isLoaded = (file: string) => /^src\/(?:app|blocks|forms|site|ui)\/|^src\/\w+\.tsx$/.test(file);
+  const loading = PRODUCT.filter((file) => isLoaded(file) || FOR_VISITORS.test(file));
+  const loaded = loading.flatMap((file) =>
+    modulesOf(file)
+      .filter(({ name, isType }) => !isType && name.startsWith('src/compiler/'))
+      .map(({ name }) => `${file} imports ${name}`),
+  );
+  expect(loaded.length).toBeGreaterThan(10);
+  expect(loaded.filter((one) => !FOR_VISITORS.test(one.split(' imports ')[1] ?? ''))).toEqual([]);
 });
 
 test('the engine receives the folder of the site: only benchmarks and helpers of tests mean this repository', () => {

@@ -23,7 +23,7 @@ vi.mock('virtual:forms', async (original) => {
 
 // Compiled validators exist for the forms of content/ only. The example has no conditions.
 vi.mock('../../../src/forms/validator.ts', async () => {
-  const { visibleProperties } = await import('../../../src/compiler/forms/visible.ts');
+  const { visibleProperties } = await import('../../../src/compiler/form-rules/visible.ts');
   const validator = { validateFormData: () => ({ errors: [], errorSchema: {} }) };
   const visible = (core: CoreObject[]) => visibleProperties(core, {}, () => false);
   return { createFormLogic: ({ schema }: { schema: CoreObject }) => ({ core: schema, validator, visible }) };

@@ -1,7 +1,7 @@
-import { nearest } from '../../report/wording.ts';
 import { keywordNamed } from '../../schema/keywords/keywords.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath } from '../../source/locations.ts';
+import { nearest } from '../../visitor/nearest.ts';
 import { addAlternatives } from './add-alternatives.ts';
 import { addRule, merge } from './merge.ts';
 import { type Alternative, emptyPart, type Part, type PartType, type RuleName } from './part.ts';

@@ -1,7 +1,7 @@
 import { fileDiagnostic } from '../../report/diagnostic.ts';
-import { nearest } from '../../report/wording.ts';
 import { rangeAt } from '../../source/locations.ts';
 import type { Diagnostic } from '../../types.ts';
+import { nearest } from '../../visitor/nearest.ts';
 import { isBlockName } from '../collections.ts';
 import { pascalCase } from '../schema-set.ts';
 import type { BlockFolder, ComponentModule } from './schema-sources.ts';

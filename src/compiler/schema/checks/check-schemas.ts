@@ -1,9 +1,10 @@
 import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
-import { nearest, suggestion } from '../../report/wording.ts';
+import { suggestion } from '../../report/wording.ts';
 import { parseFile } from '../../source/json-file.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
+import { nearest } from '../../visitor/nearest.ts';
 import { TYPES } from '../keywords/keyword.ts';
 import { blockOfFile, collectionOfFile, documentFile } from '../schema-files.ts';
 import type { Schema } from '../schema-set.ts';

@@ -1,5 +1,5 @@
+import type { ConditionSchema, CoreBranch, CoreCondition, CoreSchema } from '../forms/core-schema.ts';
 import { branchesOf } from './branches.ts';
-import type { ConditionSchema, CoreBranch, CoreCondition, CoreSchema } from './core-schema.ts';
 import { groupsAmong, itemDefinitions } from './definitions.ts';
 
 /** The properties that a form shows for the current values. Some definitions are those of conditions that are true now. */

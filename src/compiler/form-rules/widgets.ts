@@ -1,4 +1,4 @@
-import type { FormatName } from './core-schema.ts';
+import type { FormatName } from '../forms/core-schema.ts';
 
 /** What the engine knows about a widget. Its control is in src/forms/controls.ts. */
 interface Widget {

@@ -1,4 +1,10 @@
-import type { ConditionSchema, CoreBranch, CoreCondition, CoreObject, CoreSchema } from './core-schema.ts';
+import type {
+  ConditionSchema,
+  CoreBranch,
+  CoreCondition,
+  CoreObject,
+  CoreSchema,
+} from '../forms/core-schema.ts';
 
 /** The test of a condition, with the result that it must have. */
 export interface Guard {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CoreObject } from './core-schema.ts';
-import { readDataSchema } from './data-schema.ts';
-import { createIsValid } from './sample/sample.ts';
+import type { CoreObject } from '../forms/core-schema.ts';
+import { readDataSchema } from '../forms/data-schema.ts';
+import { createIsValid } from '../forms/sample/sample.ts';
 import { prune, visibleProperties, withoutChoices } from './visible.ts';
 
 const TEXT = { type: 'string' };

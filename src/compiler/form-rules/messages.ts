@@ -1,6 +1,6 @@
-import type { FieldKind } from '../form-fields.ts';
-import { inDigits, WIDGETS, type WidgetName } from '../widgets.ts';
+import type { FieldKind } from '../forms/form-fields.ts';
 import { fillIn } from './fill-in.ts';
+import { inDigits, WIDGETS, type WidgetName } from './widgets.ts';
 
 /** What a message needs to know about a field. */
 export interface MessageField {
