@@ -10,8 +10,8 @@ const INTRO = `<!-- Written by "npm run generate" from the schemas of the blocks
 
 # Blocks
 
-While \`npm start\` runs, \`/_gallery\` shows every example below in three widths and both colour schemes, with its JSON to copy. The
-gallery's JSON names records and files that this site has. In the examples below, replace names that contain "example".
+While \`npm start\` runs, \`/_gallery\` shows every example below in three widths and both colour schemes, with its JSON to copy, and the
+blocks that only your site has. The gallery's JSON names records and files that this site has. In the examples below, replace names that contain "example".
 `;
 
 /** Properties of every block, which the document describes only once. */
