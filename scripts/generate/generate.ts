@@ -25,7 +25,7 @@ import { layoutsModule } from './layouts.ts';
 import { registryModule } from './registry.ts';
 import { siteTypes } from './site-types.ts';
 import { structuredDataModule } from './structured-data.ts';
-import { declaredTypes } from './types.ts';
+import { declarationsOf, declaredTypes } from './types.ts';
 
 type Files = Record<string, string | Uint8Array>;
 
@@ -47,12 +47,13 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
   if (schemaDiagnostics.length > 0) throw new UserError(formatDiagnostics(schemaDiagnostics));
   const folders = blockFolders(root);
   const engine = engineSchemas(schemaSources);
+  const declared = await declarationsOf(engine);
   return {
     'docs/blocks.md': blockDocs(engine),
     'docs/diagnostics.md': diagnosticDocs(),
     [GENERATED_FILES.blockSchema]: `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,
-    [ENGINE_TYPES]: await declaredTypes(engine),
-    [`${GENERATED_MODULES}/content-types.ts`]: await siteTypes(schemas, engine),
+    [ENGINE_TYPES]: await declaredTypes(engine, declared),
+    [`${GENERATED_MODULES}/content-types.ts`]: await siteTypes(schemas, engine, declared),
     [`${GENERATED_MODULES}/registry.ts`]: registryModule(folders),
     [`${GENERATED_MODULES}/structured-data.ts`]: structuredDataModule(root, folders),
     [GENERATED_FILES.layouts]: layoutsModule(readFormLayouts(root)),

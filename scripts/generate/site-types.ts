@@ -1,7 +1,7 @@
 import type { Schema, SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { ENGINE_TYPES } from '../../src/compiler/source/site-files.ts';
 import { fromGenerated } from './block-module.ts';
-import { blockMap, declarationsOf, importsFor, NOTICE, usedNames } from './types.ts';
+import { blockMap, type Declaration, declarationsOf, importsFor, NOTICE, usedNames } from './types.ts';
 
 const OWN_BLOCKS = 'SiteBlocks';
 const OWN_LABELS = 'SiteLabels';
@@ -27,9 +27,13 @@ function ownLabels(set: SchemaSet, engine: SchemaSet): Schema[] {
  * Writes the module with the types of a site: those of its records and blocks, which it adds to the types that the engine
  * declares. It exports the engine's too, so that blocks of the site import all types from one module.
  */
-export async function siteTypes(set: SchemaSet, engine: SchemaSet): Promise<string> {
+export async function siteTypes(
+  set: SchemaSet,
+  engine: SchemaSet,
+  known: readonly Declaration[],
+): Promise<string> {
   const labels = ownLabels(set, engine);
-  const [known, all] = await Promise.all([declarationsOf(engine), declarationsOf(set, labels)]);
+  const all = await declarationsOf(set, engine, labels);
   const names = known.map(({ name }) => name);
   const code = all
     .filter(({ name }) => !names.includes(name))

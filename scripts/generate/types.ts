@@ -102,26 +102,44 @@ export interface Declaration {
   code: string;
 }
 
-/** Declares the types of every resolved document, block and record of a set, and further ones. */
-export async function declarationsOf(written: SchemaSet, more: Schema[] = []): Promise<Declaration[]> {
-  const set = withCompleteForms(written);
-  const records = Object.entries(set.records).map(([name, schema]) => recordSchema(name, schema));
-  const named = Object.entries(set.$defs).filter(([, schema]) => schema.title);
+/** The documents of a set and its labels, each with the title of its type. */
+function documentsOf(set: SchemaSet): Schema[] {
   const labels = set.site.properties?.['labels'];
-  const others = [...(labels ? [{ ...labels, title: LABELS }] : []), ...more];
+  return [
+    ...TYPED_DOCUMENTS.map((name) => (name === 'site' ? withNamedLabels(set.site) : set[name])),
+    ...(labels ? [{ ...labels, title: LABELS }] : []),
+  ];
+}
+
+/**
+ * Declares the types of resolved documents, records and blocks, with every type that they contain. With `others`, only of the
+ * records and blocks that the other set does not have.
+ */
+export async function declarationsOf(
+  written: SchemaSet,
+  others?: SchemaSet,
+  more: Schema[] = [],
+): Promise<Declaration[]> {
+  const set = withCompleteForms(written);
+  const isOwn =
+    (kind: 'blocks' | 'records') =>
+    ([name]: [name: string, ...unknown[]]) =>
+      !Object.hasOwn(others?.[kind] ?? {}, name);
+  const records = Object.entries(set.records)
+    .filter(isOwn('records'))
+    .map(([name, schema]) => recordSchema(name, schema));
+  const blocks = Object.entries(set.blocks).filter(isOwn('blocks'));
+  const named = Object.entries(set.$defs).filter(([, schema]) => schema.title);
+  const documents = [...(others ? [] : documentsOf(set)), ...more];
   const root = {
     title: 'Everything',
     description: 'Every document, in one schema, so that each type is generated once.',
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries([
-      ...TYPED_DOCUMENTS.map((name) => {
-        const schema = name === 'site' ? withNamedLabels(set.site) : set[name];
-        return [schema.title, resolved(schema, set)];
-      }),
-      ...others.map((schema) => [schema.title, resolved(schema, set)]),
+      ...documents.map((schema) => [schema.title, resolved(schema, set)]),
       ...records.map((schema) => [schema.title, resolved(schema, set, true)]),
-      ...Object.values(set.blocks).map((schema) => [schema.title, resolved(schema, set)]),
+      ...blocks.map(([, schema]) => [schema.title, resolved(schema, set)]),
     ]),
     $defs: Object.fromEntries(named.map(([name, schema]) => [name, resolved(schema, set)])),
   };
@@ -146,8 +164,8 @@ export function blockMap(name: string, types: readonly string[]): string {
 }
 
 /** Writes the module that declares every type of a set. */
-export async function declaredTypes(set: SchemaSet): Promise<string> {
-  const code = (await declarationsOf(set)).map((one) => one.code).join('\n');
+export async function declaredTypes(set: SchemaSet, known?: Declaration[]): Promise<string> {
+  const code = (known ?? (await declarationsOf(set))).map((one) => one.code).join('\n');
   return `${NOTICE}
 ${importsFor(code, '../compiler').join('\n')}
 
