@@ -4,11 +4,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultTable } from '../src/compiler/forms/table/sql-text.ts';
-import { GENERATED_FILES } from '../src/compiler/source/site-files.ts';
-import type { FormLayouts } from '../supabase/functions/deliver/layout.ts';
 import { csvLine } from './backend/csv.ts';
 import { removeFromMailbox } from './backend/mail/mailbox.ts';
 import { type OwnerAccess, openDatabase } from './backend/owner-access.ts';
@@ -27,6 +24,7 @@ import {
 } from './backend/owner-commands.ts';
 import { listSubmissions } from './backend/submissions.ts';
 import { siteFolder } from './content/folders.ts';
+import { readGeneratedForms } from './content/generated-forms.ts';
 
 const HELP = `npm run submissions                                    lists the newest 100 submissions
 npm run submissions -- --limit 500                     lists more of them
@@ -61,13 +59,6 @@ const OPTIONS = {
   'clean-up': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
-
-/** Reads the generated module: to compile the content takes half of the memory that a command may use. */
-async function readLayouts(): Promise<FormLayouts> {
-  const file = path.join(siteFolder(), GENERATED_FILES.layouts);
-  const { FORMS } = (await import(pathToFileURL(file).href)) as { FORMS: FormLayouts };
-  return FORMS;
-}
 
 const readOptions = () => parseArgs({ options: OPTIONS }).values;
 type Options = ReturnType<typeof readOptions>;
@@ -138,7 +129,7 @@ async function list({ call }: OwnerAccess, options: Options): Promise<Output> {
   const found = await findSubmissions(call, filter, limit ?? LISTED);
   const isPart = found.length === (limit ?? LISTED);
   const counts = isPart ? await countSubmissions(call, filter) : undefined;
-  const inboxes = inboxesOf(found, tables, await readLayouts(), counts);
+  const inboxes = inboxesOf(found, tables, (await readGeneratedForms(siteFolder())).FORM_LAYOUTS, counts);
   return `${listSubmissions(inboxes)}\n`;
 }
 

@@ -56,7 +56,7 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
     [`${GENERATED_MODULES}/content-types.ts`]: await siteTypes(schemas, engine, declared),
     [`${GENERATED_MODULES}/registry.ts`]: registryModule(folders),
     [`${GENERATED_MODULES}/structured-data.ts`]: structuredDataModule(root, folders),
-    [GENERATED_FILES.layouts]: layoutsModule(readFormLayouts(root)),
+    [GENERATED_FILES.layouts]: layoutsModule(root, readFormLayouts(root)),
     ...(await formFiles(root)),
   };
 }

@@ -16,7 +16,7 @@ import { prefilledBy } from './prefilled-by.ts';
  */
 const STAMP = `${GENERATED_MODULES}/.stamp`;
 
-/** What is generated from content/ and is in the repository. The other generated files follow from schemas only. */
+/** Files in the repository that are generated from content/. The other generated files depend on schemas only. */
 export const GENERATED_FROM_CONTENT = [GENERATED_FILES.layouts, FORM_MODULES];
 
 const BLOCKS = Object.values(BLOCK_FOLDERS);

@@ -19,7 +19,7 @@ import { backendOrigin } from '../prerender/hosting/security-headers.ts';
 import { formatFailures } from '../prerender/pages/page-failure.ts';
 import type { Renderer } from '../prerender/pages/page-files.ts';
 import { writePictures } from '../prerender/pictures/site-pictures.ts';
-import { publish } from '../prerender/publish.ts';
+import { publishBuild } from '../prerender/publish.ts';
 import { replaceFiles } from '../prerender/replace-files.ts';
 import { writeSite } from '../prerender/write-site.ts';
 import { lockBuild } from './build-lock.ts';
@@ -107,7 +107,7 @@ async function buildSite(root: string, builder: ViteBuilder, share: Share): Prom
   const release = await lockBuild(root);
   try {
     const compiled = await makeSite(root, builder, share);
-    publish(output.site, path.resolve(root, outDir));
+    publishBuild(output.site, path.resolve(root, outDir));
     state = `The new build is in ${outDir}/, and complete. Fix the error above and build again.`;
     replaceFiles(output.servers, path.join(root, 'deploy'));
     const recorded = recordPublished(root, compiled);
@@ -116,7 +116,7 @@ async function buildSite(root: string, builder: ViteBuilder, share: Share): Prom
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (drafts.length > 0) console.log(`${count(drafts.length, 'draft')} left out: ${listed(drafts)}`);
     console.log(
-      `Built ${pages.length} pages into ${outDir}/ in ${seconds} s.\nSee them with: npm run preview`,
+      `Built ${pages.length} pages into ${outDir}/ in ${seconds} s.\nSee them with: npm run preview\nOnce they are live, compare the site with them: npm run verify -- ${compiled.site?.url ?? 'https://…'}`,
     );
   } catch (error) {
     throw explainFileFault(error, state);

@@ -20,7 +20,7 @@ import { usedBlocks } from './used-blocks.ts';
 export interface SiteOptions {
   /** The folder of the site. Default: that in which the command runs. */
   root?: string;
-  /** What the development server adds for authors: overlay, studio, gallery. */
+  /** The tools for authors that the development server adds: overlay, studio, gallery. */
   tools?: DevTools;
 }
 

@@ -13,7 +13,7 @@ export interface FormRules {
   validators: ValidatorFunctions;
 }
 
-/** What a form does with its values, by the rules of its data schema. */
+/** Functions of a form that apply the rules of its data schema to its values. */
 export interface FormLogic {
   core: CoreObject;
   validator: ValidatorType<RjsfData, RJSFSchema, RjsfFormContext>;

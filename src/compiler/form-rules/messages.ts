@@ -2,7 +2,7 @@ import type { FieldKind } from '../forms/form-fields.ts';
 import { fillIn } from './fill-in.ts';
 import { inDigits, WIDGETS, type WidgetName } from './widgets.ts';
 
-/** What a message needs to know about a field. */
+/** Facts about a field that its messages contain. */
 export interface MessageField {
   kind: FieldKind;
   widget: WidgetName;

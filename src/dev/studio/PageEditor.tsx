@@ -10,7 +10,7 @@ import { useInsertBlock } from './blocks/use-insert-block.tsx';
 import { useAnnounce } from './controls/announce.tsx';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
 import { errorCounts, errorsOfPart, targetPath } from './diagnostics/diagnostic-paths.ts';
-import { FormRules } from './form/FormRules.tsx';
+import { FormRuleTable } from './form/FormRuleTable.tsx';
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
@@ -181,7 +181,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         </h1>
         {note && group === null && <p className={styles['formNote']}>{note}</p>}
         <UsedOn usedOn={page.disk.usedOn} pages={site.pages} />
-        {entry.kind === FORMS && <FormRules file={entry.file} />}
+        {entry.kind === FORMS && <FormRuleTable file={entry.file} />}
         <Diagnostics
           diagnostics={diagnostics}
           checkFailure={checkFailure}

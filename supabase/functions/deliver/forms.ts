@@ -1,7 +1,10 @@
 /* Written by "npm run generate" from content/forms/. Do not edit. */
 import type { FormLayouts } from './layout.ts';
 
-export const FORMS: FormLayouts = {
+/** A hash of the code of this function and of the texts below, so that an older deployment shows. */
+export const VERSION = 'a4c134d651a494812a2ea9d3a1da9a20';
+
+export const FORM_LAYOUTS: FormLayouts = {
   "contact_submissions": {
     "form": "contact",
     "sections": [

@@ -9,7 +9,7 @@ export interface Message {
   html: string;
 }
 
-/** What a claim returns: a submission with its row, or a digest with its figures. */
+/** One claimed message: a submission with its row, or a digest with its figures. */
 export interface Claim {
   id: string;
   attempt: number;
@@ -22,6 +22,8 @@ export interface Claim {
   digest: Figures | null;
   /** A code, if the row cannot be read: its table or the row is gone, or the query fails. */
   error?: string | null;
+  /** True for a marked enquiry, which `npm run verify` has sent. An older database does not say. */
+  is_test?: boolean;
 }
 
 /** The figures of the digest and of `npm run submissions -- --health`. */
@@ -43,7 +45,7 @@ export interface Figures {
   refused: number;
 }
 
-/** What messages need to know about the site. */
+/** Facts about the site that messages contain. */
 export interface Sender {
   from: string;
   to: string[];

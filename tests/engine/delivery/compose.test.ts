@@ -62,7 +62,7 @@ const LAYOUT: FormLayout = {
   ],
 };
 
-/** What a mail program shows of the HTML. */
+/** Returns the text that a mail program shows of the HTML. */
 const read = (html: string) => parse(html);
 
 /** The header lines of a MIME message, unfolded. */
@@ -265,4 +265,11 @@ it('names no address of a visitor in what a provider reads as a recipient or a h
     subject: message.subject,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
+});
+
+it('says in the subject and in the text that a marked enquiry is a test', () => {
+  const { subject, text } = compose({ ...claimOf({ name: 'Ann Lee' }), is_test: true }, SENDER);
+  expect(subject).toContain('test of the visit form, not an enquiry');
+  expect(text).toContain('npm run verify');
+  expect(text).not.toContain('A visitor wrote');
 });

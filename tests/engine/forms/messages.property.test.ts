@@ -2,7 +2,6 @@ import { transformRJSFValidationErrors } from '@rjsf/validator-ajv8/lib/processR
 import { expect, test } from 'vitest';
 import { prune } from '../../../src/compiler/form-rules/visible.ts';
 import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
-import { nearValid } from '../../../src/compiler/forms/sample/near-valid.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { createErrorTransformer } from '../../../src/forms/errors.ts';
 import type { FormField } from '../../../src/generated/content-types.ts';
@@ -10,6 +9,7 @@ import { dataSchemas } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { makeForm } from '../../support/made-form.ts';
+import { nearValid } from '../support/near-valid.ts';
 
 const SCHEMAS = IS_FULL_RUN ? 500 : 10;
 const VALUES = 20;

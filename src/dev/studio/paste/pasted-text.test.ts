@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertParagraphs, pathOfField } from './insert-paragraphs.ts';
-import { cleanText, paragraphsOf, paragraphsOfHtml } from './pasted-text.ts';
+import { cleanPastedText, paragraphsOf, paragraphsOfHtml } from './pasted-text.ts';
 
 test.each([
   [
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('removes invisible characters', () => {
-  expect(cleanText('\uFEFFco\u00ADop\u200Bera\u2060tion\u00A0 works ')).toBe('cooperation works');
+  expect(cleanPastedText('\uFEFFco\u00ADop\u200Bera\u2060tion\u00A0 works ')).toBe('cooperation works');
 });
 
 test('splits plain text at empty lines', () => {

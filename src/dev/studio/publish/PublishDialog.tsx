@@ -106,6 +106,12 @@ export function PublishDialog({ unsaved, onClose }: PublishDialogProps) {
       <p ref={status} role="status" tabIndex={-1}>
         {statusOf(waiting, check, done)}
       </p>
+      {done && (
+        <p>
+          Once this is live, <code>npm run verify</code> compares the site with this computer and its
+          database.
+        </p>
+      )}
       {failure && (
         <p className={styles['failure']} role="alert">
           {failure}

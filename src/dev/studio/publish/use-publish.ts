@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import type { PublishCheck, PublishRequest, PublishResult, PublishState } from './protocol.ts';
 
-/** What the view is waiting for. */
+/** The operation for which the view is waiting. */
 export type Waiting = 'check' | 'publish' | 'push' | 'combine' | null;
 
 /** Loads what would be published, checks it, and publishes it. */
