@@ -1,7 +1,7 @@
-import { labelInSentence } from '../../src/compiler/forms/content/messages.ts';
+import { itemDefinitions } from '../../src/compiler/form-rules/definitions.ts';
+import { labelInSentence } from '../../src/compiler/form-rules/messages.ts';
 import { widgetsOf } from '../../src/compiler/forms/content/widgets.ts';
 import type { FormatName } from '../../src/compiler/forms/core-schema.ts';
-import { itemDefinitions } from '../../src/compiler/forms/definitions.ts';
 import type { DataField } from '../../src/compiler/forms/form-fields.ts';
 import { labelFromName } from '../../src/compiler/forms/label-from-name.ts';
 import { textOfPattern } from '../../src/compiler/forms/sample/pattern-text.ts';

@@ -1,4 +1,4 @@
-import { isQuestion, labelInSentence } from '../../src/compiler/forms/content/messages.ts';
+import { isQuestion, labelInSentence } from '../../src/compiler/form-rules/messages.ts';
 import type { ConditionSchema, CoreBranch, FormatName } from '../../src/compiler/forms/core-schema.ts';
 import type { DataSchema } from '../../src/compiler/forms/data-schema.ts';
 import type { DataField } from '../../src/compiler/forms/form-fields.ts';

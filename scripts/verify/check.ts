@@ -37,6 +37,8 @@ export interface VerifiedForm {
 export interface Run {
   /** The address of the live site, without a path. */
   origin: string;
+  /** The folder of the site. */
+  root: string;
   client: Client;
   built: BuiltSite;
   forms: VerifiedForm[];

@@ -96,6 +96,7 @@ export async function createRun(options: RunOptions): Promise<OpenRun> {
     origin,
     client,
     built,
+    root,
     forms: once(`forms ${root}`, () => readForms(root)),
     project,
     owner: owner && patient(owner.call),

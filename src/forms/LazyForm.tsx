@@ -1,6 +1,6 @@
+import { formRules } from 'virtual:forms';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import type { Form } from '../generated/content-types.ts';
-import { formRules } from '../generated/forms/loaders.ts';
 import { classes } from '../ui/classes.ts';
 import controls from './controls.module.css';
 import { FormBoundary } from './FormBoundary.tsx';

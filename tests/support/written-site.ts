@@ -6,6 +6,7 @@ import { ROOT } from '../../scripts/content/root.ts';
 import { copyMedia } from '../../scripts/prerender/copy-media.ts';
 import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
 import { writeSite } from '../../scripts/prerender/write-site.ts';
+import { documentHtml } from '../../src/app/document.ts';
 import type { PageData, Redirect } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 
@@ -50,9 +51,9 @@ export async function writtenSite({
     .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index-abc.css"></head>');
   writeFileSync(path.join(dist, 'index.html'), built);
   const pictures = await writePictures(dist, { site, theme, pages });
-  await copyMedia(dist, photographs, new Set());
-  const render = async () => body;
-  await writeSite({ folder: dist, site, theme, pages, redirects, backend, allowed: [], pictures, render });
+  await copyMedia(ROOT, dist, photographs, new Set());
+  const renderer = { render: async () => body, documentHtml };
+  await writeSite({ folder: dist, site, theme, pages, redirects, backend, allowed: [], pictures, renderer });
   return {
     dist,
     site,

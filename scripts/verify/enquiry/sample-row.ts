@@ -1,5 +1,5 @@
+import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
-import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import { type SubmissionRow, toRow } from '../../../src/forms/submit/row.ts';
 import { cleanValues } from '../../../src/forms/values/clean.ts';
 import type { FormValues } from '../../../src/forms/values/form-values.ts';
