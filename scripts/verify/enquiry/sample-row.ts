@@ -8,7 +8,7 @@ import type { VerifiedForm } from '../check.ts';
 /** How often random values are tried. Nearly all of them fit. */
 const MOST_ATTEMPTS = 200;
 
-/** What a person enters into a form, and the row that it sends. */
+/** The input of a person into a form, and the row that the form sends. */
 export interface Sample {
   values: FormValues;
   row: SubmissionRow;
