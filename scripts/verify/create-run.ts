@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { compile } from '../../src/compiler/compile.ts';
+import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
 import { formTables } from '../../src/compiler/forms/table/form-tables.ts';
 import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
 import { dataFolder, findServer, LOCAL_PUBLISHABLE_KEY } from '../backend/local.ts';
 import { readMigrations } from '../backend/migrations.ts';
 import { type OwnerAccess, openDatabase } from '../backend/owner-access.ts';
 import { loadContent } from '../content/load-content.ts';
+import { prefilledBy } from '../generate/prefilled-by.ts';
 import { isLocal, KEY_NAME, URL_NAME } from '../vite/hosted-project.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { Need, Run, VerifiedForm, VerifiedProject } from './check.ts';
@@ -50,9 +52,13 @@ function once<Result>(key: string, make: () => Result): Result {
 function readForms(root: string): VerifiedForm[] {
   const input = loadContent(root);
   const { forms } = compile(input);
-  return formTables(input).flatMap(({ id, schema, table }) => {
+  return formTables(input).flatMap(({ id, table }) => {
     const form = forms.get(id);
-    return form ? [{ id, core: schema.core, form, table }] : [];
+    const source = input.formSchemas?.[id];
+    if (!form || !source) return [];
+    // With the defaults that the form shows, as in a browser.
+    const { core } = readDataSchema(source, { defaultsFor: prefilledBy(root, id) });
+    return [{ id, core, form, table }];
   });
 }
 
