@@ -36,7 +36,8 @@ npm run submissions -- --form quote --csv --out quotes.csv
 npm run submissions -- --health                        what the daily digest says; ends with 1 if something waits too long
 npm run submissions -- --requeue <id>                  delivers a quarantined submission or a dead letter; "all" for all dead letters
 npm run submissions -- --export-person ann@example.org everything about a person, as JSON
-npm run submissions -- --erase-person ann@example.org  shows what it will remove, asks, and removes it everywhere
+npm run submissions -- --erase-person ann@example.org  shows what it will remove, asks, and removes it everywhere;
+                                                       --mentions: also where the address is only mentioned; --yes: without asking
 npm run submissions -- --clean-up                      deletes submissions that the privacy policy says are deleted
 
 They read the embedded database. With SUPABASE_URL and SUPABASE_SECRET_KEY, or DATABASE_URL, in the environment they

@@ -8,11 +8,11 @@ import { textOfPattern } from '../../src/compiler/forms/sample/pattern-text.ts';
 
 export type Content = Record<string, unknown>;
 
-/** What the contents of the fields of one form have in common. */
+/** Shared by the contents of all fields of one form. */
 export interface FieldsContext {
   /** Formats that several fields have: their messages name the field. */
   repeated: ReadonlyMap<FormatName, string>;
-  /** What the form sends: `order request`. */
+  /** The thing that the form sends: `order request`. */
   noun: string | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface WrittenSite {
   dispose: () => void;
 }
 
-/** What a test may want of the placeholders. */
+/** The values of placeholders that a test may set. */
 export interface Placeholders {
   /** Origin of the hosted backend. */
   backend?: string;

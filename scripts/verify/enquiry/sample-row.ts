@@ -2,13 +2,14 @@ import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { type SubmissionRow, toRow } from '../../../src/forms/submit/row.ts';
 import { cleanValues } from '../../../src/forms/values/clean.ts';
-import type { FormValues } from '../../../src/forms/values/form-values.ts';
+import { type FormValues, isGroupValue } from '../../../src/forms/values/form-values.ts';
+import { initialValues } from '../../../src/forms/values/initial-values.ts';
 import type { VerifiedForm } from '../check.ts';
 
 /** How often random values are tried. Nearly all of them fit. */
 const MOST_ATTEMPTS = 200;
 
-/** What a person enters into a form, and the row that it sends. */
+/** The input of a person into a form, and the row that the form sends. */
 export interface Sample {
   values: FormValues;
   row: SubmissionRow;
@@ -17,11 +18,15 @@ export interface Sample {
 /** Returns values that a form accepts, and that stay the same when it cleans them. Throws if there are none. */
 export function sampleOf({ id, core, form }: VerifiedForm, random: () => number = Math.random): Sample {
   const { valid, accepts, isValid } = createSampler(core);
+  // A form cannot leave out a group in which it prefills a field.
+  const prefilled = Object.entries(initialValues([core])).flatMap(([name, value]) =>
+    isGroupValue(value) ? [name] : [],
+  );
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const sampled = valid(random) as FormValues | undefined;
     if (!sampled) continue;
     const values = prune(core, cleanValues(core, sampled), isValid) as FormValues;
-    if (!accepts(values)) continue;
+    if (!accepts(values) || !prefilled.every((name) => name in values)) continue;
     return { values, row: toRow(form, withoutChoices(core, values, isValid) as FormValues) };
   }
   throw new Error(`no values were found that the form ${id} accepts`);

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { formElementId } from '../../../src/forms/values/input-saver.ts';
+import { formElementId } from '../../../src/forms/element-id.ts';
 import { browserArguments, findBrowser } from '../../test/browser.ts';
 import type { Run, VerifiedForm } from '../check.ts';
 import { livePages } from '../web/live-pages.ts';
@@ -66,7 +66,9 @@ export async function openBrowser(run: Run, mark: string) {
         return await fillAndSend(page, form);
       } catch (error) {
         const [first = ''] = (error as Error).message.split('\n');
-        return `the browser could not send it on ${path}: ${first}`;
+        // The form says which values it refuses, or why it could not send them.
+        const [said] = await page.getByRole('alert').allInnerTexts();
+        return `the browser could not send it on ${path}: ${said?.replaceAll(/\s+/g, ' ') || first}`;
       } finally {
         await page.close();
       }

@@ -2,7 +2,7 @@ import { readGeneratedForms } from '../../content/generated-forms.ts';
 import type { Check, Run } from '../check.ts';
 import type { ServerReply } from '../client.ts';
 
-/** What the function says about itself. */
+/** The function's report about itself. */
 interface Status {
   version: string;
   faults: string[];

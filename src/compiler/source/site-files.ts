@@ -16,7 +16,7 @@ export const GENERATED_MODULES = 'src/site/generated';
 /** The generated modules of forms. */
 export const FORM_MODULES = `${GENERATED_MODULES}/forms`;
 
-/** What the studio, editors and the Edge Function know of the site. */
+/** Generated from the site for the studio, editors and the Edge Function. */
 export const GENERATED_FILES = {
   /** Editors complete and explain blocks by it. */
   blockSchema: 'schemas/block.schema.json',

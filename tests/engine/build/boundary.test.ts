@@ -34,7 +34,11 @@ function modulesOf(file: string): Import[] {
         moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
       ),
     ),
-    ...[...text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, name = '']) => ({ name, isType: false })),
+    // `typeof import('…')` is a type, and so is `import('…')` in a declaration.
+    ...[...text.matchAll(/(await |=> |return )?\bimport\('(\.[^']+)'\)/g)].map(([, use, name = '']) => ({
+      name,
+      isType: use === undefined,
+    })),
   ];
   return found
     .filter(({ name }) => name.startsWith('.'))
@@ -75,6 +79,17 @@ test('the code of pages loads nothing of the compiler but form-rules/ and visito
   );
   expect(loaded.length).toBeGreaterThan(10);
   expect(loaded.filter((one) => !FOR_VISITORS.test(one.split(' imports ')[1] ?? ''))).toEqual([]);
+});
+
+test('no command and no browser test loads what only Vite provides', () => {
+  const isStart = (file: string) => /^scripts\/\w+\.ts$|^vite\.config\.ts$|\.e2e\.ts$/.test(file);
+  const files = ['scripts', 'tests'].flatMap((folder) => filesBelow(ROOT, folder).filter(isStart));
+  const loaded = new Set(['vite.config.ts', 'playwright.config.ts', ...files]);
+  for (const file of loaded)
+    for (const { name, isType } of modulesOf(file)) if (!isType && /\.tsx?$/.test(name)) loaded.add(name);
+  const needsVite = (file: string) => /^import (?!type)[^;]*'virtual:/m.test(readSource(ROOT, file).text);
+  expect(loaded.size).toBeGreaterThan(500);
+  expect([...loaded].filter(needsVite)).toEqual([]);
 });
 
 test('the engine receives the folder of the site: only benchmarks and helpers of tests mean this repository', () => {

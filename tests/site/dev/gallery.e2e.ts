@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { compileProject } from '../../../scripts/content/load-content.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
 import { blockFolders } from '../../../scripts/content/schema-sources.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { test } from '../../support/dev-server.ts';
@@ -21,9 +20,9 @@ interface Schema {
   examples: { heading: string }[];
 }
 
-/** The file of a block's schema. */
-function schemaOf(type: string): string {
-  const folder = blockFolders(ROOT).find((one) => path.basename(one) === type);
+/** The file of a block's schema, from the root. Other tests may have added blocks to the copy of the project. */
+function schemaOf(root: string, type: string): string {
+  const folder = blockFolders(root).find((one) => path.basename(one) === type);
   return `${folder}/block.schema.json`;
 }
 
@@ -50,7 +49,7 @@ test('shows every example of every block, the texts and the icons, for copying, 
       .locator('main > section')
       .evaluateAll((sections) => sections.map((one) => [one.id, one.querySelectorAll('iframe').length]));
     const expected = types.map((type) => {
-      const { examples } = JSON.parse(copy.read(schemaOf(type))) as Schema;
+      const { examples } = JSON.parse(copy.read(schemaOf(copy.root, type))) as Schema;
       return [type, examples.length * 3 * 2];
     });
     expect(counts).toEqual(expected);
@@ -211,7 +210,7 @@ test('shows every example of every block, the texts and the icons, for copying, 
 test('loads each example of each block under the policy of the built site', async ({ page, copy }) => {
   const types = blockFolders(copy.root).map((folder) => path.basename(folder));
   const examples = types.flatMap((type) => {
-    const { examples: all } = JSON.parse(copy.read(schemaOf(type))) as Schema;
+    const { examples: all } = JSON.parse(copy.read(schemaOf(copy.root, type))) as Schema;
     return all.map((_, index) => `/_gallery/${type}/${index + 1}`);
   });
   // Pictures far below load late.
