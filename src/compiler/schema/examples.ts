@@ -54,7 +54,8 @@ function namesInExamples(input: CompileInput): { files: Set<string>; servers: Se
   const { schemas } = input;
   const [files, servers] = [new Set<string>(), new Set<string>()];
   for (const [type, examples] of Object.entries(usableExamples(input))) {
-    for (const example of examples)
+    // The tests compile the examples as they are written, without the files that the site has instead.
+    for (const example of [...examples, ...(schemas.blocks[type]?.examples ?? [])])
       walk(schemas.blocks[type] ?? {}, example, schemas, ({ means }, value) => {
         if (typeof value !== 'string') return;
         if (writtenAs(means) === 'file') files.add(value);
