@@ -115,8 +115,8 @@ test('a film plays with its captions and on the full screen, because its block a
 }) => {
   const response = await page.goto('/people');
   const { 'content-security-policy': policy, 'permissions-policy': features } = response?.headers() ?? {};
-  expect(policy).toContain("; media-src 'self';");
-  expect(features).toContain('fullscreen=(self), geolocation=()');
+  expect(policy).toContain("; media-src 'self' https://maps.cragfoot.example;");
+  expect(features).toContain('fullscreen=(self "https://maps.cragfoot.example"), geolocation=()');
   const film = page.locator('video');
   expect(
     (
@@ -134,7 +134,9 @@ test('a film plays with its captions and on the full screen, because its block a
 
 test('a map asks nothing of its server before the visitor presses the button, and then has the focus', async ({
   page,
+  health,
 }) => {
+  health.expect(/foreign request: https:\/\/maps\.cragfoot\.example\/embed\/chapel/);
   const asked: string[] = [];
   await page.route('https://maps.cragfoot.example/**', (route) => {
     asked.push(route.request().url());
