@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outline, read, TEXT } from '../../../tests/support/reduced-schema.ts';
+import { prune } from '../form-rules/visible.ts';
 import { createSampler } from './sample/sample.ts';
-import { prune } from './visible.ts';
 
 const BOX = { type: 'boolean', default: false };
 const group = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });

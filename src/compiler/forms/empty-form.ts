@@ -1,6 +1,6 @@
-import { branchesOf } from './branches.ts';
+import { branchesOf } from '../form-rules/branches.ts';
+import { definitionsNamed, groupsAmong } from '../form-rules/definitions.ts';
 import type { ConditionSchema, CoreBranch, CoreCondition, CoreObject, CoreSchema } from './core-schema.ts';
-import { definitionsNamed, groupsAmong } from './definitions.ts';
 
 /** Whether a value of the field is an answer wherever it is present. */
 const isAnswer = (schema: CoreSchema | undefined): boolean =>
