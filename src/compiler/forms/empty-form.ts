@@ -1,6 +1,8 @@
 import { branchesOf } from '../form-rules/branches.ts';
 import { definitionsNamed, groupsAmong } from '../form-rules/definitions.ts';
+import { type IsValid, visibleProperties } from '../form-rules/visible.ts';
 import type { ConditionSchema, CoreBranch, CoreCondition, CoreObject, CoreSchema } from './core-schema.ts';
+import { createIsValid } from './sample/sample.ts';
 
 /** Whether a value of the field is an answer wherever it is present. */
 const isAnswer = (schema: CoreSchema | undefined): boolean =>
@@ -8,11 +10,12 @@ const isAnswer = (schema: CoreSchema | undefined): boolean =>
   !(schema.type === 'string' && schema.choiceOf) &&
   !(schema.type === 'boolean' && schema.unticked !== undefined);
 
-/** Whether the form always asks for an answer. */
-const asksAlways = ({ properties, required = [] }: CoreObject): boolean =>
-  required.some((name) => {
-    const schema = properties[name];
-    return schema?.type === 'object' ? asksAlways(schema) : isAnswer(schema);
+/** Whether an empty form misses an answer already. */
+const asksAtFirst = (objects: readonly CoreBranch[], isValid: IsValid): boolean =>
+  [...visibleProperties(objects, {}, isValid).values()].some(({ definitions, isRequired }) => {
+    const [first] = definitions;
+    if (!isRequired) return false;
+    return first?.type === 'object' ? asksAtFirst(groupsAmong(definitions), isValid) : isAnswer(first);
   });
 
 /** The test that one of the fields has an answer, at any depth. */
@@ -59,7 +62,7 @@ function demand({ properties = {}, allOf = [] }: CoreBranch): CoreBranch | undef
  * form. A form of nothing but boxes that are always sent has no such field. Changes the core in place.
  */
 export function refuseEmpty(core: CoreObject): void {
-  if (asksAlways(core)) return;
+  if (asksAtFirst([core], createIsValid())) return;
   const then = demand(core);
   if (then) core.allOf = [...(core.allOf ?? []), { if: { not: isAnswered([core]) }, then }];
 }
