@@ -72,10 +72,7 @@ function anyText(schema: CoreText): fc.Arbitrary<unknown> {
     );
   }
   if (format) return fc.oneof(fc.constantFrom(...(FORMAT_TEXTS[format] ?? [])), texts);
-  if (!pattern) return texts;
-  // fast-check cannot make texts for a pattern that looks ahead.
-  if (pattern.includes('(?!')) return fc.oneof(fc.constantFrom('red', 'a red one', 'ab', 'a1'), texts);
-  return fc.oneof(fc.stringMatching(new RegExp(pattern, 'u')), texts);
+  return pattern ? fc.oneof(fc.stringMatching(new RegExp(pattern, 'u')), texts) : texts;
 }
 
 function anyNumber(schema: CoreNumber): fc.Arbitrary<unknown> {

@@ -26,25 +26,11 @@ export function withoutDefaults<Core>(core: Core): Core {
   return JSON.parse(text) as Core;
 }
 
-/** Adds a field that is always required: a form with one needs no rule against an empty one, which empty-form.test.ts tests. */
-function withRequired(schema: { required?: string[]; properties?: object }): object {
-  const { required = [], properties = {} } = schema;
-  return {
-    type: 'object',
-    ...schema,
-    required: [...required, 'asked'],
-    properties: { ...properties, asked: TEXT },
-  };
-}
-
-/** Reduces an object that has no diagnostics. */
+/** Reduces a schema that has no diagnostics. */
 export function coreOf(schema: object): CoreObject {
-  const { core, diagnostics } = read(withRequired(schema));
+  const { core, diagnostics } = read({ type: 'object', ...schema });
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
-  const { asked: _, ...properties } = core.properties;
-  const required = core.required?.filter((name) => name !== 'asked') ?? [];
-  const { required: _all, ...rest } = core;
-  return withoutDefaults({ ...rest, properties, ...(required.length > 0 && { required }) });
+  return withoutDefaults(core);
 }
 
 /** Path, kind, requiredness of each field: `?` for an optional one, `~` for one that is sometimes required. */
@@ -57,5 +43,4 @@ export function outline(fields: readonly DataField[]): string[] {
 }
 
 /** The outline of an object with this schema. */
-export const fieldsOf = (schema: object) =>
-  outline(read(withRequired(schema)).fields.filter(({ name }) => name !== 'asked'));
+export const fieldsOf = (schema: object) => outline(read({ type: 'object', ...schema }).fields);
