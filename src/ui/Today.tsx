@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePage, useSite } from './context.tsx';
 
 /** Returns the date in the visitor's time zone as `YYYY-MM-DD`. */
-export function localDay(now: Date): string {
+function localDay(now: Date): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

@@ -1,4 +1,3 @@
-import { site } from 'virtual:site';
 import { useRef } from 'react';
 import type { Block } from '../../generated/content-types.ts';
 import type { ClientPage } from '../navigation/payload.ts';
@@ -22,11 +21,6 @@ export function PageView({ page, fadesIn }: PageViewProps) {
   useReveal(main, page.reveal ?? false);
   return (
     <main id="main" ref={main} data-fades-in={fadesIn || undefined}>
-      {site.topBlocks && (
-        <div>
-          <Blocks blocks={site.topBlocks} />
-        </div>
-      )}
       <Blocks blocks={page.blocks} />
     </main>
   );

@@ -75,13 +75,12 @@ function* checkPage(page: PageFile, project: Project, types: string): Iterable<R
 function* checkSharedBlocks(project: Project): Iterable<RuleDiagnostic> {
   if (!project.site) return;
   const { source, value } = project.site;
-  for (const list of ['topBlocks', 'sharedBlocks'])
-    for (const [position, block] of blocksOf(value, list).entries()) {
-      if (!blockSchemaOf(block, project.input.schemas)?.givesMainHeading) continue;
-      const jsonPath = [list, position, 'type'];
-      const message = sentence`${at(jsonPath)} shows a main heading, which every page already has.`;
-      yield { source, jsonPath, message, hint: 'Use a block with a section heading.' };
-    }
+  for (const [position, block] of blocksOf(value, 'sharedBlocks').entries()) {
+    if (!blockSchemaOf(block, project.input.schemas)?.givesMainHeading) continue;
+    const jsonPath = ['sharedBlocks', position, 'type'];
+    const message = sentence`${at(jsonPath)} shows a main heading, which every page already has.`;
+    yield { source, jsonPath, message, hint: 'Use a block with a section heading.' };
+  }
 }
 
 export const headingOrder: Rule = {

@@ -1,19 +1,15 @@
 /* Written by "npm run generate" from the folders of the blocks. Do not edit. */
 import type { ComponentType } from 'react';
 import { BackLink } from '../../blocks/back-link/BackLink.tsx';
-import { Banner } from '../../blocks/banner/Banner.tsx';
 import { CallToAction } from '../../blocks/call-to-action/CallToAction.tsx';
 import { CardGrid } from '../../blocks/card-grid/CardGrid.tsx';
 import { Chart } from '../../blocks/chart/Chart.tsx';
 import { ContactCards } from '../../blocks/contact-cards/ContactCards.tsx';
 import { DidYouMean } from '../../blocks/did-you-mean/DidYouMean.tsx';
-import { Downloads } from '../../blocks/downloads/Downloads.tsx';
-import { Embed } from '../../blocks/embed/Embed.tsx';
 import { Faq } from '../../blocks/faq/Faq.tsx';
 import { Flow } from '../../blocks/flow/Flow.tsx';
 import { Form } from '../../blocks/form/Form.tsx';
 import { Hero } from '../../blocks/hero/Hero.tsx';
-import { Hours } from '../../blocks/hours/Hours.tsx';
 import { LegalSections } from '../../blocks/legal-sections/LegalSections.tsx';
 import { LogoGrid } from '../../blocks/logo-grid/LogoGrid.tsx';
 import { MediaAndText } from '../../blocks/media-and-text/MediaAndText.tsx';
@@ -32,28 +28,22 @@ import { ServiceSection } from '../blocks/service-section/ServiceSection.tsx';
 import { Stats } from '../../blocks/stats/Stats.tsx';
 import { Steps } from '../../blocks/steps/Steps.tsx';
 import { StoredData } from '../../blocks/stored-data/StoredData.tsx';
-import { Table } from '../../blocks/table/Table.tsx';
 import { TagGroups } from '../../blocks/tag-groups/TagGroups.tsx';
 import { ThreeColumns } from '../../blocks/three-columns/ThreeColumns.tsx';
-import { Video } from '../../blocks/video/Video.tsx';
 import type { BlockMap } from './content-types.ts';
 
 /** The component of every block. Its props are the type generated from the block's schema. */
 export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]> } = {
   'back-link': BackLink,
-  'banner': Banner,
   'call-to-action': CallToAction,
   'card-grid': CardGrid,
   'chart': Chart,
   'contact-cards': ContactCards,
   'did-you-mean': DidYouMean,
-  'downloads': Downloads,
-  'embed': Embed,
   'faq': Faq,
   'flow': Flow,
   'form': Form,
   'hero': Hero,
-  'hours': Hours,
   'legal-sections': LegalSections,
   'logo-grid': LogoGrid,
   'media-and-text': MediaAndText,
@@ -72,8 +62,6 @@ export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]>
   'stats': Stats,
   'steps': Steps,
   'stored-data': StoredData,
-  'table': Table,
   'tag-groups': TagGroups,
   'three-columns': ThreeColumns,
-  'video': Video,
 };

@@ -67,8 +67,7 @@ function styleSheetOf(server: ViteDevServer): Promise<StyleSheet> {
 /** The example as a document, with the policy that a site has whose only page it is. */
 async function exampleDocument({ server, store }: DevContext, page: PageData, scheme: string | null) {
   const block = page.blocks.at(-1);
-  const { labels } = examplesFor(store.input());
-  const payload = { ...payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD), labels };
+  const payload = payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD);
   const { renderExample } = await loadRenderer(server);
   const written = await renderExample(payload);
   const { url } = await styleSheetOf(server);
