@@ -1,13 +1,18 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fixValue } from '../../compiler/report/fixes.ts';
 import { labelFor } from '../../compiler/report/labels.ts';
 import { FORMS } from '../../compiler/schema/collections.ts';
 import type { Schema } from '../../compiler/schema/schema-set.ts';
+import { blockSchemaOf } from '../../compiler/schema/schema-walk.ts';
+import { parsePath } from '../../compiler/source/locations.ts';
+import { callDevApi } from '../shared/call-dev-api.ts';
 import { anchorsIn } from './anchors.ts';
 import { blockName } from './blocks/BlockList.tsx';
 import { Outline } from './blocks/Outline.tsx';
 import { useInsertBlock } from './blocks/use-insert-block.tsx';
 import { useAnnounce } from './controls/announce.tsx';
+import { SettingBox } from './controls/SettingBox.tsx';
+import { useSetting } from './controls/use-setting.ts';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
 import { errorCounts, errorsOfPart, targetPath } from './diagnostics/diagnostic-paths.ts';
 import { FormRules } from './form/FormRules.tsx';
@@ -16,11 +21,13 @@ import { PartForm } from './form/PartForm.tsx';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
+import type { Selection } from './preview/frame-messages.ts';
 import { PagePreview } from './preview/PagePreview.tsx';
 import type { DocumentEntry, PageChange, PageValue, StudioDiagnostic, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
+import type { TextPlace } from './search/protocol.ts';
 import {
   type DocumentParts,
   firstPart,
@@ -29,12 +36,14 @@ import {
   withPart,
 } from './state/document-parts.ts';
 import { blocksOf, editBlock, editPage, replacePage } from './state/history.ts';
+import { onOpenField, openField } from './state/open-field.ts';
 import { combinedPage, type OpenPage } from './state/open-page.ts';
 import type { PageState } from './state/use-open-page.ts';
 import { useSteps } from './state/use-steps.ts';
 import { UsedOn } from './UsedOn.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { describeChanges } from './values/describe-changes.ts';
+import { findText } from './values/find-text.ts';
 
 interface PageEditorProps {
   site: StudioSite;
@@ -55,7 +64,9 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   /** The error that a component of the page has thrown when it rendered the draft. */
   const [failure, setFailure] = useState('');
   const formHeading = useRef<HTMLHeadingElement>(null);
+  const wasShown = useRef(false);
   const diagnosticsHeading = useRef<HTMLHeadingElement>(null);
+  const [hasHelp] = useSetting('help');
   const announce = useAnnounce();
   const closeDialog = () => setDialog(null);
 
@@ -82,13 +93,14 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   );
   const names = useMemo(() => (group === null ? parts.general : [group]), [group, parts]);
 
-  const selectRendered = useCallback(
-    (rendered: number) => {
-      const key = keys[checked?.renderedBlocks[rendered] ?? -1];
-      if (key !== undefined) setSelected(key);
-    },
-    [checked, keys],
-  );
+  // On a phone the form is below the list: the choice of a part would seem to do nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading shows another part
+  useEffect(() => {
+    const heading = formHeading.current;
+    const top = heading?.getBoundingClientRect().top ?? 0;
+    if (wasShown.current && (top < 0 || top > window.innerHeight)) heading?.focus();
+    wasShown.current = true;
+  }, [selected]);
 
   // The next version of the page may render again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new payload is a new attempt
@@ -99,6 +111,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     const refused = await save();
     if (refused === 0) return;
     announce(`Not saved: ${entry.title} has ${refused} ${refused === 1 ? 'error' : 'errors'}.`);
+    diagnosticsHeading.current?.closest('details')?.setAttribute('open', '');
     diagnosticsHeading.current?.focus();
   }
 
@@ -111,6 +124,23 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     change,
     select: setSelected,
   });
+  const showValue = useRef(steps.showValue);
+  showValue.current = steps.showValue;
+  useEffect(() => onOpenField(entry.address, (path) => showValue.current(path)), [entry.address]);
+  /** Shows the field of what was clicked in the preview: in this document, in another one, or else its block. */
+  async function selectRendered({ rendered, texts }: Selection) {
+    const at = checked?.renderedBlocks[rendered] ?? -1;
+    const clicked = parts.blocks !== null && blocks[at] ? [parts.blocks, at] : null;
+    const inBlock = clicked && blockSchemaOf(blocks[at], site.schemas);
+    const own = inBlock && findText(blocks[at], inBlock, site.schemas, texts, clicked);
+    const path = own ?? (rendered < 0 ? undefined : findText(value, schema, site.schemas, texts));
+    if (path) return steps.showValue(path);
+    const key = keys[at];
+    if (key !== undefined) setSelected(key);
+    const found = await callDevApi<TextPlace | null>('studio/find-text', { texts, not: entry.file });
+    if (found) openField(found.address, parsePath(found.path));
+  }
+
   const { askForBlock, addDialog } = useInsertBlock({ site, page, change, setSelected, formHeading });
   useShortcuts({
     save: () => void trySave(),
@@ -175,11 +205,28 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         onAdd={() => askForBlock(index < 0 ? blocks.length : index + 1)}
         onInsert={askForBlock}
       />
-      <main id="studio-form" className={styles['form']} tabIndex={-1} data-region>
-        <h1 ref={formHeading} tabIndex={-1} className={styles['formTitle']}>
-          {block ? blockName(block) : group === null ? generalLabel : (groupSchema?.title ?? labelFor(group))}
-        </h1>
-        {note && group === null && <p className={styles['formNote']}>{note}</p>}
+      <main
+        id="studio-form"
+        className={styles['form']}
+        tabIndex={-1}
+        data-region
+        data-help={hasHelp || undefined}
+      >
+        <div className={styles['formHead']}>
+          <h1 ref={formHeading} tabIndex={-1} className={styles['formTitle']}>
+            {block
+              ? blockName(block)
+              : group === null
+                ? generalLabel
+                : (groupSchema?.title ?? labelFor(group))}
+          </h1>
+          <SettingBox setting="help" label="Show help" />
+        </div>
+        {note && group === null && (
+          <p className={styles['formNote']} data-help-of="form">
+            {note}
+          </p>
+        )}
         <UsedOn usedOn={page.disk.usedOn} pages={site.pages} />
         {entry.kind === FORMS && <FormRules file={entry.file} />}
         <Diagnostics
@@ -208,7 +255,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         payload={checked?.payload ?? null}
         shared={checked?.shared}
         selected={index < 0 ? null : (checked?.renderedBlocks.indexOf(index) ?? null)}
-        onSelect={selectRendered}
+        onSelect={(selection) => void selectRendered(selection)}
         onFail={setFailure}
       />
       {dialog === 'history' && (

@@ -19,9 +19,9 @@ export const PAGE_TASKS: readonly Task[] = [
   {
     name: 'Add a page for another industry, from the blocks of one that exists',
     diff: {
+      // Title and description are others; summary, icon, position and picture stay behind.
       [EDUCATION]: [
-        '-',
-        '-',
+        ...Array<string>(8).fill('-'),
         '+ "title": "Education",',
         '+ "description": "Pupil records, timetables and returns to the Department for Education, for schools and colleges.",',
       ],
@@ -34,11 +34,14 @@ export const PAGE_TASKS: readonly Task[] = [
           'Pupil records, timetables and returns to the Department for Education, for schools and colleges.',
         copyOf: 'The blocks of Charity and Non-Profit (/industries/charity)',
       });
+      await editor.press('Page properties', editor.parts);
+      await editor.untick('Draft');
+      await editor.save();
     },
   },
   {
     name: 'Choose another icon for a page',
-    diff: { [EDUCATION]: ['-', '+ "icon": "school",'] },
+    diff: { [EDUCATION]: ['+ "icon": "school",'] },
     async do(editor) {
       await editor.open('Education');
       await editor.pick('Icon', 'school', 'school');

@@ -9,10 +9,13 @@ import { withoutSpaces } from '../field-prefix.ts';
 
 /** A field whose label, hint and widget come from its schema. */
 export function StudioField(props: ObjectProps) {
-  const { name, uiSchema, fieldPathId } = props;
+  const { name, title, uiSchema, fieldPathId } = props;
   // `formSchema` returns a schema of this project's type.
   const schema = props.schema as Schema;
-  const described = useMemo(() => ({ ...uiSchema, ...uiSchemaFor(name, schema) }), [name, schema, uiSchema]);
+  const described = useMemo(
+    () => ({ ...uiSchema, ...uiSchemaFor(name, schema, title) }),
+    [name, schema, title, uiSchema],
+  );
   const id = { ...fieldPathId, $id: withoutSpaces(fieldPathId.$id) };
   return (
     <SchemaField<RjsfData, RJSFSchema, RjsfFormContext> {...props} uiSchema={described} fieldPathId={id} />

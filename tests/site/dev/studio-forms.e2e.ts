@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { test } from '../../support/dev-server.ts';
+import { expect } from '../../support/test.ts';
+
+const HOME = 'content/pages/index.json';
+
+// The tests share a copy of the project, so they run one after the other.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+const parts = (page: Page) => page.getByRole('region', { name: 'Parts' });
+
+async function open(page: Page, route: string, part: RegExp): Promise<void> {
+  await page.goto(`/_studio#${route}`);
+  await parts(page).getByRole('button', { name: part }).first().click({ timeout: 30_000 });
+}
+
+test('marks no item as wrong after it was moved', async ({ page }) => {
+  await open(page, '/', /^Hero/);
+  const items = page.getByRole('group', { name: 'Buttons' }).getByRole('listitem');
+  const first = await items.first().getByRole('button').first().innerText();
+  await items
+    .first()
+    .getByRole('button', { name: /^Move .* down$/ })
+    .click();
+  await expect(items.nth(1)).toContainText(first.replace(/^1\s*/, ''));
+  await expect(page.getByText('No errors or warnings')).toBeVisible();
+  await expect(page.locator('main li[data-error]')).toHaveCount(0);
+});
+
+test('a new block has no picture that nobody has chosen', async ({ page }) => {
+  await open(page, '/about', /^Page header/);
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByLabel('Find a block').fill('photo');
+  await page.getByRole('button', { name: /^Add Picture: The van/ }).click();
+  await expect(page.getByRole('combobox', { name: /^Picture/ })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: /^Picture/ })).toHaveAccessibleDescription(
+    /has no “Picture”/,
+  );
+});
+
+test('on a phone the form of a chosen part comes into view, and Save stays in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/about', /^Stats/);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeInViewport();
+  const field = page.getByLabel('Anchor');
+  await field.fill('');
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeInViewport();
+});
+
+/** Selects characters by the keyboard. The browser reports a selection in the next frame, later than a robot types on. */
+async function selectCharacters(page: Page, key: string, count: number): Promise<void> {
+  for (let pressed = 0; pressed < count; pressed++) await page.keyboard.press(`Shift+${key}`);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+test('shows bold words and links as such, and writes them as markup', async ({ page, copy }) => {
+  const before = copy.read(HOME);
+  await open(page, '/', /^Hero/);
+  const text = page.getByRole('textbox', { name: 'Text (required)' });
+  await text.fill('Read all about our work');
+  await text.press('Home');
+  await selectCharacters(page, 'ArrowRight', 4);
+  await page.keyboard.press('Control+b');
+  await expect(text.locator('strong')).toHaveText('Read');
+  await page.keyboard.press('End');
+  await selectCharacters(page, 'ArrowLeft', 4);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await expect(dialog.getByLabel('Page or address')).toBeFocused();
+  await dialog.getByLabel('Page or address').fill('/contact');
+  await dialog.getByRole('button', { name: 'Link the words' }).click();
+  const preview = page.frameLocator('iframe').locator('main');
+  await expect(preview.getByRole('link', { name: 'work', exact: true })).toHaveAttribute('href', '/contact');
+  await expect(preview.locator('strong', { hasText: 'Read' })).toBeVisible();
+  await expect(text).toHaveText('Read all about our work');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Saved, not public yet.');
+  const lines = (all: string) => new Set(all.split('\n'));
+  const added = [...lines(copy.read(HOME))].filter((line) => !lines(before).has(line));
+  expect(added.map((line) => line.trim())).toEqual(['"text": "**Read** all about our [work](/contact)",']);
+  copy.write(HOME, before);
+});
+
+test('a list writes like text: Enter adds a point, Backspace joins it, and undo takes both back', async ({
+  page,
+}) => {
+  await open(page, '/about', /^Prose/);
+  const points = page.getByRole('group', { name: 'Text' }).getByRole('textbox');
+  const count = await points.count();
+  await points.first().press('Control+End');
+  await selectCharacters(page, 'ArrowRight', 0);
+  await page.keyboard.press('Enter');
+  await expect(points).toHaveCount(count + 1);
+  await expect(points.nth(1)).toBeFocused();
+  await page.keyboard.type('👩‍💻 می‌خواهم');
+  await expect(points.nth(1)).toHaveText('👩‍💻 می‌خواهم');
+  await page.keyboard.press('Home');
+  await selectCharacters(page, 'ArrowLeft', 0);
+  await page.keyboard.press('Backspace');
+  await expect(points).toHaveCount(count);
+  await expect(points.first()).toBeFocused();
+  await expect(points.first()).toContainText('👩‍💻 می‌خواهم');
+});
+
+test('one search finds the field of the telephone number and every text, and replaces words', async ({
+  page,
+  copy,
+}) => {
+  const files = ['content/pages/about.json', 'content/site.json'];
+  const before = files.map((file) => copy.read(file));
+  copy.replace('content/pages/about.json', 'About Northfold', 'Recieve Northfold');
+  await open(page, '/about', /^Page header/);
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Search the site' });
+  await dialog.getByRole('searchbox').fill('telephone');
+  await dialog.getByRole('button', { name: /^Site/ }).first().click();
+  await expect(page.getByRole('banner')).toContainText('Site');
+  await expect(page.locator(':focus')).toHaveAttribute('id', /phone/i);
+  await page.keyboard.press('Control+p');
+  await dialog.getByRole('searchbox').fill('Recieve');
+  await dialog.getByText('Replace “Recieve” on the whole site').click();
+  await dialog.getByLabel('Replace by').fill('Receive');
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText('Receive Northfold');
+  await dialog.getByRole('button', { name: 'Replace in 1 text' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(copy.read('content/pages/about.json')).toContain('"heading": "Receive Northfold"');
+  await page.getByRole('button', { name: 'Undo: Replace “Recieve” by “Receive”' }).click();
+  await expect.poll(() => copy.read('content/pages/about.json')).toContain('"heading": "Recieve Northfold"');
+  for (const [index, file] of files.entries()) copy.write(file, before[index] ?? '');
+});
+
+test('a click on a text of the page focuses its field, in this document or another', async ({ page }) => {
+  await open(page, '/about', /^Stats/);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByLabel('Heading', { exact: true })).toBeFocused();
+  await frame.locator('footer').getByText('London office').click();
+  await expect(page.getByRole('banner')).toContainText('Site');
+  await expect(page.getByRole('textbox', { name: /^Name/ }).first()).toBeFocused();
+});
