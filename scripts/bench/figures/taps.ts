@@ -48,6 +48,14 @@ function watchEvents(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
+/** Runs in the page: ends when the scrolling that led to the element, and what it has faded in, is over. */
+async function showCalmly(element: Element): Promise<void> {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // In the second frame, the observers of the first one have begun their transitions.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+}
+
 const longest = (page: Page) =>
   page.evaluate(() => Math.max(0, ...(window as unknown as { durations: number[] }).durations));
 
@@ -68,7 +76,10 @@ async function timeTap(
   await page.addInitScript(watchEvents);
   await page.goto(url, { waitUntil });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await page.locator(selector).first().tap();
+  const target = page.locator(selector).first();
+  // Nobody taps what is not on screen: when the page is quiet, so is the scrolling to the element.
+  if (waitUntil === 'networkidle') await target.evaluate(showCalmly);
+  await target.tap();
   // Two frames and a task later, the entries of the tap have been delivered.
   await page.evaluate(
     () =>
