@@ -90,7 +90,7 @@ test('a list writes like text: Enter adds a point, Backspace joins it, and undo 
   page,
 }) => {
   await open(page, '/about', /^Prose/);
-  const points = page.getByRole('group', { name: 'Text' }).getByRole('textbox');
+  const points = page.getByRole('group', { name: 'Paragraphs', exact: true }).getByRole('textbox');
   const count = await points.count();
   await points.first().press('Control+End');
   await selectCharacters(page, 'ArrowRight', 0);
