@@ -12,7 +12,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 /** Commands that are Vite's own: name → Vite's name. The plugin in scripts/vite/ does the rest. */
 const VITE = { start: 'dev', build: 'build', preview: 'preview' };
 /** Commands with a file in scripts/. */
-const SCRIPTS = ['test', 'check', 'generate', 'new', 'submissions', 'bench', 'screenshots'];
+const SCRIPTS = ['test', 'check', 'generate', 'new', 'submissions', 'verify', 'bench', 'screenshots'];
 
 const [command = '', ...options] = process.argv.slice(2);
 process.chdir(ROOT);

@@ -31,7 +31,7 @@ export async function generatedFiles(root = ROOT): Promise<Files> {
     'src/generated/content-types.ts': await contentTypes(schemas),
     'src/generated/registry.ts': registryModule(Object.keys(schemas.blocks)),
     'src/generated/structured-data.ts': structuredDataModule(root, Object.keys(schemas.blocks)),
-    [LAYOUTS]: layoutsModule(readFormLayouts(root)),
+    [LAYOUTS]: layoutsModule(root, readFormLayouts(root)),
     ...(await formFiles(root)),
   };
 }

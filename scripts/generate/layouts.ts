@@ -2,14 +2,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { readAllFormLayouts } from '../content/form-layouts.ts';
+import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
 import { LAYOUTS } from './generated-stamp.ts';
 
-export const layoutsModule = (layouts: FormLayouts) =>
-  `/* Written by "npm run generate" from content/forms/. Do not edit. */
+export function layoutsModule(root: string, layouts: FormLayouts): string {
+  const texts = JSON.stringify(layouts, null, 2);
+  const code = filesAt(root, [path.dirname(LAYOUTS)]).filter((file) => file !== LAYOUTS);
+  const version = keyOf(keyOfFiles(root, code), texts);
+  return `/* Written by "npm run generate" from content/forms/. Do not edit. */
 import type { FormLayouts } from './layout.ts';
 
-export const FORMS: FormLayouts = ${JSON.stringify(layouts, null, 2)};
+/** A hash of the code of this function and of the texts below, so that an older deployment shows. */
+export const VERSION = '${version}';
+
+export const FORMS: FormLayouts = ${texts};
 `;
+}
 
 /**
  * Writes the texts of forms for the Edge Function, if they have changed, and returns the file. Any content may be part of
@@ -19,7 +27,7 @@ export function writeLayouts(root: string): string[] {
   const layouts = readAllFormLayouts(root);
   const file = path.join(root, LAYOUTS);
   if (!layouts) return [];
-  const text = layoutsModule(layouts);
+  const text = layoutsModule(root, layouts);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);

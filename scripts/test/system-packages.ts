@@ -5,6 +5,7 @@ import path from 'node:path';
 import { findFullBrowser } from './browser.ts';
 import { findJava } from './java.ts';
 import { findLibreOffice } from './libreoffice.ts';
+import { findFirefox, findWebKit } from './other-browsers.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 import { findCaddy, findNginx } from './web-servers.ts';
 
@@ -40,6 +41,21 @@ const PROGRAMS: SystemProgram[] = [
     find: findLibreOffice,
     debianPackages: ['libreoffice-calc-nogui'],
     skipped: 'formulas in exported spreadsheets',
+    onlyFull: true,
+  },
+  {
+    name: 'Firefox',
+    find: findFirefox,
+    debianPackages: ['firefox-esr'],
+    skipped: 'the site in Firefox',
+    onlyFull: true,
+  },
+  {
+    name: 'WebKitGTK',
+    find: findWebKit,
+    // The browser needs a screen.
+    debianPackages: ['webkit2gtk-driver', 'xvfb'],
+    skipped: 'the site in WebKitGTK',
     onlyFull: true,
   },
 ];

@@ -115,7 +115,7 @@ async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (drafts.length > 0) console.log(`${count(drafts.length, 'draft')} left out: ${listed(drafts)}`);
     console.log(
-      `Built ${pages.length} pages into ${outDir}/ in ${seconds} s.\nSee them with: npm run preview`,
+      `Built ${pages.length} pages into ${outDir}/ in ${seconds} s.\nSee them with: npm run preview\nOnce they are live, compare the site with them: npm run verify -- ${compiled.site?.url ?? 'https://…'}`,
     );
   } catch (error) {
     throw explainFileFault(error, state);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { UserError } from '../content/user-error.ts';
 
-const URL_NAME = 'VITE_SUPABASE_URL';
-const KEY_NAME = 'VITE_SUPABASE_ANON_KEY';
+export const URL_NAME = 'VITE_SUPABASE_URL';
+export const KEY_NAME = 'VITE_SUPABASE_ANON_KEY';
 
 const WHERE =
   'Values come from the environment and from the .env files of this folder. docs/hosting.md, part 2, describes them.';
@@ -20,10 +20,20 @@ function rolesIn(value: string): unknown[] {
   });
 }
 
+/** The keys in the code of a site: whether one of them is secret, and the public ones. */
+export function keysIn(code: string): { hasSecret: boolean; publicKeys: string[] } {
+  const publicKeys = [
+    ...(code.match(/sb_publishable_[\w-]{8,}/g) ?? []),
+    ...(code.match(/eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g) ?? []).filter((key) => rolesIn(key)[0] === 'anon'),
+  ];
+  const hasSecret = /sb_secret_[\w-]{8,}/.test(code) || rolesIn(code).includes('service_role');
+  return { hasSecret, publicKeys: [...new Set(publicKeys)] };
+}
+
 const isSecret = (value: string) => /sb_secret_/i.test(value) || rolesIn(value).includes('service_role');
 
 /** This machine, whose connections nobody can read. */
-const isLocal = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+export const isLocal = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 
 const isDirty = (value: string) => value !== value.replace(/^[\s'"]+|[\s'"]+$/g, '');
 

@@ -79,7 +79,7 @@ export type PageName = Pick<PageLink, 'path' | 'title'>;
 
 /** A mark of a chart. Positions are in percent of the scale, from left to right. */
 export interface ChartMark {
-  /** The index of the series. */
+  /** The index of the series; -1 for the line that joins the dots of several series. */
   series: number;
   /** Where a bar begins. */
   from?: number;
@@ -87,10 +87,12 @@ export interface ChartMark {
   to: number;
 }
 
-/** One line of a chart of bars or dots, with the marks on it and the number to print beside it. */
+/** One line of a chart of bars or dots, with the marks on it and the number to print beside them. */
 export interface ChartTrack {
   marks: ChartMark[];
   text?: string;
+  /** Where a bar ends and its number begins, as a length of CSS. */
+  at?: string;
 }
 
 /** A label below a chart of lines. Its column begins at half-column `at` and is `span` half-columns wide. */
@@ -106,9 +108,12 @@ export interface ChartLine {
   points: [x: number, y: number][];
 }
 
-/** The labels of a scale from low to high at equal distances, and the path of its lines in a square of 100 x 100. */
+/**
+ * The labels of a scale from low to high at equal distances, and the path of its lines in a square of 100 x 100. Bars have
+ * their numbers instead of labels, and one line at zero.
+ */
 export interface ChartScale {
-  ticks: string[];
+  ticks?: string[];
   grid: string;
 }
 
@@ -122,6 +127,12 @@ export interface Chart {
   /** The table, row by row. Numbers are texts in the language of the site. */
   rows: { label: string; cells: string[] }[];
   picture:
-    | { kind: 'rows'; tracks: ChartTrack[][]; zero?: number; scale?: ChartScale }
-    | { kind: 'lines'; lines: ChartLine[]; scale: ChartScale; narrow: ChartLabel[]; wide: ChartLabel[] };
+    | { kind: 'rows'; tracks: ChartTrack[][]; scale: ChartScale }
+    | {
+        kind: 'lines';
+        lines: ChartLine[];
+        scale: Required<ChartScale>;
+        narrow: ChartLabel[];
+        wide: ChartLabel[];
+      };
 }

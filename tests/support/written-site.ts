@@ -20,13 +20,28 @@ export interface WrittenSite {
   dispose: () => void;
 }
 
+/** What a test may want of the placeholders. */
+export interface Placeholders {
+  /** Origin of the hosted backend. */
+  backend?: string;
+  script?: string;
+  /** Every page. */
+  body?: string;
+}
+
+const LONG_SCRIPT = `/* ${'as long as a script is. '.repeat(100)} */`;
+
 /** Writes the real content with a placeholder for the bundle: half a second instead of ten. */
-export async function writtenSite(backend = ''): Promise<WrittenSite> {
+export async function writtenSite({
+  backend = '',
+  script = LONG_SCRIPT,
+  body = '<main>Shown</main>',
+}: Placeholders = {}): Promise<WrittenSite> {
   const { site, theme, pages, redirects, pictures: photographs } = compileProject();
   if (!site || !theme) throw new Error('The content cannot be used.');
   const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
   mkdirSync(path.join(dist, 'assets'));
-  writeFileSync(path.join(dist, 'assets/index-abc.js'), `/* ${'as long as a script is. '.repeat(100)} */`);
+  writeFileSync(path.join(dist, 'assets/index-abc.js'), script);
   const template = readFileSync(path.join(ROOT, 'index.html'), 'utf8');
   writeFileSync(path.join(dist, 'assets/headings-abc.woff2'), '');
   writeFileSync(path.join(dist, 'assets/index-abc.css'), '.a0{color:teal}body{margin:0}');
@@ -36,7 +51,7 @@ export async function writtenSite(backend = ''): Promise<WrittenSite> {
   writeFileSync(path.join(dist, 'index.html'), built);
   const pictures = await writePictures(dist, { site, theme, pages });
   await copyMedia(dist, photographs, new Set());
-  const render = async () => '<main>Shown</main>';
+  const render = async () => body;
   await writeSite({ folder: dist, site, theme, pages, redirects, backend, allowed: [], pictures, render });
   return {
     dist,

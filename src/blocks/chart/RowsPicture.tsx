@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Chart } from '../../compiler/model.ts';
 import styles from './Chart.module.css';
 import { Bar, Dot, Grid } from './marks.tsx';
@@ -6,21 +5,18 @@ import { Bar, Dot, Grid } from './marks.tsx';
 type Rows = Extract<Chart['picture'], { kind: 'rows' }>;
 
 /** Bars or dots, with the categories below each other. */
-export function RowsPicture({ tracks, zero, scale, chart }: Rows & { chart: Chart }) {
+export function RowsPicture({ tracks, scale: { ticks, grid }, chart }: Rows & { chart: Chart }) {
   return (
     <div className={styles['rows']}>
       {chart.rows.map(({ label }, row) => (
         <div key={label} className={styles['row']}>
           <span className={styles['label']}>{label}</span>
-          {tracks[row]?.map(({ marks, text }, index) => (
+          {tracks[row]?.map(({ marks, text, at }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tracks never change places
-            <Fragment key={index}>
+            <div key={index} className={styles[ticks ? 'dots' : 'track']}>
               {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is inside a hidden picture */}
-              <svg className={scale ? styles['dots'] : styles['track']}>
-                {scale && <Grid path={scale.grid} />}
-                {zero !== undefined && (
-                  <line className={styles['zero']} x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" />
-                )}
+              <svg>
+                <Grid path={grid} />
                 {marks.map(({ series, from, to }) =>
                   from === undefined ? (
                     <Dot key={series} series={series} shape={chart.series[series]?.shape} x={to} y={50} />
@@ -29,15 +25,15 @@ export function RowsPicture({ tracks, zero, scale, chart }: Rows & { chart: Char
                   ),
                 )}
               </svg>
-              <span className={styles['value']}>{text}</span>
-            </Fragment>
+              <span style={{ left: at }}>{text}</span>
+            </div>
           ))}
         </div>
       ))}
-      {scale && (
+      {ticks && (
         <div className={styles['row']}>
           <div className={styles['across']} data-scale="across">
-            {scale.ticks.map((tick) => (
+            {ticks.map((tick) => (
               <span key={tick}>{tick}</span>
             ))}
           </div>

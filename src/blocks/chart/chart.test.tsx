@@ -41,12 +41,15 @@ function tableColumns(html: HTMLElement): (number | null)[][] {
 
 const percent = (element: HTMLElement, name: string) => Number.parseFloat(element.getAttribute(name) ?? '');
 
+/** The lines that bars and dots are on, each with a grid. */
+const TRACKS = '[aria-hidden] svg:has(> svg[viewBox])';
+
 /** The length of each bar, negative to the left of zero, series by series. */
 function barLengths(html: HTMLElement, series: number): (number | null)[][] {
-  const tracks = html.querySelectorAll('[aria-hidden] svg:has([y1="0"])');
+  const tracks = html.querySelectorAll(TRACKS);
   const lengths = tracks.map((track) => {
     const bar = track.querySelector('[data-series]');
-    const zero = percent(track.querySelector('[y1="0"]') as HTMLElement, 'x1');
+    const zero = Number.parseFloat(track.querySelector('path')?.getAttribute('d')?.slice(1) ?? '');
     if (!bar) return null;
     const [from, to] = [percent(bar, 'x1'), percent(bar, 'x2')];
     return from < zero ? from - to : to - from;
@@ -56,7 +59,7 @@ function barLengths(html: HTMLElement, series: number): (number | null)[][] {
 
 /** The position of each dot, series by series. */
 function dotPositions(html: HTMLElement, series: number): (number | null)[][] {
-  const tracks = html.querySelectorAll('[aria-hidden] svg:has(> svg[viewBox])');
+  const tracks = html.querySelectorAll(TRACKS);
   return Array.from({ length: series }, (_, index) =>
     tracks.map((track) => {
       const dot = track.querySelector(`[data-series="${index}"]`);
@@ -110,7 +113,7 @@ describe('the picture shows the numbers of the table', () => {
     const { picture, series, rows } = block.data;
     const table = tableColumns(html);
     expect(table).toHaveLength(series.length);
-    const isBars = picture.kind === 'rows' && picture.zero !== undefined;
+    const isBars = picture.kind === 'rows' && !picture.scale.ticks;
     const positions = isBars
       ? barLengths(html, series.length)
       : picture.kind === 'rows'
@@ -134,8 +137,25 @@ describe('the picture shows the numbers of the table', () => {
     if (high > low) expect(at(high)).toBeGreaterThan(at(low));
   });
 
+  test('the number of a bar begins where the bar ends, and has room beside it', () => {
+    let bars = 0;
+    for (const block of charts)
+      for (const track of rendered(block).querySelectorAll(TRACKS)) {
+        const bar = track.querySelector('line');
+        const number = track.nextElementSibling;
+        const [, at] = /left:([\d.]+)%/.exec(number?.getAttribute('style') ?? '') ?? [];
+        if (!bar || at === undefined) continue;
+        bars += 1;
+        expect(Number(at)).toBe(percent(bar, 'x2'));
+        expect(100 - Number(at)).toBeGreaterThan(Math.min(49, 4 * (number?.text.length ?? 0)));
+      }
+    expect(bars).toBeGreaterThan(20);
+  });
+
   test('the scale of dots and lines has round numbers at its ends, and the numbers lie between them', () => {
-    const scales = charts.flatMap(({ data: { picture } }) => ('scale' in picture && picture.scale) || []);
+    const scales = charts.flatMap(({ data: { picture } }) =>
+      picture.scale.ticks ? { ...picture.scale, ticks: picture.scale.ticks } : [],
+    );
     expect(scales.length).toBeGreaterThan(8);
     for (const { ticks, grid } of scales) {
       const lines = [...grid.matchAll(/M(?:0 )?([\d.]+)/g)].map(([, at]) => Number(at)).sort((a, b) => a - b);

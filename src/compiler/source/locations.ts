@@ -14,10 +14,13 @@ export interface SourceRange {
   length: number;
 }
 
-const trees = new WeakMap<SourceFile, Node | null>();
+/** A tree needs many times the memory of its text. Those of 10,000 pages with a warning each would be half of a build's. */
+const MOST_TREES = 200;
+
+const trees = new Map<SourceFile, Node | null>();
 const lines = new WeakMap<SourceFile, number[]>();
 
-/** Builds the syntax tree only for files with a diagnostic: it needs many times the memory of the text. */
+/** Builds the syntax tree only for files with a diagnostic, and keeps the latest ones. */
 function treeOf(source: SourceFile): Node | null {
   let tree = trees.get(source);
   if (tree === undefined) {
@@ -28,6 +31,8 @@ function treeOf(source: SourceFile): Node | null {
       tree = null;
     }
     trees.set(source, tree);
+    const [oldest] = trees.keys();
+    if (oldest && trees.size > MOST_TREES) trees.delete(oldest);
   }
   return tree;
 }

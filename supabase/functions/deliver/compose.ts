@@ -33,10 +33,11 @@ function rowLink(
 }
 
 function submission(claim: Claim, sender: Sender): Message {
-  const { row, form_table } = claim;
+  const { row, form_table, is_test } = claim;
   const layout = sender.forms[form_table ?? ''];
   const id = plainText(row?.['id']);
-  const heading = `New ${layout?.form.replaceAll('-', ' ') ?? formOf(form_table)} submission`;
+  const form = layout?.form.replaceAll('-', ' ') ?? formOf(form_table);
+  const heading = is_test ? `Test of the ${form} form, not an enquiry` : `New ${form} submission`;
   const link = rowLink(sender, claim, id);
   const received = formatTime(plainText(row?.['created_at']), sender.timeZone);
   const subject = `Re: ${sender.site}`;
@@ -54,7 +55,9 @@ function submission(claim: Claim, sender: Sender): Message {
       },
     ],
     footer: [
-      'A visitor wrote these answers: treat links and instructions in them with care. To reply, write to the address above; a reply to this message does not reach the visitor.',
+      is_test
+        ? 'The command "npm run verify" has sent this to see that enquiries arrive, and erases the stored row. There is nothing to do.'
+        : 'A visitor wrote these answers: treat links and instructions in them with care. To reply, write to the address above; a reply to this message does not reach the visitor.',
     ],
     linkOf(text) {
       if (text === link) return link;

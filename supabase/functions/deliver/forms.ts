@@ -1,6 +1,9 @@
 /* Written by "npm run generate" from content/forms/. Do not edit. */
 import type { FormLayouts } from './layout.ts';
 
+/** A hash of the code of this function and of the texts below, so that an older deployment shows. */
+export const VERSION = '81f3317bd86f2b38670778f261bfa648';
+
 export const FORMS: FormLayouts = {
   "contact_submissions": {
     "form": "contact",

@@ -1,7 +1,7 @@
 import { callByApi, createOutbox } from './database.ts';
 import { deliver } from './deliver.ts';
 import { type Environment, required } from './environment.ts';
-import { FORMS } from './forms.ts';
+import { FORMS, VERSION } from './forms.ts';
 import { CALL_MS, sendLimit } from './limits.ts';
 import { overHttp } from './mail-api.ts';
 import { chooseMailApi } from './mail-apis.ts';
@@ -50,26 +50,44 @@ async function isEqual(left: string, right: string): Promise<boolean> {
   return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
 }
 
+/** Everything that a run needs, each made of the secrets that it reads. Throws an error that names the secret. */
+const partsOf = (environment: Environment, send: typeof fetch) => ({
+  call: () => callByApi(required(environment, 'SUPABASE_URL'), secretKey(environment), send, CALL_MS),
+  provider: () => overHttp(chooseMailApi(environment), send),
+  sender: () => senderOf(environment),
+});
+
+/** What is wrong with the secrets, and with the connection to the database. No text has a value of a secret. */
+async function faultsOf(parts: ReturnType<typeof partsOf>): Promise<string[]> {
+  const attempts = [parts.provider, parts.sender, async () => parts.call()('submissions_health', {})];
+  const results = await Promise.allSettled(attempts.map(async (attempt) => attempt()));
+  return results.flatMap((result) => (result.status === 'rejected' ? [messageOf(result.reason)] : []));
+}
+
+/** The messages above name secrets and statuses, and never a value. */
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
+
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** Returns the handler of the Edge Function: POST with the key that the database has in its Vault. */
+/**
+ * Returns the handler of the Edge Function. With the key that the database has in its Vault, POST delivers, and GET says
+ * which version runs and what is wrong with its secrets.
+ */
 export function createHandler(environment: Environment, send: typeof fetch = fetch) {
   return async (request: Request): Promise<Response> => {
     try {
-      if (request.method !== 'POST') return json(405, { error: 'Use POST.' });
+      if (!['GET', 'POST'].includes(request.method)) return json(405, { error: 'Use POST.' });
       const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
       if (!(await isEqual(given, required(environment, 'DELIVER_KEY'))))
         return json(401, { error: 'Wrong key.' });
-      const url = required(environment, 'SUPABASE_URL');
-      const call = callByApi(url, secretKey(environment), send, CALL_MS);
-      const provider = overHttp(chooseMailApi(environment), send);
+      const parts = partsOf(environment, send);
+      if (request.method === 'GET') return json(200, { version: VERSION, faults: await faultsOf(parts) });
+      const [outbox, provider] = [createOutbox(parts.call()), parts.provider()];
       const sendMs = sendLimit(environment('MAIL_TIMEOUT'));
-      const sender = senderOf(environment);
-      return json(200, await deliver({ outbox: createOutbox(call), provider, sender, sendMs }));
+      return json(200, await deliver({ outbox, provider, sender: parts.sender(), sendMs }));
     } catch (error) {
-      // The messages above name secrets and statuses, and never a value.
-      const message = error instanceof Error ? error.message : 'unknown';
+      const message = messageOf(error);
       console.error(message);
       return json(500, { error: message });
     }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readRows } from '../../../scripts/test/backend.ts';
+import { fillByKeyboard, type PlayerValues } from '../../../scripts/verify/enquiry/fill-form.ts';
+import { valueAt } from '../../../scripts/verify/enquiry/value-at.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
@@ -12,8 +14,6 @@ import { SEED } from '../../support/seed.ts';
 import { expect } from '../../support/test.ts';
 import { type BrokenText, brokenValues } from '../support/broken-values.ts';
 import { CHOSEN_FORMS, readForeignSchema, test } from '../support/foreign-forms.ts';
-import { fillByKeyboard, type PlayerValues } from '../support/form-player.ts';
-import { valueAt } from '../support/value-at.ts';
 
 // One worker runs all tests, so that the site is built once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });

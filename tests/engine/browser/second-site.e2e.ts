@@ -14,6 +14,7 @@ import { testCharts } from './charts.ts';
 import { testEveryKind } from './every-kind.ts';
 import { testPhotographs } from './photographs.ts';
 import { testThemeContrast } from './theme-contrast.ts';
+import { testVerified } from './verified.ts';
 
 // One worker runs all tests, so that the site is built once.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -227,3 +228,5 @@ testCharts(test);
 testEveryKind(test);
 testThemeContrast(test);
 testPhotographs(test);
+
+testVerified(test);

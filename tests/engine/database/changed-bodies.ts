@@ -170,4 +170,12 @@ export const CHANGED_BODIES: [name: string, text: string, replacement: string][]
   ['wake', 'if address is null or wake_key is null', 'if false'],
   ['schedule_delivery', 'is null then', 'is not null then'],
   ['schedule_delivery', "'* * * * *'", "'0 * * * *'"],
+  ['verification', 'if mark is not null and', 'if false and'],
+  ['erase_verifications', 'delete from public.%I where id = $1', 'select $1'],
+  ['erase_verifications', 'where began_at < before', ''],
+  ['matching_rows', "'o.verification is null'", "'true'"],
+  ['health', 'where verification is null', ''],
+  ['within_limits', 'if private.verification() is not null', 'if false'],
+  ['submissions_claim', 'entry.verification is not null', 'false'],
+  ['outbox', ', private.verification()', ', null'],
 ];

@@ -5,6 +5,7 @@ import { filled, goodRow } from './examples.ts';
 import { CATALOGUE, type Catalogue, mutants, type SqlMutant } from './mutants.ts';
 import { allow, insertSql, send } from './requests.ts';
 import { arrivalViolations, limitViolations, retentionViolations, waitViolations } from './rules/guards.ts';
+import { markViolations } from './rules/marks.ts';
 import {
   deliveryViolations,
   digestViolations,
@@ -89,6 +90,8 @@ const DELIVERY: Record<string, Suite> = {
   submissions_claim: poisonViolations,
   submissions_sent: deliveryViolations,
   submissions_failed: deliveryViolations,
+  verification: markViolations,
+  erase_verifications: markViolations,
 };
 
 const isOfDelivery = ({ changed = '' }: SqlMutant) => changed in DELIVERY;

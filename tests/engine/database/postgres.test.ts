@@ -4,6 +4,7 @@ import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scri
 import { ROOT } from '../../../scripts/content/root.ts';
 import { personColumns } from './examples.ts';
 import { arrivalViolations, limitViolations, retentionViolations, waitViolations } from './rules/guards.ts';
+import { markViolations } from './rules/marks.ts';
 import {
   deliveryViolations,
   digestViolations,
@@ -102,6 +103,10 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_RE
 
     it('count for the digest, and queue it each day', async () => {
       expect(await digestViolations(database, form)).toEqual([]);
+    });
+
+    it('keep marked enquiries out of every count, and erase them whole', async () => {
+      expect(await markViolations(database, form)).toEqual([]);
     });
 
     it('wake the Edge Function where the extensions exist', async () => {

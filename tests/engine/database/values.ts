@@ -1,3 +1,4 @@
+import { valueAt } from '../../../scripts/verify/enquiry/value-at.ts';
 import type {
   CoreList,
   CoreNumber,
@@ -15,7 +16,6 @@ import {
 import { anyValue, FORMAT_TEXTS, goodValue, goodValues, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
 import { randomNumbers } from '../../support/random.ts';
-import { valueAt } from '../support/value-at.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { prepare, withValue } from './rows.ts';
 

@@ -266,3 +266,10 @@ it('names no address of a visitor in what a provider reads as a recipient or a h
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
 });
+
+it('says in the subject and in the text that a marked enquiry is a test', () => {
+  const { subject, text } = compose({ ...claimOf({ name: 'Ann Lee' }), is_test: true }, SENDER);
+  expect(subject).toContain('test of the visit form, not an enquiry');
+  expect(text).toContain('npm run verify');
+  expect(text).not.toContain('A visitor wrote');
+});

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
+import { VERSION } from '../../../supabase/functions/deliver/forms.ts';
 import { createHandler } from '../../../supabase/functions/deliver/handler.ts';
 import type { Claim } from '../../../supabase/functions/deliver/message.ts';
 import type { Provider } from '../../../supabase/functions/deliver/provider.ts';
@@ -97,7 +98,8 @@ it.each([
 it.each([
   ['a wrong key', { key: 'wake-2' }, 401],
   ['no key', { key: '' }, 401],
-  ['GET', { method: 'GET' }, 405],
+  ['GET without the key', { method: 'GET', key: '' }, 401],
+  ['PUT', { method: 'PUT' }, 405],
 ])('answers %s without a call', async (_, options, expected) => {
   const { status, calls } = await run(options);
   expect([status, calls]).toEqual([expected, []]);
@@ -114,6 +116,18 @@ it.each(['DELIVER_KEY', 'SUPABASE_URL', 'SUPABASE_SECRET_KEYS', 'RESEND_API_KEY'
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/wake-1|sb_secret|re_1/);
   },
 );
+
+it('says its version to whoever has its key, and delivers nothing', async () => {
+  const { status, body, calls } = await run({ method: 'GET' });
+  expect([status, body]).toEqual([200, { version: VERSION, faults: [] }]);
+  expect(names(calls)).toEqual(['submissions_health']);
+});
+
+it.each(['SUPABASE_URL', 'RESEND_API_KEY', 'MAIL_TO'])('names the secret that it lacks: %s', async (name) => {
+  const { [name]: _, ...environment } = ENVIRONMENT;
+  const { body } = await run({ method: 'GET', environment: environment as typeof ENVIRONMENT });
+  expect(body).toMatchObject({ faults: [expect.stringContaining(name)] });
+});
 
 it('uses the older secret key as a token', async () => {
   const { SUPABASE_SECRET_KEYS: _, ...others } = ENVIRONMENT;

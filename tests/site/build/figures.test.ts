@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { contentTexts } from '../support/content-texts.ts';
 
 const TEXTS = contentTexts();
@@ -15,6 +18,30 @@ const hasFigure = (page: string) =>
   TEXTS.some(
     ({ file, at, text }) => file === page && /^blocks\.\d+\.type$/.test(at) && /^(?:chart|flow)$/.test(text),
   );
+
+interface Chart {
+  type: string;
+  heading: string;
+  source?: string;
+  data: { series: { values: (number | null)[] }[] };
+}
+
+const CHARTS = pagesUnder('.*').flatMap((file) => {
+  const { blocks } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { blocks: Chart[] };
+  return blocks.filter(({ type }) => type === 'chart');
+});
+
+test('every chart has its source and a date under it, and argues with no zero and no invented number', () => {
+  expect(CHARTS.length).toBeGreaterThan(4);
+  for (const { heading, source = '', data } of CHARTS) {
+    expect(source, heading).toMatch(/\b20\d\d\b/);
+    expect(source, heading).not.toMatch(/invented/i);
+    expect(
+      data.series.flatMap(({ values }) => values),
+      heading,
+    ).not.toContain(0);
+  }
+});
 
 test('every service page has a figure', () => {
   const pages = pagesUnder('services');

@@ -17,7 +17,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  written = await writtenSite(BACKEND);
+  written = await writtenSite({ backend: BACKEND });
   server = createServer(serveSite(written.dist));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -9,15 +9,15 @@ export const REAL_NAMES = new Set(
   Commission Communications Companies Complaint Consulting Consumer Content Contract Contracts Cookie Core
   Council Credit Crime Cyber Data Debits Debts Detailed DevOps Development Did Digital Direct Disability
   Discrimination Donations Duty Economic Economy Electronic Employment England English Environmental
-  Equality Essentials European Excel Force Framework Freedom Fundraising Gazetteer General Gift Goods Google
+  Equality Essentials European Excel Firefox Force Framework Freedom Fundraising Gazetteer General Gift Goods Google
   Guardians Guidelines Handling Hazards Hear House Housing Implementation Information Ireland January
-  JavaScript KPIs Kingdom Land Late Law Level Limitation Local Ltd MORs Measures Microsoft Mobile National
-  Northern Office Ombudsman Online Outlook Parliament Parties Payment Play Policy Power Practice Preference
+  JavaScript KPIs Kingdom Land Late Law Level Limitation Linux Local Ltd MORs Measures Microsoft Mobile National
+  Northern November Office Ombudsman Online Outlook Parliament Parties Payment Platform Play Plus Policy Power Practice Preference
   Privacy Procurement Property Protection Quality Recording Reduction Reforming Regulation Regulations
-  Regulator Request Requirements Resend Resolution Rights STAIRs Safety Satisfaction Scheme Scotland Section
+  Regulator Request Requirements Resend Resolution Rights STAIRs Safari Safety Satisfaction Scheme Scotland Section
   Security Service Services Small Social Software Solutions Standard Standards States Supabase Supply
   Support TalkBack Tax Technology Terms Terraform TestFlight Third Thursday Toolkit Top Transparency Tuesday
-  Unfair Unit United Universal Us VoiceOver Wales Web You
+  Unfair Unit United Universal Us VoiceOver Wales Web WebKitGTK You
   `
     .trim()
     .split(/\s+/),

@@ -31,8 +31,8 @@ const SPECIFIED = [
   '/faq',
 ] as const;
 
-/** All routes of the site: the specified ones and the accessibility statement. */
-export const ROUTES = [...SPECIFIED, '/accessibility'] as const;
+/** All routes of the site: the specified ones, the accessibility statement and what a buyer asks. */
+export const ROUTES = [...SPECIFIED, '/accessibility', '/assurance', '/working-together'] as const;
 
 /**
  * The routes that the slow checks of pages visit: all in a full run, otherwise pages that together have every kind of menu,

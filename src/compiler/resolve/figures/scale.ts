@@ -12,10 +12,18 @@ export function rounded(position: number): number {
 /** A scale from a number to a position between 0 and 100. */
 export type Scale = (value: number) => number;
 
-/** The scale of bars, which begin at zero and need no ticks, because each bar has its number beside it. */
-export function barScale(values: readonly number[]): Scale {
+/** The part that a character takes of the narrowest chart, in percent; a number takes at most half of it. */
+const CHARACTER = 4;
+const MOST_ROOM = 50;
+
+/**
+ * The scale of bars, which begin at zero and need no ticks, because each has its number at its end.
+ * @param longest The characters of the longest number: the longest bar leaves room for as many, and a space.
+ */
+export function barScale(values: readonly number[], longest: number): Scale {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const scale = scaleLinear([low, low === high ? 1 : high], [0, 100]);
+  const room = Math.min(MOST_ROOM, (longest + 1) * CHARACTER);
+  const scale = scaleLinear([low, low === high ? 1 : high], [0, 100 - room]);
   return (value) => rounded(scale(value));
 }
 
@@ -33,7 +41,7 @@ export function tickScale(
   values: readonly number[],
   language: string,
   direction: 'across' | 'up',
-): { scale: Scale; ticks: ChartScale } {
+): { scale: Scale; ticks: Required<ChartScale> } {
   const isUp = direction === 'up';
   const scale = scaleLinear(domainOf(values), isUp ? [100, 0] : [0, 100]).nice(TICKS);
   const ticks = scale.ticks(TICKS);

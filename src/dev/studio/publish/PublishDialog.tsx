@@ -81,6 +81,15 @@ export function PublishDialog({ unsaved, onFollow, onClose }: PublishDialogProps
         {!waiting && done ? done.message : statusOf(waiting, check)}{' '}
         {!waiting && done?.address && <a href={done.address}>{done.address}</a>}
       </p>
+      {done && (
+        <details>
+          <summary>For a developer</summary>
+          <p>
+            Once this is live, <code>npm run verify</code> compares the site with this computer and its
+            database.
+          </p>
+        </details>
+      )}
       {waiting && (hasChanges || waiting === 'publish') && (
         <Progress key={waiting} label={WAITING[waiting]} />
       )}

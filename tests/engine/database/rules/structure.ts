@@ -30,11 +30,12 @@ const FUNCTIONS = [
     report_closed_cron submissions_claim submissions_sent submissions_failed submissions_requeue
     submissions_health submissions_list submissions_count submissions_erase listed_tables matching_rows
     texts_inside row_text match_address address_pattern plain_text percent_decoded invisible_characters
-    submissions_clean_up
+    submissions_clean_up verification erase_verifications submissions_mark submissions_unmark structure
+    submissions_catalogue
   `),
 ];
 
-const PRIVATE_TABLES = ['settings', 'arrivals', 'outbox', 'erasures'];
+const PRIVATE_TABLES = ['settings', 'arrivals', 'outbox', 'erasures', 'verifications'];
 
 function expected(): string[] {
   const tables = FORM_TABLES.map(({ table }) => table);

@@ -5,10 +5,11 @@ import type { Report } from '../../../../supabase/functions/deliver/deliver.ts';
 
 const DENO = path.join(ROOT, 'node_modules/.bin/deno');
 const FUNCTION = path.join(ROOT, 'supabase/functions/deliver/index.ts');
-const WAKE_KEY = 'wake-1';
+export const WAKE_KEY = 'wake-1';
 
 /** The Edge Function in its runtime. */
 export interface EdgeFunction {
+  url: string;
   /** Asks it to deliver, as the database does. */
   wake(key?: string): Promise<{ status: number; report: Report }>;
   stop(): void;
@@ -53,6 +54,7 @@ export async function startFunction(secrets: Record<string, string>): Promise<Ed
   });
   const address = await addressOf(running);
   return {
+    url: address,
     async wake(key = WAKE_KEY) {
       const response = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${key}` } });
       return { status: response.status, report: (await response.json()) as Report };

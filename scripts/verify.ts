@@ -1,0 +1,3 @@
+import { command } from './verify/command.ts';
+
+process.exitCode = await command();

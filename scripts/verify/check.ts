@@ -1,0 +1,91 @@
+import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
+import type { ExpectedTable } from '../../src/compiler/forms/table/expected-table.ts';
+import type { Form } from '../../src/generated/content-types.ts';
+import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
+import type { Migration } from '../backend/migrations.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { Client, Reply } from './client.ts';
+
+/** What a check needs beside the address of the site. A check without it is skipped, and the report says so. */
+export const NEEDS = {
+  tls: 'an address that begins with https://',
+  project: 'VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, as in the build',
+  hosted: 'a hosted project',
+  owner: 'SUPABASE_URL and SUPABASE_SECRET_KEY, or DATABASE_URL',
+  function: 'DELIVER_KEY, the key that wakes the delivery',
+  send: '--send, which sends one marked enquiry through each form',
+} as const;
+
+export type Need = keyof typeof NEEDS;
+
+/** The database and its API as a visitor's browser reaches them. */
+export interface Project {
+  /** Without a path. */
+  url: string;
+  key: string;
+}
+
+/** A form, with the rules of its values and the table that it needs. */
+export interface VerifiedForm {
+  id: string;
+  core: CoreObject;
+  form: Form;
+  table: ExpectedTable;
+}
+
+/** What the checks of one run share. */
+export interface Run {
+  /** The address of the live site, without a path. */
+  origin: string;
+  client: Client;
+  built: BuiltSite;
+  forms: VerifiedForm[];
+  project?: Project | undefined;
+  /** Calls functions of the database as the owner. */
+  owner?: CallDatabase | undefined;
+  /** The folder of the local mailbox. A hosted project has none. */
+  mailbox?: string | undefined;
+  migrations: Migration[];
+  /** The structure that the migrations of this folder make. */
+  expectedStructure: (tables: string[]) => Promise<string[]>;
+  /** The address of the Edge Function. */
+  functionUrl: string;
+  /** The key of the Edge Function. */
+  deliverKey?: string | undefined;
+  /** How long a marked enquiry may take to the mail provider. */
+  deliveryMs: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Says what the run does next. */
+  tell: (text: string) => void;
+  /** Requests a path of the site as a browser does, once. */
+  get(path: string): Promise<Reply>;
+}
+
+/** A promise of the live site, and the way to see whether it is kept. */
+export interface Check {
+  /** For --only and for the reader of a report. */
+  id: string;
+  /** What is true when the check finds nothing. */
+  promise: string;
+  needs: readonly Need[];
+  /** Checks without which this one would only repeat their findings: it is skipped if one of them has found something. */
+  after: readonly string[];
+  /** Returns what is wrong, one text for each finding. */
+  run(run: Run): Promise<string[]>;
+  /** What to do about a finding. */
+  fix: string;
+}
+
+/** Something that is wrong with the live site. */
+export interface Finding {
+  check: string;
+  message: string;
+  fix: string;
+}
+
+/** `/a, /b and 3 more` */
+export function listed(names: readonly string[], most = 4): string {
+  const rest = names.length - most;
+  return names.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}

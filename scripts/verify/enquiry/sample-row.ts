@@ -1,0 +1,28 @@
+import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
+import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
+import { type SubmissionRow, toRow } from '../../../src/forms/submit/row.ts';
+import { cleanValues } from '../../../src/forms/values/clean.ts';
+import type { FormValues } from '../../../src/forms/values/form-values.ts';
+import type { VerifiedForm } from '../check.ts';
+
+/** How often random values are tried. Nearly all of them fit. */
+const MOST_ATTEMPTS = 200;
+
+/** What a person enters into a form, and the row that it sends. */
+export interface Sample {
+  values: FormValues;
+  row: SubmissionRow;
+}
+
+/** Returns values that a form accepts, and that stay the same when it cleans them. Throws if there are none. */
+export function sampleOf({ id, core, form }: VerifiedForm, random: () => number = Math.random): Sample {
+  const { valid, accepts, isValid } = createSampler(core);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const sampled = valid(random) as FormValues | undefined;
+    if (!sampled) continue;
+    const values = prune(core, cleanValues(core, sampled), isValid) as FormValues;
+    if (!accepts(values)) continue;
+    return { values, row: toRow(form, withoutChoices(core, values, isValid) as FormValues) };
+  }
+  throw new Error(`no values were found that the form ${id} accepts`);
+}
