@@ -7,12 +7,12 @@ import { ROOT } from './scripts/content/root.ts';
 import { site } from './scripts/vite/site.ts';
 import { IS_FULL_RUN } from './tests/support/full-run.ts';
 
-/** A changed environment variable is neither: the modules stay the same, and the test sets it back. */
+/** Replacements of modules and globals. A changed environment variable needs no isolation: the test restores it. */
 const REPLACES = /\bvi\.(?:mock|resetModules|stubGlobal)\(/;
 const isIsolated = (file: string) =>
   /\.test\.tsx?$/.test(file) && REPLACES.test(readFileSync(path.join(ROOT, file), 'utf8'));
 
-/** Tests that replace modules or globals have their own. The others share loaded modules, which takes half of the time. */
+/** Tests that replace modules or globals are isolated. The others share loaded modules, which halves their time. */
 const ISOLATED = ['src', 'scripts', 'tests'].flatMap((folder) => filesBelow(ROOT, folder).filter(isIsolated));
 
 /**

@@ -11,6 +11,6 @@ else if (options.links) {
   if (options.fix) await (await import('./check/fix.ts')).fixContent(options);
   // Types and lint are checked in their own processes, while this one loads the compiler and checks the content.
   const tools = options.content ? [] : startTools(options.format);
-  const { runCheck } = await import('./check/run-check.ts');
-  process.exitCode = await runCheck(options, tools);
+  const { checkProject } = await import('./check/run-check.ts');
+  process.exitCode = await checkProject(options, tools);
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** What npm wrote at the end of the last installation. */
+/** npm writes this file at the end of an installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
 /** Commands that are Vite's own: name → Vite's name. The plugin in scripts/vite/ does the rest. */

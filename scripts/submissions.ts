@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { defaultTable } from '../src/compiler/forms/table/sql-text.ts';
 // Generated: to compile the content takes half of the memory that a command may use.
-import { FORMS } from '../supabase/functions/deliver/forms.ts';
+import { FORM_LAYOUTS } from '../supabase/functions/deliver/forms.ts';
 import { csvLine } from './backend/csv.ts';
 import { removeFromMailbox } from './backend/mail/mailbox.ts';
 import { type OwnerAccess, openDatabase } from './backend/owner-access.ts';
@@ -130,7 +130,7 @@ async function list({ call }: OwnerAccess, options: Options): Promise<Output> {
   const found = await findSubmissions(call, filter, limit ?? LISTED);
   const isPart = found.length === (limit ?? LISTED);
   const counts = isPart ? await countSubmissions(call, filter) : undefined;
-  const inboxes = inboxesOf(found, tables, FORMS, counts);
+  const inboxes = inboxesOf(found, tables, FORM_LAYOUTS, counts);
   return `${listSubmissions(inboxes)}\n`;
 }
 

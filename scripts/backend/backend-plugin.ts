@@ -45,7 +45,7 @@ function serveBackend(root: string, folder: string, reportError: (message: strin
 
 const NAME = 'embedded-backend';
 
-/** What other plugins and the development tools can ask for. */
+/** The parts of the backend that other plugins and the development tools use. */
 interface BackendApi {
   /** The backend, once it has started. Null if it could not start. */
   backend(): Promise<Backend | null>;

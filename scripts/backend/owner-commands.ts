@@ -4,7 +4,7 @@ import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import type { Figures } from '../../supabase/functions/deliver/message.ts';
 import type { Inbox, Submission } from './submissions.ts';
 
-/** What delivery knows about a submission. */
+/** The state of the delivery of a submission. */
 export interface Delivery {
   state: 'waiting' | 'delivered' | 'dead' | 'quarantined';
   held_for: string | null;

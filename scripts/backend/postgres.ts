@@ -26,7 +26,7 @@ export interface PostgresDatabase extends Database {
   dump(): Promise<string>;
   /** The address for programs that connect on their own. */
   url: string;
-  /** Ends the connections: a database that has some is no template. The next query opens another. */
+  /** Ends the connections: PostgreSQL does not copy a database that has any. The next query opens another. */
   disconnect(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 
-/** What `psql` prints for a script. */
+/** Returns the output of `psql` for a script. */
 export interface PsqlOutput {
   output: string;
   errors: string;

@@ -16,7 +16,7 @@ const alternative = (number: number) => `Hills at the sea in the last light, num
 const NAMES = Array.from({ length: PHOTOGRAPHS }, (_, index) => `${index + 1}.jpg`);
 
 /** Every photograph is wider than high: the camera was held level, or upside down. */
-export async function writeFiles(folder: string): Promise<void> {
+export async function writePhotographPages(folder: string): Promise<void> {
   await writePhotographs(folder, NAMES, SIZE, [1, 2, 3, 4]);
 }
 

@@ -14,7 +14,7 @@ import { type CheckOptions, IS_CI, IS_GITHUB, MOST_PER_CODE, modeOf } from './op
  * Checks the content and, unless only the content is asked for, the generated files. Waits for the tools and prints all
  * results. Returns the exit status.
  */
-export async function runCheck(options: CheckOptions, tools: Promise<ReportPart>[]): Promise<number> {
+export async function checkProject(options: CheckOptions, tools: Promise<ReportPart>[]): Promise<number> {
   const { content, all, format } = options;
   const isText = format === 'text';
   const input = loadContent();

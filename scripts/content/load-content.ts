@@ -33,6 +33,22 @@ export function iconDrawings(): Record<string, IconNode> {
   return readIcons(ROOT, 'node_modules/lucide-static/icon-nodes.json');
 }
 
+const readFormerIcons = cachedByFile((root, file) => {
+  const exported = readFileSync(path.join(root, file), 'utf8').matchAll(
+    /^export \{ (.*) \} from '\.\/icons\/(.*)\.mjs'/gm,
+  );
+  return new Map(
+    [...exported].flatMap(([, names = '', icon = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']): [string, string] => [name, icon]),
+    ),
+  );
+});
+
+/** The icons that earlier versions of the library named otherwise: the library exports them by both names. */
+export function formerIcons(): ReadonlyMap<string, string> {
+  return readFormerIcons(ROOT, 'node_modules/lucide-static/dist/esm/lucide-static.mjs');
+}
+
 export function iconNames(): string[] {
   return Object.keys(iconDrawings()).sort();
 }
@@ -81,6 +97,7 @@ export function loadContent(root = ROOT): CompileInput {
     files: files.filter((file) => !file.startsWith(MEDIA_FOLDER)).map((file) => readContent(root, file)),
     media: readMedia(root).files,
     icons: iconDrawings(),
+    formerIcons: formerIcons(),
     formSchemas: readFormSchemas(root),
     migrations: readMigrations(root),
     now: Date.now(),

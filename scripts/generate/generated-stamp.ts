@@ -15,7 +15,7 @@ export const FORMS_FOLDER = 'src/generated/forms';
 /** Deployed with the Edge Function, which cannot read content/. */
 export const LAYOUTS = 'supabase/functions/deliver/forms.ts';
 
-/** What is generated from content/ and is in the repository. The other generated files follow from schemas only. */
+/** Files in the repository that are generated from content/. The other generated files depend on schemas only. */
 export const GENERATED_FROM_CONTENT = [LAYOUTS, FORMS_FOLDER];
 
 /** Whole folders, so that no new file is forgotten: the sources, the generators with all that they import, their results. */

@@ -15,7 +15,7 @@ import type { FormLayouts } from './layout.ts';
 /** A hash of the code of this function and of the texts below, so that an older deployment shows. */
 export const VERSION = '${version}';
 
-export const FORMS: FormLayouts = ${texts};
+export const FORM_LAYOUTS: FormLayouts = ${texts};
 `;
 }
 

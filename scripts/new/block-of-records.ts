@@ -4,7 +4,7 @@ import type { CompileInput } from '../../src/compiler/types.ts';
 import { checkCollection } from './record.ts';
 import { titleFromName, UsageError } from './starter.ts';
 
-/** What distinguishes one kind of starter block from another. */
+/** The differences between kinds of starter blocks. */
 export interface BlockParts {
   component: string;
   styles: string;

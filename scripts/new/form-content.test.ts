@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeForm as make } from '../../tests/support/made-form.ts';
+import { formContentFrom } from './form-content.ts';
 
 const text = { type: 'string', maxLength: 80 };
 
@@ -134,6 +135,12 @@ test('a form made of a schema says only what the schema does not say', () => {
               ],
               "name": "address",
             },
+          ],
+          "heading": "Address",
+          "id": "made",
+        },
+        {
+          "fields": [
             {
               "fields": [
                 {
@@ -154,7 +161,7 @@ test('a form made of a schema says only what the schema does not say', () => {
                       "name": "postCode",
                     },
                   ],
-                  "label": "Home",
+                  "label": "Home (optional)",
                   "name": "home",
                 },
               ],
@@ -166,7 +173,7 @@ test('a form made of a schema says only what the schema does not say', () => {
               "name": "nicknames",
             },
           ],
-          "id": "made",
+          "id": "made-2",
         },
       ],
     }
@@ -246,4 +253,39 @@ test('a form of more fields than a section may have gets several sections', () =
   const { form, report } = make({ type: 'object', properties });
   expect(report).toBe('');
   expect(form?.sections.map(({ fields }) => fields.length)).toEqual([40, 5]);
+});
+
+test('a form made of a schema has its title, sections, a given value, controls and a reading order by the schema', () => {
+  const { content, report } = make({
+    type: 'object',
+    required: ['version', 'kind'],
+    properties: {
+      version: { type: 'string', const: '1' },
+      kind: { type: 'string', enum: ['a', 'other'] },
+      mobilePhone: { type: 'string' },
+      comments: { type: 'string' },
+      carer: { type: 'object', required: ['first'], properties: { first: text, last: text } },
+    },
+    if: { properties: { kind: { const: 'other' } }, required: ['kind'] },
+    then: { properties: { which: text } },
+  });
+  expect(report).toBe('');
+  const sections = (content as { sections: { heading?: string; fields: Record<string, unknown>[] }[] })
+    .sections;
+  expect(sections.map(({ heading, fields }) => [heading, fields.map(({ name }) => name)])).toEqual([
+    [undefined, ['version', 'kind', 'which', 'mobilePhone', 'comments']],
+    ['Carer (optional)', ['carer']],
+  ]);
+  const [version, , , phone, comments] = sections[0]?.fields ?? [];
+  expect([version?.['prefill'], phone?.['widget'], comments?.['widget']]).toEqual([true, 'tel', 'textarea']);
+});
+
+test.each([
+  ['Order Request', 'order request'],
+  ['Enter your address', 'form'],
+  ['FarmGrantApplicationPayload', 'form'],
+])('the title %s says that a visitor sends: %s', (title, noun) => {
+  const data = make(SCHEMAS['groups and lists'] ?? {}).data;
+  const content = formContentFrom(data, 'made', { title, description: 'What to do.' });
+  expect(content).toMatchObject({ submission: noun, sections: [{ intro: 'What to do.' }, {}] });
 });

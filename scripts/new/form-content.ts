@@ -1,73 +1,138 @@
+import { isQuestion, labelInSentence } from '../../src/compiler/forms/content/messages.ts';
+import type { ConditionSchema, CoreBranch, FormatName } from '../../src/compiler/forms/core-schema.ts';
 import type { DataSchema } from '../../src/compiler/forms/data-schema.ts';
 import type { DataField } from '../../src/compiler/forms/form-fields.ts';
 import { labelFromName } from '../../src/compiler/forms/label-from-name.ts';
+import { type Content, type FieldsContext, fieldContent, isMarked } from './field-content.ts';
 
-type Content = Record<string, unknown>;
-
-/** More fields than one section may have. */
+/** The most fields and sections that the content of a form may have. */
 const MAX_FIELDS = 40;
+const MAX_SECTIONS = 12;
+/** Longer texts are no headings. */
+const MAX_TITLE = 60;
+const MAX_NOUN = 40;
 
 const MARK = { requiredMark: '*', requiredNote: 'Fields marked * are required.' };
 
-/** Messages put it after "Choose". */
-const CHOICE_LABEL = 'Option';
+/** Titles that tell a visitor to do something, and titles of schemas instead of forms, name nothing that is sent. */
+const NO_NOUN =
+  /^(enter|tell|choose|provide|please|give|add|your|how|a|an|the)\b|schema|payload|cuestionario|\bform$/i;
 
-/** The autocomplete tokens of details that people have about themselves, by the usual names of such fields. */
-const AUTOCOMPLETE: [names: RegExp, token: string][] = [
-  [/^(full|your)?name$/, 'name'],
-  [/^(first|given|fore)names?$/, 'given-name'],
-  [/^(last|family|sur)name$/, 'family-name'],
-  [/^(your)?e?mail(address)?$/, 'email'],
-  [/^(tele|mobile)?(phone|tel)(number)?$/, 'tel'],
-  [/^(company|organi[sz]ation)(name)?$/, 'organization'],
-  [/^jobtitle$/, 'organization-title'],
-  [/^(street|addressline1)$/, 'address-line1'],
-  [/^addressline2$/, 'address-line2'],
-  [/^(city|town)$/, 'address-level2'],
-  [/^(county|state)$/, 'address-level1'],
-  [/^(postcode|postalcode|zip(code)?)$/, 'postal-code'],
-  [/^country$/, 'country-name'],
-  [/^(birthday|birthdate|dateofbirth|dob)$/, 'bday'],
-];
-
-/** The token for a detail of the visitor. A text in a list belongs to somebody else. */
-function autocompleteOf({ name, kind, path }: DataField): string | undefined {
-  if (kind !== 'text' || path.includes('*')) return undefined;
-  const plain = name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-  return AUTOCOMPLETE.find(([names]) => names.test(plain))?.[1];
+/** What the form sends, as messages say it: `Order Request` → `order request`. */
+function nounOf(title: string | undefined): string | undefined {
+  if (title === undefined) return undefined;
+  const spaced = /\s/.test(title) ? title : labelFromName(title);
+  const isNoun = spaced.length <= MAX_NOUN && !NO_NOUN.test(spaced) && !isQuestion(spaced);
+  return isNoun ? labelInSentence(spaced) : 'form';
 }
 
-/** A field as a maintainer would write it: only what the data schema does not say. */
-function fieldContent(field: DataField): Content {
-  const { name, title, isStored } = field;
-  const autocomplete = autocompleteOf(field);
-  const fields = field.fields.map(fieldContent);
-  const isPlain = fields.every((inner) => Object.keys(inner).length === 1);
-  return {
-    name,
-    ...(title === undefined && { label: isStored ? labelFromName(name) : CHOICE_LABEL }),
-    ...(autocomplete && { autocomplete }),
-    ...(!isPlain && { fields }),
-  };
+/** The questions for which a test asks. */
+function namesIn({ properties = {}, required = [], not, allOf = [], anyOf = [] }: ConditionSchema): string[] {
+  const inner = [...(not ? [not] : []), ...allOf, ...anyOf];
+  return [...Object.keys(properties), ...required, ...inner.flatMap(namesIn)];
 }
 
-const isMarked = ({ required, kind, fields }: DataField): boolean =>
-  kind === 'group' ? fields.some(isMarked) : required !== 'never';
+/** The fields that conditions show, with the questions that show them. */
+function questionsOf({ allOf = [] }: CoreBranch): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const condition of allOf) {
+    for (const branch of [condition.then, condition.else]) {
+      if (!branch) continue;
+      for (const name of Object.keys(branch.properties ?? {}))
+        if (!found.has(name)) found.set(name, namesIn(condition.if));
+      for (const [name, questions] of questionsOf(branch)) if (!found.has(name)) found.set(name, questions);
+    }
+  }
+  return found;
+}
+
+/** Puts each field that appears below the last of the questions that show it. */
+function inReadingOrder(fields: readonly DataField[], core: CoreBranch): DataField[] {
+  const questions = questionsOf(core);
+  const result = fields.filter((field) => !field.isConditional);
+  for (const field of fields.filter(({ isConditional }) => isConditional)) {
+    const names = questions.get(field.name) ?? [];
+    const last = result.findLastIndex(({ name }) => names.includes(name));
+    // Behind those that the same question shows.
+    let at = last < 0 ? result.length : last + 1;
+    while (last >= 0 && result[at]?.isConditional && !names.includes(result[at]?.name ?? '')) at += 1;
+    result.splice(at, 0, field);
+  }
+  return result;
+}
+
+const allFields = (fields: readonly DataField[]): DataField[] =>
+  fields.flatMap((field) => [field, ...allFields(field.fields)]);
+
+/** The shared messages of the formats that several fields have. */
+function repeatedFormats(fields: readonly DataField[], messages: Content): Map<FormatName, string> {
+  const formats = allFields(fields).flatMap(({ kind, definitions: [first] }) =>
+    kind === 'text' && first?.type === 'string' && first.format ? [first.format] : [],
+  );
+  const repeated = formats.filter((format, index) => formats.indexOf(format) !== index);
+  return new Map(
+    repeated.flatMap((format): [FormatName, string][] => {
+      const text = messages[`format-${format}`];
+      return typeof text === 'string' && !/\{label\}/i.test(text) ? [[format, text]] : [];
+    }),
+  );
+}
+
+interface Section {
+  id: string;
+  heading?: string;
+  intro?: string;
+  fields: Content[];
+}
+
+/** Divides fields into sections: each group of several fields is one, and so are the fields between two groups. */
+function sectionsOf(fields: readonly DataField[], name: string, context: FieldsContext): Section[] {
+  const sections: Section[] = [];
+  let isOpen = false;
+  for (const field of fields) {
+    const content = fieldContent(field, context);
+    const isOwn = field.kind === 'group' && field.fields.length > 1 && sections.length < MAX_SECTIONS - 2;
+    const last = sections.at(-1);
+    if (last && isOpen && !isOwn && last.fields.length < MAX_FIELDS) {
+      last.fields.push(content);
+      continue;
+    }
+    const heading = String(content['label'] ?? field.title ?? labelFromName(field.name));
+    const id = sections.length === 0 ? name : `${name}-${sections.length + 1}`;
+    sections.push({ id, ...(isOwn && { heading }), fields: [content] });
+    isOpen = !isOwn;
+  }
+  return sections;
+}
+
+/** What the root of a data schema says about the whole form. */
+export interface RootTexts {
+  title?: string | undefined;
+  description?: string | undefined;
+}
 
 /**
- * Writes the content of a form from its data schema: titles and descriptions become labels and hints. It passes the
- * check, provided that the schema does.
+ * Writes the content of a form from its data schema: titles and descriptions become headings, labels and hints. It
+ * passes the check, provided that the schema does. `messages` are those that all forms share.
  */
-export function formContentFrom({ fields }: DataSchema, name: string): Content {
-  const contents = fields.map(fieldContent);
-  const count = Math.ceil(contents.length / MAX_FIELDS);
-  const sections = Array.from({ length: count }, (_, index) => ({
-    id: index === 0 ? name : `${name}-${index + 1}`,
-    fields: contents.slice(index * MAX_FIELDS, (index + 1) * MAX_FIELDS),
-  }));
+export function formContentFrom(
+  { fields, core }: DataSchema,
+  name: string,
+  { title, description }: RootTexts = {},
+  messages: Content = {},
+): Content {
+  const noun = nounOf(title);
+  const context = { noun: noun === 'form' ? undefined : noun, repeated: repeatedFormats(fields, messages) };
+  const [first, ...others] = sectionsOf(inReadingOrder(fields, core), name, context);
+  const heading = title !== undefined && title.length <= MAX_TITLE ? title : undefined;
+  const intro = description ?? (heading === undefined ? title : undefined);
+  const sections = first
+    ? [{ ...(heading !== undefined && { heading }), ...(intro && { intro }), ...first }, ...others]
+    : others;
   return {
     $schema: '../../schemas/records/forms.schema.json',
     ...(fields.some(isMarked) && MARK),
-    sections,
+    ...(noun !== undefined && { submission: noun }),
+    sections: sections.map(({ id, fields: own, ...texts }) => ({ id, ...texts, fields: own })),
   };
 }

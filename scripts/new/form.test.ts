@@ -42,7 +42,10 @@ describe('a new form', () => {
     expect(timestamp(['20301231235959_x.sql'], new Date('2026-01-01T00:00:00Z'))).toBe('20301231235960');
   });
   test('is not written from a schema that no form can show, whose diagnostics are printed at their lines', async () => {
-    const file = schemaFile({ type: 'object', properties: { pair: { type: 'array', items: [{}, {}] } } });
+    const file = schemaFile({
+      type: 'object',
+      properties: { pair: { type: 'object', additionalProperties: { type: 'string' } } },
+    });
     await expect(site.make({ kind: 'form', name: 'visit', from: file })).rejects.toThrow(
       /visit-source\.json:\d+:\d+ {2}form-schema[\s\S]+Nothing was written/,
     );
@@ -50,7 +53,37 @@ describe('a new form', () => {
   });
 });
 
+test('a schema with many faults is refused in at most 30 lines', async () => {
+  const faulty = (at: number) => [`a${at}`, { type: 'string', minLength: -1 - at, format: 'password' }];
+  const properties = Object.fromEntries(
+    Array.from({ length: 500 }, (_, index) => faulty(index)) as [string, object][],
+  );
+  const error = await site
+    .make({ kind: 'form', name: 'visit', from: schemaFile({ type: 'object', properties }) })
+    .catch((reason: unknown) => String(reason));
+  expect(String(error).split('\n').length).toBeLessThanOrEqual(30);
+  expect(error).toContain('more reasons');
+});
+
 describe('a form of a JSON Schema that exists', () => {
+  test('may be inside an OpenAPI file, in YAML, of which only its own definitions are copied', async () => {
+    const file = path.join(site.root, 'api.yaml');
+    const pet =
+      'Pet: { type: object, required: [name], properties: { name: { $ref: "#/components/schemas/Name" } } }';
+    writeFileSync(
+      file,
+      `components:\n  schemas:\n    ${pet}\n    Name: { type: string, nullable: true }\n    Other: {}\n`,
+    );
+    await site.make({ kind: 'form', name: 'pet', from: `${file}#/components/schemas/Pet` });
+    const written = JSON.parse(site.read('schemas/forms/pet.schema.json')) as {
+      components: { schemas: object };
+    };
+    expect(Object.keys(written.components.schemas)).toEqual(['Name']);
+    expect(site.errors()).toBe('');
+    await expect(site.make({ kind: 'form', name: 'no', from: `${file}#/nothing` })).rejects.toThrow(
+      'no schema at',
+    );
+  });
   test('has its fields and rules, and gets a migration when it changes', async () => {
     const message = await site.make({ kind: 'form', name: 'visit', from: schemaFile(VISIT) });
     expect(site.unformatted(message)).toEqual([]);

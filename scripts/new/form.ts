@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { JSON_SCHEMA, load } from 'js-yaml';
 import { type DataSchema, readDataSchema } from '../../src/compiler/forms/data-schema.ts';
+import { extractSchema } from '../../src/compiler/forms/passes/simplify.ts';
 import { completeDestination } from '../../src/compiler/forms/table/destination.ts';
 import { expectedTable } from '../../src/compiler/forms/table/expected-table.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { count } from '../../src/compiler/report/wording.ts';
+import { isObject } from '../../src/compiler/schema/schema-walk.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
 import { parseFile } from '../../src/compiler/source/json-file.ts';
+import type { SourceFile } from '../../src/compiler/source/source-file.ts';
+import type { Diagnostic } from '../../src/compiler/types.ts';
 import { readSource } from '../content/read-files.ts';
-import { formContentFrom } from './form-content.ts';
+import { formContentFrom, type RootTexts } from './form-content.ts';
 import { createMigration, migrationNames } from './migration.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
 
@@ -26,15 +32,76 @@ function starterSchema(name: string): object {
   };
 }
 
-/** Reads an existing JSON Schema. Throws all reasons for which it cannot be a form, at their lines. */
-function readSchema(file: string): { schema: DataSchema; text: string } {
-  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+/** Causes that are printed: with the line about the others, they fit on a screen. */
+const MOST_CAUSES = 6;
+
+/** Each cause once, at its first place. */
+function formatCauses(diagnostics: readonly Diagnostic[]): string {
+  const causes = diagnostics.filter(
+    ({ message }, index) => diagnostics.findIndex((other) => other.message === message) === index,
+  );
+  const places = (message: string) => diagnostics.filter((one) => one.message === message).length;
+  const shown = causes.slice(0, MOST_CAUSES).map((one) => {
+    const amount = places(one.message);
+    return amount > 1 ? { ...one, message: `${one.message} (${amount} places)` } : one;
+  });
+  const left = causes.length - shown.length;
+  return [
+    formatDiagnostics(shown),
+    ...(left > 0 ? [`${count(left, 'more reason')} of the same kind.`] : []),
+  ].join('\n\n');
+}
+
+/** `api.json#/components/schemas/Pet` → the file, and the place of the schema in it. */
+function splitPointer(from: string): { file: string; pointer: string } {
+  const [file = '', fragment] = existsSync(from) ? [from] : from.split('#', 2);
+  return { file, pointer: fragment === undefined ? '' : `#${fragment}` };
+}
+
+/** The file as JSON. YAML is converted, so that diagnostics have the lines of the JSON. */
+function readJson(file: string): SourceFile {
   const source = readSource(path.dirname(file), path.basename(file));
-  const schema = readDataSchema({ ...source, path: path.relative(process.cwd(), file) || file });
-  if (schema.diagnostics.length > 0) {
-    throw new UsageError(`${formatDiagnostics(schema.diagnostics)}\n\nNothing was written.`);
+  const shown = path.relative(process.cwd(), file) || file;
+  if (!/\.ya?ml$/.test(file)) return { ...source, path: shown };
+  try {
+    const value: unknown = load(source.text, { schema: JSON_SCHEMA });
+    return { path: `${shown} (as JSON)`, text: formatJson(value) };
+  } catch (error) {
+    throw new UsageError(`${shown} is not YAML: ${(error as Error).message.split('\n')[0]}`);
   }
-  return { schema, text: formatJson(parseFile(source).value) };
+}
+
+/** Reads an existing JSON Schema. Throws the reasons for which it cannot be a form, at their lines. */
+function readSchema(from: string): { schema: DataSchema; text: string } {
+  const { file, pointer } = splitPointer(from);
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+  const source = readJson(file);
+  const { value } = parseFile(source);
+  const written = pointer ? extractSchema(value, pointer) : value;
+  if (pointer && written === undefined) throw new UsageError(`${source.path} has no schema at ${pointer}.`);
+  const schema = readDataSchema(source, { pointer });
+  if (schema.diagnostics.length > 0)
+    throw new UsageError(`${formatCauses(schema.diagnostics)}\n\nNothing was written.`);
+  return { schema, text: formatJson(written) };
+}
+
+/** Title and description of a schema, as far as a form can show them. */
+function readTexts(text: string): RootTexts {
+  const { title, description } = JSON.parse(text) as Record<string, unknown>;
+  const shown = (value: unknown, most: number) =>
+    typeof value === 'string' && value.length > 1 && value.length <= most && !/[{}[\]]/.test(value)
+      ? value
+      : undefined;
+  return { title: shown(title, 1200), description: shown(description, 1200) };
+}
+
+/** The messages of content/form-texts.json. A site may not have the file yet. */
+function sharedMessages(root: string): Record<string, unknown> {
+  const file = 'content/form-texts.json';
+  if (!existsSync(path.join(root, file))) return {};
+  const { value } = parseFile(readSource(root, file));
+  const messages = isObject(value) ? value['messages'] : undefined;
+  return isObject(messages) ? messages : {};
 }
 
 /** Creates a form: data schema, content and table. `from` is the file of a JSON Schema that exists. */
@@ -45,7 +112,8 @@ export function formStarter(requested: string | undefined, root: string, from?: 
   const { schema, text } = from
     ? readSchema(path.resolve(from))
     : { schema: readDataSchema({ path: file, text: written }), text: written };
-  const content = formContentFrom(schema, name);
+  const texts = readTexts(text);
+  const content = formContentFrom(schema, name, from ? texts : {}, sharedMessages(root));
   const table = expectedTable(schema.core, completeDestination(name, schema.core, undefined));
   return {
     files: {
@@ -54,6 +122,7 @@ export function formStarter(requested: string | undefined, root: string, from?: 
       ...createMigration(name, table, migrationNames(root), new Date()),
     },
     next: [
+      ...(schema.notices.length > 0 ? [formatCauses(schema.notices)] : []),
       from
         ? `Read the texts in content/forms/${name}.json: labels and hints are the titles and descriptions of ${path.basename(from)}.`
         : `Describe the submitted data in ${file}, and write its fields and texts in content/forms/${name}.json.`,

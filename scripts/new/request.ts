@@ -41,7 +41,8 @@ export const NEW_HELP = `npm run new [-- <kind> <name> [<options>]]
   --title <text>        title of a page or record
   --description <text>  description of a page or block
   --records <type>      makes a block that lists the records of a collection
-  --from <file>         makes the form of a JSON Schema that exists: titles and descriptions become labels and hints
+  --from <file>         makes the form of a JSON Schema that exists, in JSON or YAML: titles and descriptions become
+                        labels and hints. Of an OpenAPI file: --from api.json#/components/schemas/Pet
 
 On a terminal it asks for what is missing. It never overwrites a file.`;
 

@@ -1,12 +1,12 @@
-import type { HeadData, Picture } from '../../src/app/head/head-data.ts';
+import type { HeadData, HeadPicture } from '../../src/app/head/head-data.ts';
 import { feedPath, parentOf } from '../../src/compiler/source/routes.ts';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
 
 /** The pictures that the build draws. */
 export interface SitePictures {
-  logo: Picture;
-  previewOf: (page: PageData) => Picture;
+  logo: HeadPicture;
+  previewOf: (page: PageData) => HeadPicture;
 }
 
 /** The head data that differs between pages. */

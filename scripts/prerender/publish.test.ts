@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRoot, whileReadOnly, withMount } from '../../tests/support/mounts.ts';
 import { brokenPages, NEW, OLD, readSiteFiles, type SiteFiles } from '../../tests/support/two-sites.ts';
-import { publish } from './publish.ts';
+import { publishBuild } from './publish.ts';
 import { writeFiles } from './write-files.ts';
 
 /** Counts the calls that change files, and ends the process or fails at one of them. */
@@ -74,7 +74,7 @@ function publishSite(site: SiteFiles): void {
   writeFiles(built, site);
   disk.isCounted = true;
   try {
-    publish(built, dist);
+    publishBuild(built, dist);
   } finally {
     disk.isCounted = false;
   }

@@ -26,7 +26,7 @@ export interface WriteSiteOptions extends Pick<Compiled, 'pages' | 'redirects'> 
   pictures: SitePictures;
   /** Origin of the hosted backend; empty if the site serves its own. */
   backend: string;
-  /** What the blocks of the site ask of its headers. */
+  /** The headers' allowances for which the blocks of the site ask. */
   allowed: readonly Allowance[];
   render: Render;
 }

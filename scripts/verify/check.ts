@@ -4,7 +4,7 @@ import type { Form } from '../../src/generated/content-types.ts';
 import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
 import type { Migration } from '../backend/migrations.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { Client, Reply } from './client.ts';
+import type { Client, ServerReply } from './client.ts';
 
 /** What a check needs beside the address of the site. A check without it is skipped, and the report says so. */
 export const NEEDS = {
@@ -19,7 +19,7 @@ export const NEEDS = {
 export type Need = keyof typeof NEEDS;
 
 /** The database and its API as a visitor's browser reaches them. */
-export interface Project {
+export interface VerifiedProject {
   /** Without a path. */
   url: string;
   key: string;
@@ -40,7 +40,7 @@ export interface Run {
   client: Client;
   built: BuiltSite;
   forms: VerifiedForm[];
-  project?: Project | undefined;
+  project?: VerifiedProject | undefined;
   /** Calls functions of the database as the owner. */
   owner?: CallDatabase | undefined;
   /** The folder of the local mailbox. A hosted project has none. */
@@ -59,7 +59,7 @@ export interface Run {
   /** Says what the run does next. */
   tell: (text: string) => void;
   /** Requests a path of the site as a browser does, once. */
-  get(path: string): Promise<Reply>;
+  get(path: string): Promise<ServerReply>;
 }
 
 /** A promise of the live site, and the way to see whether it is kept. */

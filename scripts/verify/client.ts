@@ -12,7 +12,7 @@ export interface Route {
   ca?: string;
 }
 
-export interface Reply {
+export interface ServerReply {
   status: number;
   headers: http.IncomingHttpHeaders;
   /** The body, decompressed. */
@@ -53,7 +53,7 @@ function send(
   url: URL,
   { method = 'GET', headers = {}, body, anyCertificate }: Ask,
   route?: Route,
-): Promise<Reply> {
+): Promise<ServerReply> {
   const isSecure = url.protocol === 'https:';
   const options: https.RequestOptions = {
     method,
@@ -121,7 +121,7 @@ const FILES_IN_A_PAUSE = 10;
 export class Client {
   readonly options: ClientOptions;
   private last: Promise<unknown> = Promise.resolve();
-  private readonly known = new Map<string, Promise<Reply>>();
+  private readonly known = new Map<string, Promise<ServerReply>>();
   /** How many requests were sent. */
   sent = 0;
 
@@ -130,7 +130,7 @@ export class Client {
   }
 
   /** Requests an address. Rejects when there is no response. */
-  ask(url: string, ask: Ask = {}): Promise<Reply> {
+  ask(url: string, ask: Ask = {}): Promise<ServerReply> {
     const target = new URL(url);
     const { origin, route, pause } = this.options;
     const isSite = target.hostname === new URL(origin).hostname;
@@ -152,7 +152,7 @@ export class Client {
   }
 
   /** Requests an address once, as a browser does that accepts compressed files; later calls get the same reply. */
-  get(url: string): Promise<Reply> {
+  get(url: string): Promise<ServerReply> {
     const known = this.known.get(url) ?? this.ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
     this.known.set(url, known);
     return known;

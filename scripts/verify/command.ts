@@ -7,7 +7,7 @@ import { NEEDS } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { createRun, type OpenRun } from './create-run.ts';
 import { cleanUp } from './enquiry/enquiry.ts';
-import { type Report, verify } from './verify.ts';
+import { type VerifyReport, verify } from './verify.ts';
 
 const HELP = `npm run verify -- https://site.example                  compares the live site with the build in dist/, and with its project
 npm run verify -- https://site.example --send           also sends a marked enquiry through each form, and erases it again
@@ -61,7 +61,7 @@ function listChecks(): string {
 }
 
 /** One line for each finding, with what to do. */
-export function formatReport({ passed, findings, skipped }: Report, isForPerson: boolean): string {
+export function formatReport({ passed, findings, skipped }: VerifyReport, isForPerson: boolean): string {
   const lines = findings.map(({ check, message, fix }) => `${check}: ${message}. ${fix}`);
   if (!isForPerson) return lines.join('\n');
   const reasons = skipped.map(({ check, reason }) => `  ${check} ${reason}`);

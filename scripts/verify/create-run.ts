@@ -8,7 +8,7 @@ import { type OwnerAccess, openDatabase } from '../backend/owner-access.ts';
 import { loadContent } from '../content/load-content.ts';
 import { isLocal, KEY_NAME, URL_NAME } from '../vite/hosted-project.ts';
 import { readBuiltSite } from './built-site.ts';
-import type { Need, Project, Run, VerifiedForm } from './check.ts';
+import type { Need, Run, VerifiedForm, VerifiedProject } from './check.ts';
 import { Client, type Route } from './client.ts';
 import { expectedStructure } from './project/catalogue.ts';
 
@@ -57,7 +57,7 @@ function readForms(root: string): VerifiedForm[] {
 }
 
 /** The project that the environment names; on this machine, the embedded backend of the server. */
-function projectOf(origin: string, environment: RunOptions['environment']): Project | undefined {
+function projectOf(origin: string, environment: RunOptions['environment']): VerifiedProject | undefined {
   const { [URL_NAME]: url, [KEY_NAME]: key } = environment;
   if (url && key) return { url: url.replace(/\/$/, ''), key };
   return isLocal(new URL(origin).hostname) ? { url: origin, key: LOCAL_PUBLISHABLE_KEY } : undefined;

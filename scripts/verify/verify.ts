@@ -7,13 +7,13 @@ export interface Skipped {
   reason: string;
 }
 
-export interface Report {
+export interface VerifyReport {
   passed: string[];
   findings: Finding[];
   skipped: Skipped[];
 }
 
-export interface Choice {
+export interface CheckChoice {
   /** Only these checks, and those that they come after. */
   only?: readonly string[] | undefined;
   except?: readonly string[] | undefined;
@@ -41,11 +41,11 @@ async function outcomeOf(check: Check, run: Run): Promise<string[]> {
 /** Runs the checks one after the other. */
 export async function verify(
   run: Run,
-  { only, except = [], has }: Choice,
+  { only, except = [], has }: CheckChoice,
   checks: readonly Check[] = CHECKS,
-): Promise<Report> {
+): Promise<VerifyReport> {
   const wanted = only ? withEarlier(checks, only) : undefined;
-  const report: Report = { passed: [], findings: [], skipped: [] };
+  const report: VerifyReport = { passed: [], findings: [], skipped: [] };
   /** Checks that have found something, and those that were skipped because of one. */
   const broken = new Set<string>();
   for (const check of checks) {

@@ -20,7 +20,7 @@ import { writeDeployFiles } from '../prerender/hosting/deploy-files.ts';
 import { backendOrigin } from '../prerender/hosting/security-headers.ts';
 import { formatFailures } from '../prerender/pages/page-failure.ts';
 import { writePictures } from '../prerender/pictures/site-pictures.ts';
-import { publish } from '../prerender/publish.ts';
+import { publishBuild } from '../prerender/publish.ts';
 import { replaceFiles } from '../prerender/replace-files.ts';
 import { writeSite } from '../prerender/write-site.ts';
 import { lockBuild } from './build-lock.ts';
@@ -106,7 +106,7 @@ async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
   const release = await lockBuild(ROOT);
   try {
     const compiled = await makeSite(builder, share);
-    publish(OUTPUT.site, path.resolve(ROOT, outDir));
+    publishBuild(OUTPUT.site, path.resolve(ROOT, outDir));
     state = `The new build is in ${outDir}/, and complete. Fix the error above and build again.`;
     replaceFiles(OUTPUT.servers, path.join(ROOT, 'deploy'));
     const recorded = recordPublished(ROOT, compiled);

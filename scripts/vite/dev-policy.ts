@@ -18,7 +18,7 @@ export const MEDIA_POLICY =
 /** Something that the development server needs and a built page does not: the directive, its source and the reason. */
 type Need = readonly [directive: string, source: string, reason: string];
 
-/** What Vite and React need on every page of the development server. */
+/** The sources that Vite and React need on every page of the development server. */
 const NEEDS: readonly Need[] = [['connect-src', 'ws:', 'Vite announces changed files through a WebSocket']];
 
 const FRAMED: Need = ['frame-ancestors', "'self'", 'a tool of this server shows the page in a frame'];

@@ -1,7 +1,7 @@
 import type { PreviewServer, ViteDevServer } from 'vite';
 import type { ContentStore } from '../content/content-store.ts';
 
-/** What the development server adds for authors; vite.config.ts passes it to the plugin. */
+/** The tools for authors that the development server adds; vite.config.ts passes them to the plugin. */
 export interface DevTools {
   /** Glob of the modules that tool pages load. */
   entries: string;

@@ -8,7 +8,7 @@ const FORM = path.join(ROOT, 'src/forms/FormEngine.tsx');
 /** A small module that several parts of a form share, and nothing else imports. */
 const SHARED = path.join(ROOT, 'src/forms/widgets/Box.tsx');
 
-/** What the bundler knows about modules. */
+/** The bundler's information about modules. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }

@@ -17,7 +17,7 @@ import { settings } from './settings.ts';
 import { usedBlocks } from './used-blocks.ts';
 
 export interface SiteOptions {
-  /** What the development server adds for authors: overlay, studio, gallery. */
+  /** The tools for authors that the development server adds: overlay, studio, gallery. */
   tools?: DevTools;
 }
 

@@ -17,12 +17,12 @@ export function usedTypes(
   return types.filter((type) => found.has(type));
 }
 
-/** What these types of blocks ask of the headers that every page of a site has. */
+/** Returns what these types of blocks ask of the headers, which are the same on every page of a site. */
 export function allowancesOf({ blocks }: SchemaSet, types: readonly string[]): Allowance[] {
   return ALLOWANCES.filter((name) => types.some((type) => blocks[type]?.allows?.includes(name)));
 }
 
-/** What the blocks on these pages and on every page ask of the headers. */
+/** Returns what the blocks on these pages, and the shared blocks, ask of the headers. */
 export function usedAllowances(schemas: SchemaSet, shown: Pick<Compiled, 'pages' | 'site'>): Allowance[] {
   const asking = Object.keys(schemas.blocks).filter((type) => schemas.blocks[type]?.allows);
   // On a large site, looking for types takes time for each request of the development server.

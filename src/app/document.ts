@@ -6,7 +6,7 @@ import { headTags } from './head/tags.ts';
 import { type PagePayload, payloadUrl } from './navigation/payload.ts';
 
 /** The parts of a page's HTML document. */
-export interface DocumentParts {
+export interface HtmlParts {
   /** index.html with a placeholder such as `<!--app-->` for each part below. */
   template: string;
   /** The `<style>` and `<link>` elements. */
@@ -18,7 +18,7 @@ export interface DocumentParts {
 }
 
 /** Returns the HTML document of a page. The root element names the URL of the page's data. */
-export function documentHtml({ template, styles, facts, payload, app }: DocumentParts): string {
+export function documentHtml({ template, styles, facts, payload, app }: HtmlParts): string {
   const parts: Record<string, string> = {
     lang: facts.site.language,
     styles,

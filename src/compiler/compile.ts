@@ -6,7 +6,7 @@ import { type DataSchema, readDataSchema } from './forms/data-schema.ts';
 import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
 import { type CompileContext, OMIT } from './resolve/compile-context.ts';
 import { createContext, sharedSteps } from './resolve/create-context.ts';
-import { type CompileMemory, type Effects, Steps } from './resolve/incremental/steps.ts';
+import { type CompileMemory, type Effects, StepRecorder } from './resolve/incremental/steps.ts';
 import { baseOf } from './resolve/incremental/track-project.ts';
 import { resolvePage } from './resolve/pages.ts';
 import { resolveRedirects } from './resolve/redirects.ts';
@@ -106,7 +106,7 @@ export function compile(input: CompileInput, mode: Mode = 'dev', memory?: Compil
     diagnostics.push(locateDiagnostic(diagnostic));
   };
   const filesWithErrors = validateFiles(project, diagnostics);
-  const steps = new Steps(memory, baseOf(project));
+  const steps = new StepRecorder(memory, baseOf(project));
   const context = createContext(project, report, steps, (record, file, itself) =>
     completeForm(record, file, dataSchemaOf(String(record['id']), project), itself),
   );

@@ -1,4 +1,5 @@
 import { applyFixes, type Change, fixesByFile } from './report/fixes.ts';
+import { loadSchemas } from './schema/load-schemas.ts';
 import { decodeLegacy } from './source/encoding.ts';
 import type { SourceFile } from './source/source-file.ts';
 import type { CompileInput, Diagnostic } from './types.ts';
@@ -22,9 +23,26 @@ function decodedFile(
   return after === undefined ? undefined : { diagnostic, file: path, before: '', after };
 }
 
+/** Replaces the texts of files. Changed schemas are loaded again. */
+export function withTexts(input: CompileInput, texts: ReadonlyMap<string, string>): CompileInput {
+  const replace = (file: SourceFile) => {
+    const text = texts.get(file.path);
+    const isSame = text === file.text && !file.wrongEncoding;
+    return text === undefined || isSame ? file : { path: file.path, text };
+  };
+  const { schemaSources } = input;
+  const schemaFiles = schemaSources?.files.map(replace);
+  const isSame = schemaFiles?.every((file, index) => file === schemaSources?.files[index]) ?? true;
+  return {
+    ...input,
+    files: input.files.map(replace),
+    ...(schemaSources && schemaFiles && !isSame && loadSchemas({ ...schemaSources, files: schemaFiles })),
+  };
+}
+
 /**
  * Applies the fixes of all diagnostics, and those of the diagnostics that come to light then, until none is left. Changes
- * only content. Pure: the caller writes the files.
+ * only content and its schemas. Pure: the caller writes the files.
  */
 export function fixSite(
   input: CompileInput,
@@ -39,7 +57,9 @@ export function fixSite(
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const found: Change[] = [];
     for (const [file, fixes] of fixesByFile(diagnosticsOf(current))) {
-      const source = current.files.find(({ path }) => path === file);
+      const source = [...current.files, ...(current.schemaSources?.files ?? [])].find(
+        ({ path }) => path === file,
+      );
       const [first] = fixes;
       if (!source || !first) continue;
       const decoded = decodedFile(source, first.diagnostic, bytesOf);
@@ -52,11 +72,7 @@ export function fixSite(
     }
     if (found.length === 0) break;
     changes.push(...found);
-    const texts = current.files.map((file) => {
-      const text = files.get(file.path);
-      return text === undefined || text === file.text ? file : { path: file.path, text };
-    });
-    current = { ...current, files: texts };
+    current = withTexts(current, files);
   }
   return { files, changes };
 }

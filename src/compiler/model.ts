@@ -118,7 +118,7 @@ export interface ChartScale {
 }
 
 /** A chart, computed: the browser needs no code for scales or numbers. */
-export interface Chart {
+export interface ChartFigure {
   measure: string;
   /** The header of the categories in the table. */
   categoryLabel?: string;

@@ -93,6 +93,8 @@ export interface CompileInput {
   files: SourceFile[];
   media: MediaFile[];
   icons: Record<string, IconNode>;
+  /** Former names of icons in PascalCase, with the names that they have now. */
+  formerIcons?: ReadonlyMap<string, string>;
   schemas: SchemaSet;
   /** The files and folders from which `schemas` is made. */
   schemaSources?: SchemaSources;

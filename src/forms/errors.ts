@@ -49,6 +49,10 @@ const byPriority = ({ name = '' }: RJSFValidationError) => {
 const itemLabel = (field: FormField, index: number) =>
   fillIn(field.itemLabel ?? field.label, { number: String(index + 1) });
 
+/** `Veteran: Full name`, without "(optional)". */
+const ownerIn = (owner: string, label: string) =>
+  [owner, label.replace(/\s*\([^()]*\)\s*$/, '')].filter(Boolean).join(': ');
+
 /** The messages of a form. */
 class Messages {
   private readonly form: Form;
@@ -77,18 +81,19 @@ class Messages {
     return [{ ...error, property: path, message, stack: owner ? `${owner}: ${message}` : message }];
   }
 
-  private listErrors(path: string, node: ErrorNode, field: FormField): Errors {
+  private listErrors(path: string, node: ErrorNode, field: FormField, owner: string): Errors {
     const entries = [...node.inside].sort(([one], [other]) => Number(one) - Number(other));
     return entries.flatMap(([index, item]) => {
-      const owner = itemLabel(field, Number(index));
+      const label = itemLabel(field, Number(index));
       const itemPath = `${path}.${index}`;
-      if (field.kind === 'list') return this.errorsOf(field.fields ?? [], item, itemPath, owner);
-      const single: FormField = { ...field, kind: 'text', label: owner };
+      if (field.kind === 'list')
+        return this.errorsOf(field.fields ?? [], item, itemPath, ownerIn(owner, label));
+      const single: FormField = { ...field, kind: 'text', label };
       return this.errorAt(itemPath, item.errors, single, '');
     });
   }
 
-  /** One error per field, in page order. `owner` is the entry of a list that contains the fields. */
+  /** One error per field, in page order. `owner` is the group, or the entry of a list, that contains the fields. */
   errorsOf(fields: FormField[], node: ErrorNode, path: string, owner: string): Errors {
     return fields.flatMap((field): Errors => {
       const inner = node.inside.get(field.name);
@@ -97,14 +102,14 @@ class Messages {
       const options = [...inner.inside.values()].flatMap((option) => option.errors);
       switch (field.kind) {
         case 'group': {
-          const found = this.errorsOf(field.fields ?? [], inner, fieldPath, owner);
+          const found = this.errorsOf(field.fields ?? [], inner, fieldPath, ownerIn(owner, field.label));
           return found.length > 0 ? found : this.errorAt(fieldPath, inner.errors, field, owner);
         }
         case 'list':
         case 'texts':
           return [
             ...this.errorAt(fieldPath, inner.errors, field, owner),
-            ...this.listErrors(fieldPath, inner, field),
+            ...this.listErrors(fieldPath, inner, field, owner),
           ];
         default:
           return this.errorAt(fieldPath, [...inner.errors, ...options], field, owner);

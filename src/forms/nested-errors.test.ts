@@ -77,7 +77,7 @@ describe('the message of a rule', () => {
     [
       'a pattern',
       { address: { street: 'x', postCode: '1' } },
-      '.address.postCode: Enter postcode in the correct format',
+      '.address.postCode: Enter postcode in the correct format, like X',
     ],
     ['too few entries', { visitors: [{ fullName: 'Ann' }] }, '.visitors: Visitors: add at least 2'],
     [
@@ -132,4 +132,20 @@ it('names the entry of a list in the error summary', () => {
 it('reports an error that belongs to no field', () => {
   const [error] = createErrorTransformer(form as Form)([{ name: 'not', property: '', stack: '' }]);
   expect(error?.message).toBe('Look at your answers again');
+});
+
+it('names the group of a field in the summary, and the groups around it', () => {
+  const inner = {
+    type: 'object',
+    title: 'Name (optional)',
+    required: ['first'],
+    properties: { first: text },
+  };
+  const person = { type: 'object', required: ['name'], properties: { name: inner } };
+  const schema = { type: 'object', required: ['a'], properties: { a: { ...person, title: 'Veteran' } } };
+  const made = makeForm(schema);
+  const check = createCoreAjv().compile(made.data.core);
+  check({ a: { name: {} } });
+  const errors = createErrorTransformer(made.form as Form)(transformRJSFValidationErrors(check.errors ?? []));
+  expect(errors.map(({ stack }) => stack)).toEqual([expect.stringMatching(/^Veteran: Name: \S/)]);
 });

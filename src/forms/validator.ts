@@ -8,7 +8,7 @@ import type { RjsfData, RjsfFormContext } from './context.ts';
 import { cleanGroup, cleanValues } from './values/clean.ts';
 import type { FormValues } from './values/form-values.ts';
 
-/** What a form does with its values, by the rules of its data schema. */
+/** Functions of a form that apply the rules of its data schema to its values. */
 export interface FormLogic {
   core: CoreObject;
   validator: ValidatorType<RjsfData, RJSFSchema, RjsfFormContext>;

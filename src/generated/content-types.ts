@@ -1,6 +1,6 @@
 /* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
 import type { FieldKind } from '../compiler/forms/form-fields.ts';
-import type { Chart, DateLine, DatedPage, Icon, Inline, Media, PageLink, PageName, ShownDate, StorageList } from '../compiler/model.ts';
+import type { ChartFigure, DateLine, DatedPage, Icon, Inline, Media, PageLink, PageName, ShownDate, StorageList } from '../compiler/model.ts';
 
 /**
  * Every document, in one schema, so that each type is generated once.
@@ -1988,7 +1988,7 @@ export interface ChartBlock {
   /**
    * The numbers.
    */
-  data: Chart;
+  data: ChartFigure;
   /**
    * Where the numbers come from: "Source: our own count, April 2026".
    */

@@ -7,7 +7,7 @@ import type { Sender } from '../../../supabase/functions/deliver/message.ts';
 import { readFormLayouts } from '../../content/form-layouts.ts';
 import { localMailbox } from './mailbox.ts';
 
-/** What pg_cron does for a hosted project. */
+/** The interval of pg_cron in a hosted project, in milliseconds. */
 const EVERY_MINUTE = 60_000;
 /** A hosted project has no wake-up for each submission; a developer should not wait for a minute. */
 const AFTER_SUBMISSION = 200;

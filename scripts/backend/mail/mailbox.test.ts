@@ -21,7 +21,7 @@ const send = (key: string, text = key) =>
   localMailbox(folder).deliver(messageWith(text), key, new AbortController().signal);
 const keys = () => readMailbox(folder).messages.map(({ key }) => key);
 
-/** What a power failure, a full disk or a curious hand can leave of a message. */
+/** Files that a power failure, a full disk or an edit by hand can leave instead of a message. */
 const DAMAGE = {
   empty: '',
   half: '{"key":"half","receivedAt":"2026-01-02T03:04:05Z","message":{"from":"a@b.ex',

@@ -33,15 +33,13 @@ function textOf(file: string): string {
   }
 }
 
-const isText = (value: unknown) => typeof value === 'string';
-
 /** Returns undefined for a file that is missing, or that does not contain a complete message. */
 function readMessage(file: string): ReceivedMessage | undefined {
   try {
     const received = JSON.parse(textOf(file)) as ReceivedMessage;
     const { from, to, subject, text, html } = received.message;
     const texts = [received.key, received.receivedAt, from, subject, text, html, ...to];
-    return texts.every(isText) ? received : undefined;
+    return texts.every((value) => typeof value === 'string') ? received : undefined;
   } catch {
     return undefined;
   }

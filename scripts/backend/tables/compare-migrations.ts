@@ -13,7 +13,7 @@ export interface WantedTable {
   table: ExpectedTable;
 }
 
-/** What the migrations make of a form's table. */
+/** A form's table as the migrations create it. */
 export interface ComparedTable {
   id: string;
   /** False if no migration creates the table. */

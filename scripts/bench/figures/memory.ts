@@ -8,7 +8,7 @@ import { measuredPages } from '../site.ts';
 /** Pages that the tab shows before the first measurement, and again before the second. */
 const PAGES = 10;
 const MAX_HEAP_MB = 5;
-/** What ten more pages may add: their data is kept, so that Back needs no request. */
+/** The memory that ten more pages may add: their data is kept, so that Back needs no request. */
 const MAX_GROWTH_MB = 1;
 
 /** Follows a link in the page, as a click does. The page need not show a link to each of the routes. */

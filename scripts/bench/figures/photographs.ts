@@ -15,7 +15,7 @@ import {
   ROUTE,
   readHtml,
   SIZE,
-  writeFiles,
+  writePhotographPages,
 } from '../photograph-page.ts';
 import { coldBuild, neutralProject } from '../project-build.ts';
 import { measureNode, runOrThrow } from '../run.ts';
@@ -124,7 +124,7 @@ export async function measurePhotographs({ peers: folder, runs = RUNS }: BenchOp
   const peers = await preparePeers(folder);
   const photographs = path.join(ROOT, '.cache/bench/photographs');
   mkdirSync(photographs, { recursive: true });
-  await writeFiles(photographs);
+  await writePhotographPages(photographs);
   const project = await neutralProject(peers, PAGES);
   addToProject(project, photographs);
   addToAstro(path.join(peers, 'astro'), photographs);

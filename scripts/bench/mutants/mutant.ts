@@ -28,7 +28,7 @@ export const accessibility = (name: string, title: string): NamedTest => ({
   title,
 });
 
-export const site = (name: string, title: string): NamedTest => ({
+export const siteTest = (name: string, title: string): NamedTest => ({
   by: 'site',
   file: `tests/site/${name}.e2e.ts`,
   title,

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { CONDITIONS, CONFIRMATION, LISTS, NOTES } from './table/forms.ts';
 import { KEYBOARD, LEGAL, PAGE_CHANGE } from './table/keyboard.ts';
-import { REFLOW, TARGETS } from './table/layout.ts';
+import { REFLOW, TARGET_SIZES } from './table/layout.ts';
 import { AXE, COLOURS, NAMES } from './table/names.ts';
 import { CONSENT, CRASHES, DISCLOSURES, HTML, STORAGE, THIRD_PARTIES } from './table/promises.ts';
 import { MOTION, PRINT, SCHEME, WITHOUT_SCRIPT, WITHOUT_STYLES } from './table/without.ts';
@@ -10,7 +10,7 @@ import { MOTION, PRINT, SCHEME, WITHOUT_SCRIPT, WITHOUT_STYLES } from './table/w
 export const MUTANTS: Record<string, Mutant[]> = {
   axe: AXE,
   'names and states': NAMES,
-  targets: TARGETS,
+  targets: TARGET_SIZES,
   reflow: REFLOW,
   keyboard: KEYBOARD,
   'route change': PAGE_CHANGE,

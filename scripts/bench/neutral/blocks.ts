@@ -14,7 +14,7 @@ const card = ({ title, text, href }: NeutralItem) => ({
 const withoutNumber = (heading: string) => heading.replace(/^\d+\. /, '');
 
 /** Translates a neutral block into blocks of this renderer with the same words. */
-export function blocksOf(block: NeutralBlock): AuthoredBlock[] {
+export function authoredBlocks(block: NeutralBlock): AuthoredBlock[] {
   switch (block.type) {
     case 'hero': {
       const actions = block.actions.map((action, index) => ({

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path';
 import { ROOT } from '../../content/root.ts';
 import { copyProjectTo } from '../../test/copy-project.ts';
-import { blocksOf } from './blocks.ts';
+import { authoredBlocks } from './blocks.ts';
 import type { NeutralPage, NeutralSite } from './content.ts';
 import { type OwnSite, siteOf } from './site.ts';
 
@@ -24,7 +24,7 @@ const pageFile = (route: string) => `${route === '/' ? 'index' : route.slice(1)}
 
 function pageOf({ title, description, blocks }: NeutralPage, brand: string) {
   // This renderer appends the brand to the title of the document.
-  return { title: title.replace(` | ${brand}`, ''), description, blocks: blocks.flatMap(blocksOf) };
+  return { title: title.replace(` | ${brand}`, ''), description, blocks: blocks.flatMap(authoredBlocks) };
 }
 
 /** Copies what the neutral content lacks: forms, the theme with its fonts, the brand's images and the page for unknown addresses. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lookup } from 'mrmime';
-import type { Picture } from '../../../src/app/head/head-data.ts';
+import type { HeadPicture } from '../../../src/app/head/head-data.ts';
 import type { Media } from '../../../src/compiler/model.ts';
 import { parentOf } from '../../../src/compiler/source/routes.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
@@ -43,7 +43,7 @@ function pictureOf(page: PageData, { picture, pattern = 'none' }: ThemeArt = {})
 }
 
 /** Writes an SVG as PNG. */
-function writePng(folder: string, name: string, svg: string, alt: string, fontFile?: string): Picture {
+function writePng(folder: string, name: string, svg: string, alt: string, fontFile?: string): HeadPicture {
   const png = drawPng(svg, PREVIEW_WIDTH, fontFile);
   const src = mediaUrl(name, png);
   writeFiles(folder, { [decodeURIComponent(src)]: png });
@@ -58,7 +58,7 @@ function writePng(folder: string, name: string, svg: string, alt: string, fontFi
 }
 
 /** A picture of content/media/ as social networks accept it: photographs as the build has made them, an SVG as PNG. */
-function asPreview(folder: string, media: Media, alt: string): Picture {
+function asPreview(folder: string, media: Media, alt: string): HeadPicture {
   const name = mediaName(media.src);
   if (!isSvg(media)) return { ...media, type: lookup(media.src) ?? '', alt };
   return writePng(folder, name.replace(/\.svg$/i, '.png'), readSvg(media), alt);
@@ -87,7 +87,7 @@ export async function writePictures(
   const logo = readSvg(brand.logo);
   const titles = new Map(pages.map((page) => [page.path, page.title]));
 
-  const withTitle = (page: PageData, { file, letterWidth }: DrawingFont): Picture => {
+  const withTitle = (page: PageData, { file, letterWidth }: DrawingFont): HeadPicture => {
     const { image, path: route, title } = page;
     const picture = pictureOf(page, theme.art?.previews);
     const parent = parentOf(route);
@@ -95,8 +95,8 @@ export async function writePictures(
     const svg = previewSvg({ title, picture, section }, { site, colours, logo, letterWidth });
     return writePng(folder, previewName(route), svg, image?.alt ?? title, file);
   };
-  const shared = new Map<string, Picture>();
-  const withoutTitle = ({ image = brand.preview }: PageData): Picture => {
+  const shared = new Map<string, HeadPicture>();
+  const withoutTitle = ({ image = brand.preview }: PageData): HeadPicture => {
     const key = `${image.src.src} ${image.alt}`;
     const preview = shared.get(key) ?? asPreview(folder, image.src, image.alt);
     shared.set(key, preview);

@@ -2,7 +2,7 @@ import { removeFromMailbox } from '../../backend/mail/mailbox.ts';
 import { describeDelivery, findSubmissions, type StoredSubmission } from '../../backend/owner-commands.ts';
 import { type Check, listed, type Run, type VerifiedForm } from '../check.ts';
 import { sendByApi } from './send-by-api.ts';
-import { openBrowser, pageWith } from './send-in-browser.ts';
+import { openBrowser, pageOfForm } from './send-in-browser.ts';
 
 /** In milliseconds. */
 const POLL = 5_000;
@@ -38,7 +38,7 @@ async function sendAll(run: Run): Promise<Sent> {
   const browser = await openBrowser(run, mark);
   try {
     for (const form of run.forms) {
-      const page = browser && (await pageWith(run, form));
+      const page = browser && (await pageOfForm(run, form));
       run.tell(`Sends the form ${form.id} ${page ? `on ${page} in a browser` : 'by the API'}.`);
       const fault =
         browser && page

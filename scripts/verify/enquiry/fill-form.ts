@@ -4,7 +4,7 @@ import { valueAt } from './value-at.ts';
 /** Form values as a data schema describes them. */
 export type PlayerValues = Record<string, unknown>;
 
-/** What the keyboard has reached. */
+/** The elements that the keyboard has reached. */
 interface Focused {
   kind: 'control' | 'add' | 'submit' | 'other' | 'outside';
   /** The path of the control's value, with the indices of list entries: `visitors.1.age`. For a button, the list's id. */

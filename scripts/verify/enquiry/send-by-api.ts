@@ -1,4 +1,4 @@
-import type { Project, Run, VerifiedForm } from '../check.ts';
+import type { Run, VerifiedForm, VerifiedProject } from '../check.ts';
 import { sampleOf } from './sample-row.ts';
 
 /** The note by which the database knows a marked enquiry. It is in a header that every request of a form has. */
@@ -7,7 +7,7 @@ export const markNote = (mark: string) => `verify=${mark}`;
 /** Sends the row that a form would send. Returns what went wrong. */
 export async function sendByApi(
   { client }: Run,
-  { url, key }: Project,
+  { url, key }: VerifiedProject,
   form: VerifiedForm,
   mark: string,
 ): Promise<string | undefined> {

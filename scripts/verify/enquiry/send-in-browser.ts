@@ -12,7 +12,7 @@ const TIME_TO_FILL = 5_000;
 const TIMEOUT = 30_000;
 
 /** Returns the first page of the live site that shows a form. */
-export async function pageWith(run: Run, { form }: VerifiedForm): Promise<string | undefined> {
+export async function pageOfForm(run: Run, { form }: VerifiedForm): Promise<string | undefined> {
   const pages = await livePages(run);
   return pages.find(({ document }) => document.getElementById(formElementId(form)))?.path;
 }

@@ -1,5 +1,5 @@
-import { type Check, listed, type Project, type Run, type VerifiedForm } from '../check.ts';
-import type { Reply } from '../client.ts';
+import { type Check, listed, type Run, type VerifiedForm, type VerifiedProject } from '../check.ts';
+import type { ServerReply } from '../client.ts';
 
 /** The code of PostgreSQL for a missing privilege. */
 const NO_PRIVILEGE = '42501';
@@ -14,13 +14,13 @@ const OWNER_FUNCTION = 'submissions_health';
 /** Headers that forms send, and that a browser asks for before. */
 const FORM_HEADERS = ['apikey', 'authorization', 'content-type', 'x-client-info'];
 
-function projectOf({ project }: Run): Project {
+function projectOf({ project }: Run): VerifiedProject {
   if (!project) throw new Error('no project');
   return project;
 }
 
 /** Sends a request to the API as a visitor's browser does. */
-function ask(run: Run, path: string, body?: unknown): Promise<Reply> {
+function ask(run: Run, path: string, body?: unknown): Promise<ServerReply> {
   const { url, key } = projectOf(run);
   return run.client.ask(`${url}/rest/v1/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -35,7 +35,7 @@ function ask(run: Run, path: string, body?: unknown): Promise<Reply> {
   });
 }
 
-function codeIn({ body }: Reply): string {
+function codeIn({ body }: ServerReply): string {
   try {
     return String((JSON.parse(body.toString()) as { code?: unknown } | null)?.code ?? '');
   } catch {

@@ -16,7 +16,7 @@ export interface Catalogue {
 }
 
 /** A part of the structure that is not as the migrations make it. */
-export interface Difference {
+export interface StructureDifference {
   kind: string;
   message: string;
 }
@@ -59,7 +59,7 @@ function missingTables(expected: readonly string[], actual: readonly string[]): 
 }
 
 /** Compares two structures. A part that differs is one difference. */
-export function compareStructures(all: readonly string[], actual: readonly string[]): Difference[] {
+export function compareStructures(all: readonly string[], actual: readonly string[]): StructureDifference[] {
   const gone = missingTables(all, actual);
   const isOfMissing = (line: string) =>
     !line.startsWith('table ') && gone.some((table) => line.includes(table));
@@ -67,7 +67,7 @@ export function compareStructures(all: readonly string[], actual: readonly strin
   const [wanted, found] = [new Set(expected), new Set(actual)];
   const missing = expected.filter((line) => !found.has(line)).map(nameOf);
   const more = actual.filter((line) => !wanted.has(line)).map(nameOf);
-  const difference = (name: string, text: string): Difference => ({
+  const difference = (name: string, text: string): StructureDifference => ({
     kind: name.split(' ')[0] ?? '',
     message: `${name} ${text}`,
   });
@@ -80,10 +80,10 @@ export function compareStructures(all: readonly string[], actual: readonly strin
   ];
 }
 
-const differences = new WeakMap<Run, Promise<Difference[]>>();
+const differences = new WeakMap<Run, Promise<StructureDifference[]>>();
 
 /** Compares the database of the project with the migrations, once. */
-export function structureDifferences(run: Run): Promise<Difference[]> {
+export function structureDifferences(run: Run): Promise<StructureDifference[]> {
   const compare = async () => {
     const { structure } = await readCatalogue(run);
     return compareStructures(await run.expectedStructure(tablesOf(run)), structure);

@@ -1,6 +1,6 @@
 import { VERSION } from '../../../supabase/functions/deliver/forms.ts';
 import type { Check, Run } from '../check.ts';
-import type { Reply } from '../client.ts';
+import type { ServerReply } from '../client.ts';
 
 /** What the function says about itself. */
 interface Status {
@@ -8,7 +8,7 @@ interface Status {
   faults: string[];
 }
 
-const ask = (run: Run, key?: string): Promise<Reply> =>
+const ask = (run: Run, key?: string): Promise<ServerReply> =>
   run.client.ask(run.functionUrl, { headers: { ...(key && { authorization: `Bearer ${key}` }) } });
 
 async function statusOf(run: Run): Promise<Status> {

@@ -4,7 +4,7 @@ import { contentType, NOT_FOUND_FILE } from '../../prerender/hosting/addresses.t
 import { cacheControl, HASHED_FOLDERS, REVALIDATE } from '../../prerender/hosting/security-headers.ts';
 import { fileOf } from '../built-site.ts';
 import { type Check, listed, type Run } from '../check.ts';
-import type { Reply } from '../client.ts';
+import type { ServerReply } from '../client.ts';
 
 const POLICY = 'Content-Security-Policy';
 /** No site has it. */
@@ -49,7 +49,7 @@ function kinds({ built }: Run): Kind[] {
 }
 
 /** What is wrong with the answers, grouped by what it is. */
-async function faultsOf(run: Run, faultsIn: (kind: Kind, reply: Reply) => string[]): Promise<string[]> {
+async function faultsOf(run: Run, faultsIn: (kind: Kind, reply: ServerReply) => string[]): Promise<string[]> {
   const found = new Map<string, string[]>();
   for (const kind of kinds(run)) {
     const reply = await run.get(kind.path);
@@ -60,9 +60,9 @@ async function faultsOf(run: Run, faultsIn: (kind: Kind, reply: Reply) => string
   return [...found].map(([fault, paths]) => `${fault}: ${listed(paths)}`);
 }
 
-const headerOf = ({ headers }: Reply, name: string) => String(headers[name.toLowerCase()] ?? '');
+const headerOf = ({ headers }: ServerReply, name: string) => String(headers[name.toLowerCase()] ?? '');
 
-function headerFaults(run: Run, names: string[], reply: Reply): string[] {
+function headerFaults(run: Run, names: string[], reply: ServerReply): string[] {
   return names.flatMap((name) => {
     const [value, expected] = [headerOf(reply, name), run.built.headers[name]];
     if (value === expected) return [];
@@ -77,7 +77,7 @@ function secondsKept(value: string): number | undefined {
   return seconds === undefined ? undefined : Number(seconds);
 }
 
-function cacheFaults({ name, file }: Kind, reply: Reply): string[] {
+function cacheFaults({ name, file }: Kind, reply: ServerReply): string[] {
   const value = headerOf(reply, 'Cache-Control');
   const kept = secondsKept(value);
   // Redirects are permanent.
@@ -98,7 +98,7 @@ const mediaType = (value: string) =>
   (value.split(';')[0] ?? '').trim().toLowerCase().replace('application/javascript', 'text/javascript');
 const IS_TEXT = /^text\/|[/+]json$/;
 
-function typeFaults({ file }: Kind, reply: Reply): string[] {
+function typeFaults({ file }: Kind, reply: ServerReply): string[] {
   if (!file) return [];
   const [value, expected] = [headerOf(reply, 'Content-Type'), contentType(file)];
   const isSame = mediaType(value) === mediaType(expected);
@@ -111,7 +111,7 @@ function typeFaults({ file }: Kind, reply: Reply): string[] {
 
 const COMPRESSED = /^(?:br|gzip|zstd|deflate)$/;
 
-function compressionFaults(run: Run, { name, file }: Kind, reply: Reply): string[] {
+function compressionFaults(run: Run, { name, file }: Kind, reply: ServerReply): string[] {
   const isWanted = file !== undefined && run.built.isCompressed(file);
   return isWanted && !COMPRESSED.test(headerOf(reply, 'Content-Encoding'))
     ? [`${name} is not compressed`]

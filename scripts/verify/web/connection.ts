@@ -1,5 +1,5 @@
 import type { Check, Run } from '../check.ts';
-import type { Reply } from '../client.ts';
+import type { ServerReply } from '../client.ts';
 
 const MOST_REDIRECTS = 5;
 const DAY = 86_400_000;
@@ -41,12 +41,12 @@ async function addressFault(run: Run): Promise<string | undefined> {
 }
 
 /** Connects whatever the certificate is. A connection that fails is a finding of another check. */
-const connect = (run: Run): Promise<Reply | undefined> =>
+const connect = (run: Run): Promise<ServerReply | undefined> =>
   run.client.ask(`${run.origin}/`, { method: 'HEAD', anyCertificate: true }).catch(() => undefined);
 
-const expiry = ({ certificate }: Reply): number => Date.parse(certificate?.valid_to ?? '');
+const expiry = ({ certificate }: ServerReply): number => Date.parse(certificate?.valid_to ?? '');
 
-function isRenewalLate(reply: Reply, now: number): boolean {
+function isRenewalLate(reply: ServerReply, now: number): boolean {
   const lifetime = expiry(reply) - Date.parse(reply.certificate?.valid_from ?? '');
   return expiry(reply) - now < Math.min(LEAST_DAYS * DAY, LEAST_SHARE * lifetime);
 }

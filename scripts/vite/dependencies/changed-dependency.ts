@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a hook of the bundler knows about the modules of its build. */
+/** The bundler's information about modules, as a hook receives it. */
 interface Modules {
   getModuleIds(): Iterable<string>;
   environment?: { name: string };

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { createChanges } from './changed-dependency.ts';
 
-/** What is replaced in the modules of the package: the text to search for → pattern and replacement. */
+/** Replacements in the modules of the package: the text to search for → pattern and replacement. */
 const CHANGES: Record<string, [pattern: RegExp, replacement: string]> = {
   // Assignments for developer tools; they would keep the component in the bundle.
   '.displayName = "…";': [/^\w+\.displayName = "[^"]+";$/gm, ''],

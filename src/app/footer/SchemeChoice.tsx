@@ -1,14 +1,14 @@
 import { useId, useSyncExternalStore } from 'react';
 import { useSite } from '../../ui/context.tsx';
 import styles from './SchemeChoice.module.css';
-import { chooseScheme, SCHEMES, type Scheme, shownScheme, subscribeToScheme } from './scheme.ts';
+import { type ChosenScheme, chooseScheme, SCHEMES, shownScheme, subscribeToScheme } from './scheme.ts';
 
 /** Lets the visitor choose a colour scheme. Rendered only in the browser, because it needs script. */
 export function SchemeChoice() {
   const { labels } = useSite();
   const name = useId();
   const shown = useSyncExternalStore(subscribeToScheme, shownScheme);
-  const names: Record<Scheme, string> = {
+  const names: Record<ChosenScheme, string> = {
     system: labels.systemScheme,
     light: labels.lightScheme,
     dark: labels.darkScheme,

@@ -4,14 +4,14 @@ import { readStored, removeStored, writeStored } from '../../ui/browser-storage.
 /** The schemes a visitor can choose. `system` follows the operating system. */
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 
-export type Scheme = (typeof SCHEMES)[number];
+export type ChosenScheme = (typeof SCHEMES)[number];
 
 /** False after the browser refused to store the choice. Only this document has it then. */
 let isStored = true;
 
 const listeners = new Set<() => void>();
 
-function showScheme(scheme: Scheme): void {
+function showScheme(scheme: ChosenScheme): void {
   const { dataset } = document.documentElement;
   if (scheme === 'system') delete dataset['scheme'];
   else dataset['scheme'] = scheme;
@@ -19,13 +19,13 @@ function showScheme(scheme: Scheme): void {
 }
 
 /** Returns the scheme of the page on screen. */
-export function shownScheme(): Scheme {
+export function shownScheme(): ChosenScheme {
   const shown = document.documentElement.dataset['scheme'];
   return SCHEMES.find((scheme) => scheme === shown) ?? 'system';
 }
 
 /** Shows a scheme and stores it for later pages. The scheme of the system is the default and is not stored. */
-export function chooseScheme(scheme: Scheme): void {
+export function chooseScheme(scheme: ChosenScheme): void {
   showScheme(scheme);
   if (scheme === 'system') removeStored('scheme');
   else isStored = writeStored('scheme', scheme);

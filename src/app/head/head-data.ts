@@ -2,7 +2,7 @@ import type { PageData } from '../../compiler/types.ts';
 import type { Site } from '../../generated/content-types.ts';
 
 /** A raster image for social networks and search engines. `src` is a path on this site. */
-export interface Picture {
+export interface HeadPicture {
   src: string;
   type: string;
   width: number;
@@ -21,9 +21,9 @@ export interface HeadData {
   /** Colour of the browser's toolbar: that of the header in both schemes. */
   barColour: string;
   /** Image for links to the page on social networks. None in development. */
-  preview?: Picture;
+  preview?: HeadPicture;
   /** The logo as an image. None in development, where there are no icons and no manifest either. */
-  logo?: Picture;
+  logo?: HeadPicture;
 }
 
 /** Returns the canonical URL of a page. */

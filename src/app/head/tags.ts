@@ -1,6 +1,6 @@
 import { documentTitle, NOT_FOUND_PATH } from '../navigation/payload.ts';
 import { escapeHtml } from './escape.ts';
-import { canonicalUrl, type HeadData, type Picture } from './head-data.ts';
+import { canonicalUrl, type HeadData, type HeadPicture } from './head-data.ts';
 
 function named(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}" />`;
@@ -10,7 +10,7 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}" />`;
 }
 
-function previewTags({ src, type, width, height, alt }: Picture, origin: string): string[] {
+function previewTags({ src, type, width, height, alt }: HeadPicture, origin: string): string[] {
   return [
     property('og:image', origin + src),
     property('og:image:type', type),

@@ -1,9 +1,9 @@
-import type { Chart } from '../../compiler/model.ts';
+import type { ChartFigure } from '../../compiler/model.ts';
 import styles from './Chart.module.css';
 import { Bar, Dot } from './marks.tsx';
 
 /** Names the pattern or shape of each series, if there are several. */
-export function ChartKey({ series }: Pick<Chart, 'series'>) {
+export function ChartKey({ series }: Pick<ChartFigure, 'series'>) {
   if (series.length === 1) return null;
   return (
     <ul className={styles['key']}>

@@ -1,9 +1,9 @@
-import type { Chart } from '../../compiler/model.ts';
+import type { ChartFigure } from '../../compiler/model.ts';
 import { useSite } from '../../ui/context.tsx';
 import styles from './Chart.module.css';
 
 /** The numbers of a chart as a table, which a button opens without script. */
-export function ChartTable({ chart }: { chart: Chart }) {
+export function ChartTable({ chart }: { chart: ChartFigure }) {
   const { labels } = useSite();
   const { measure, categoryLabel, series, rows } = chart;
   return (

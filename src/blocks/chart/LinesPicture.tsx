@@ -1,8 +1,8 @@
-import type { Chart, ChartLabel } from '../../compiler/model.ts';
+import type { ChartFigure, ChartLabel } from '../../compiler/model.ts';
 import styles from './Chart.module.css';
 import { Dot, Grid } from './marks.tsx';
 
-type Lines = Extract<Chart['picture'], { kind: 'lines' }>;
+type Lines = Extract<ChartFigure['picture'], { kind: 'lines' }>;
 
 /** The labels of the categories. A grid with two columns for each category places them below their points. */
 function Labels({ labels, isWide }: { labels: ChartLabel[]; isWide: boolean }) {
@@ -18,7 +18,7 @@ function Labels({ labels, isWide }: { labels: ChartLabel[]; isWide: boolean }) {
 }
 
 /** Lines over a scale, with the categories from left to right. */
-export function LinesPicture({ lines, scale, narrow, wide, series }: Lines & Pick<Chart, 'series'>) {
+export function LinesPicture({ lines, scale, narrow, wide, series }: Lines & Pick<ChartFigure, 'series'>) {
   return (
     <div className={styles['lines']}>
       <div className={styles['up']} data-scale="up">

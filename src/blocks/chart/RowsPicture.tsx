@@ -1,11 +1,11 @@
-import type { Chart } from '../../compiler/model.ts';
+import type { ChartFigure } from '../../compiler/model.ts';
 import styles from './Chart.module.css';
 import { Bar, Dot, Grid } from './marks.tsx';
 
-type Rows = Extract<Chart['picture'], { kind: 'rows' }>;
+type Rows = Extract<ChartFigure['picture'], { kind: 'rows' }>;
 
 /** Bars or dots, with the categories below each other. */
-export function RowsPicture({ tracks, scale: { ticks, grid }, chart }: Rows & { chart: Chart }) {
+export function RowsPicture({ tracks, scale: { ticks, grid }, chart }: Rows & { chart: ChartFigure }) {
   return (
     <div className={styles['rows']}>
       {chart.rows.map(({ label }, row) => (

@@ -147,7 +147,7 @@ test('oneOf inside a condition is true if exactly one of its tests is', () => {
 });
 
 test('a text is long if its schema says so, not by the limit that every text has', () => {
-  const schema = { properties: { a: TEXT, b: { ...TEXT, maxLength: 201 }, c: { ...TEXT, maxLength: 200 } } };
+  const schema = { properties: { a: TEXT, b: { ...TEXT, maxLength: 501 }, c: { ...TEXT, maxLength: 500 } } };
   const { fields } = read({ type: 'object', ...schema });
   expect(fields.map(({ isLong }) => isLong)).toEqual([undefined, true, undefined]);
 });
@@ -163,7 +163,7 @@ test('a box whose absence the schema decides otherwise is sent as false, and is 
   expect(fields.slice(0, 1).map(widgetsOf)).toEqual([['checkbox']]);
 });
 
-test('keywords of other tools are one notice, and the schema is a form', () => {
+test('each keyword of other tools is one notice, and the schema is a form', () => {
   const text = { type: 'string', 'x-order': 1, 'x-ui': 'wide' };
   const { diagnostics, notices } = readDataSchema({
     path: 'visit.schema.json',
@@ -171,6 +171,7 @@ test('keywords of other tools are one notice, and the schema is a form', () => {
   });
   expect(diagnostics).toEqual([]);
   expect(notices.map(({ line, severity, message }) => `${line} ${severity} ${message}`)).toEqual([
-    '6 notice Keywords of other tools have no effect on the form: "x-order", "x-ui".',
+    '6 notice A keyword of other tools has no effect on the form: "x-order" (2 places).',
+    '7 notice A keyword of other tools has no effect on the form: "x-ui" (2 places).',
   ]);
 });

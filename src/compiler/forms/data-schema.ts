@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { locateDiagnostic } from '../report/diagnostic.ts';
-import { formatList, formatValue } from '../report/wording.ts';
+import { count, formatValue } from '../report/wording.ts';
 import { parseFile } from '../source/json-file.ts';
 import { followPointer } from '../source/json-pointer.ts';
 import { formatPath, type JsonPath, rangeOf } from '../source/locations.ts';
@@ -9,6 +9,8 @@ import type { Diagnostic } from '../types.ts';
 import type { CoreObject, CoreSchema } from './core-schema.ts';
 import type { DataField } from './form-fields.ts';
 import { addDefaultLimits } from './limits.ts';
+import type { Remark } from './passes/pass.ts';
+import { type Simplified, simplify } from './passes/simplify.ts';
 import { checkReach } from './reach/check-reach.ts';
 import type { Part } from './reduce/part.ts';
 import { readPart } from './reduce/read-part.ts';
@@ -31,6 +33,8 @@ export interface DataSchema {
 export interface ReadOptions {
   /** Paths of the fields (`address.country`) whose `default` the content asks for. */
   defaultsFor?: ReadonlySet<string>;
+  /** The place of the schema in its file, as a JSON pointer. */
+  pointer?: string;
 }
 
 let metaSchema: ValidateFunction | undefined;
@@ -50,35 +54,40 @@ function checkMetaSchema(value: unknown, report: ReportReason): void {
     // readTypes() explains wrong types.
     if (jsonPath.includes('type') && typeof found === 'string') continue;
     const name = jsonPath.length > 0 ? formatPath(jsonPath.slice(-1)) : 'The file';
-    const isDraft4 = name.startsWith('exclusive') && typeof found === 'boolean';
-    const hint = isDraft4
-      ? `Write the limit itself: "${name}": 0.`
-      : 'Correct the value, or remove the keyword.';
+    const hint = 'Correct the value, or remove the keyword.';
     report(jsonPath, `${name} is ${formatValue(found)}; in a JSON Schema, it ${message}.`, hint, 'value');
   }
 }
 
-/** Reports keywords such as `x-order` once: other tools may need them, and their author may expect an effect here. */
-function foreignKeywords(source: SourceFile, paths: readonly JsonPath[]): Diagnostic[] {
-  const [jsonPath] = paths;
-  if (!jsonPath) return [];
-  const names = [...new Set(paths.map((path) => JSON.stringify(path.at(-1))))];
-  const message = `Keywords of other tools have no effect on the form: ${formatList(names)}.`;
-  const hint = 'Leave them for those tools. content/forms/ says how the form shows its fields.';
-  return [
-    locateDiagnostic({
-      code: 'form-schema',
-      severity: 'notice',
-      source,
-      jsonPath,
-      part: 'key',
-      message,
-      hint,
-    }),
-  ];
+/** Reports each remark of the passes once, with the number of its places. */
+function noticesOf(source: SourceFile, remarks: readonly Remark[]): Diagnostic[] {
+  const groups = new Map<string, Remark[]>();
+  for (const remark of remarks) {
+    const group = groups.get(remark.message) ?? [];
+    // A definition that is used twice may be read twice.
+    if (!group.some(({ at }) => formatPath(at) === formatPath(remark.at))) group.push(remark);
+    groups.set(remark.message, group);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { at: jsonPath, message, hint, isWarning } = first;
+    const places = others.length > 0 ? ` (${count(others.length + 1, 'place')})` : '';
+    const severity = isWarning ? 'warning' : 'notice';
+    const text = message.replace(/\.$/, `${places}.`);
+    const part = jsonPath.length > 0 ? 'key' : 'open';
+    return [locateDiagnostic({ code: 'form-schema', severity, source, jsonPath, part, message: text, hint })];
+  });
 }
 
-function reduce(source: SourceFile, { defaultsFor = new Set() }: ReadOptions): DataSchema {
+/** The fields with their locations in the file. */
+const locateFields = (fields: readonly DataField[], locate: Simplified['locate']): DataField[] =>
+  fields.map((field) => ({
+    ...field,
+    location: locate(field.location),
+    fields: locateFields(field.fields, locate),
+  }));
+
+function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOptions): DataSchema {
   const parsed = parseFile(source);
   const diagnostics = [...parsed.diagnostics];
   if (parsed.value === undefined)
@@ -87,17 +96,21 @@ function reduce(source: SourceFile, { defaultsFor = new Set() }: ReadOptions): D
   const reported: JsonPath[] = [];
   const hasReported = (at: JsonPath) =>
     reported.some((path) => at.every((segment, index) => path[index] === segment));
-  const report: ReportReason = (jsonPath, message, hint, part = 'key') => {
+  const { schema, locate, remarks } = simplify(parsed.value, pointer);
+  const report: ReportReason = (at, message, hint, part = 'key') => {
+    const jsonPath = locate(at);
     const id = JSON.stringify([jsonPath, message]);
     // A definition that is used twice is read twice.
     if (seen.has(id)) return;
     seen.add(id);
-    reported.push(jsonPath);
+    reported.push(at);
     diagnostics.push(locateDiagnostic({ code: 'form-schema', source, jsonPath, part, message, hint }));
   };
-  checkMetaSchema(parsed.value, report);
-  const reader: Reader = { root: parsed.value, report, hasReported, openRefs: ['#'], foreign: [], parts: 0 };
-  const root = readPart(parsed.value, [], reader);
+  checkMetaSchema(schema, report);
+  const remark: Reader['remark'] = (at, message, hint) =>
+    void remarks.push({ at: locate(at), message, hint });
+  const reader: Reader = { root: schema, report, remark, hasReported, openRefs: ['#'], parts: 0 };
+  const root = readPart(schema, [], reader);
   if (reader.parts > MAX_PARTS) {
     report(
       [],
@@ -109,13 +122,13 @@ function reduce(source: SourceFile, { defaultsFor = new Set() }: ReadOptions): D
   }
   resolveAlternatives(root, [], reader);
   const origins = new Map<CoreSchema, Part>();
-  const lines = (at: JsonPath) => rangeOf(source, at, 'key').line;
+  const lines = (at: JsonPath) => rangeOf(source, locate(at), 'key').line;
   const core = toCore(root, { reader, origins, defaultsFor, lines });
-  // The consequences of what is already reported would only repeat it.
+  // Errors in the schema would cause errors here too, and would be reported twice.
   if (diagnostics.length === 0) checkReach(core, origins, report);
   addDefaultLimits([core]);
-  const notices = foreignKeywords(source, reader.foreign);
-  return { core, fields: dataFieldsOf([core], [], origins), diagnostics, notices };
+  const fields = locateFields(dataFieldsOf([core], [], origins), locate);
+  return { core, fields, diagnostics, notices: noticesOf(source, remarks) };
 }
 
 const cache = new WeakMap<SourceFile, Map<string, DataSchema>>();
@@ -125,7 +138,7 @@ const cache = new WeakMap<SourceFile, Map<string, DataSchema>>();
  * file, which is the same object. Never throws.
  */
 export function readDataSchema(source: SourceFile, options: ReadOptions = {}): DataSchema {
-  const key = JSON.stringify([...(options.defaultsFor ?? [])].sort());
+  const key = JSON.stringify([options.pointer, ...[...(options.defaultsFor ?? [])].sort()]);
   const known = cache.get(source) ?? new Map<string, DataSchema>();
   cache.set(source, known);
   let schema = known.get(key);

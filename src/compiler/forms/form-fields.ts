@@ -2,7 +2,7 @@ import type { JsonPath } from '../source/locations.ts';
 import type { CoreSchema } from './core-schema.ts';
 
 /**
- * What a field is. The content chooses the control among those that fit the kind.
+ * The kind of a field. The content chooses the control among those that fit the kind.
  * - `choice`: one value of an enum. `choices`: a list of values of an enum.
  * - `texts`: a list of texts or numbers. `list`: a list of objects. `group`: an object.
  */

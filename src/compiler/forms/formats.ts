@@ -3,7 +3,7 @@ import type { FormatName } from './core-schema.ts';
 /** How `after` compares two texts: character by character, as times of a day, or as moments. */
 export type Order = 'characters' | 'clock' | 'instant';
 
-/** What a format of a text means for the validator and for the table. */
+/** The rules of a text's format, for the validator and for the table. */
 export interface Format {
   /** The JavaScript regular expression of a valid text, to be compiled with the flag `u`. */
   pattern: string;

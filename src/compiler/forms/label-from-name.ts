@@ -3,6 +3,7 @@ export function labelFromName(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replace(/[@#$]/g, ' ')
     .split(/[\s_-]+/)
     .filter(Boolean)
     // An abbreviation stays in capitals.

@@ -44,7 +44,7 @@ const SETS: Record<'digit' | 'word' | 'space', Ranges> = {
   ],
 };
 
-/** The largest number of repetitions that PostgreSQL counts. */
+/** The largest number of repetitions that PostgreSQL counts at once. */
 const MAX_REPEAT = 255;
 
 /** Escapes that both languages read as the same character. */
@@ -79,14 +79,33 @@ function insideOf(ranges: Ranges, isNegated: boolean): string {
   return (isNegated ? gaps : ranges).map(span).join('');
 }
 
-function setOf(node: AST.EscapeCharacterSet | AST.UnicodePropertyCharacterSet): string {
-  if (node.kind === 'property') {
-    throw new Refused(
-      `PostgreSQL does not know ${node.raw}`,
-      'List the characters, for example "A-Za-z\\u00c0-\\u024f".',
-    );
+const properties = new Map<string, Ranges>();
+
+/** The characters that have a property of Unicode, such as \p{L}. PostgreSQL does not know the properties. */
+function rangesOf(raw: string): Ranges {
+  const known = properties.get(raw);
+  if (known) return known;
+  const matches = new RegExp(raw, 'u');
+  const ranges: [number, number][] = [];
+  let first: number | undefined;
+  for (let code = 1; code <= LAST + 1; code++) {
+    const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+    const has = code <= LAST && !isSurrogate && matches.test(String.fromCodePoint(code));
+    if (has) first ??= code;
+    else if (first !== undefined) {
+      ranges.push([first, code - 1]);
+      first = undefined;
+    }
   }
-  return insideOf(SETS[node.kind], node.negate);
+  properties.set(raw, ranges);
+  return ranges;
+}
+
+function setOf(node: AST.EscapeCharacterSet | AST.UnicodePropertyCharacterSet): string {
+  // The property as written says already whether it is negated.
+  return node.kind === 'property'
+    ? insideOf(rangesOf(node.raw), false)
+    : insideOf(SETS[node.kind], node.negate);
 }
 
 function characterClass(node: AST.CharacterClass): string {
@@ -111,25 +130,47 @@ function characterClass(node: AST.CharacterClass): string {
   throw new Refused('an empty class of characters matches nothing', 'List the characters.');
 }
 
+/** The most repetitions for which PostgreSQL builds an expression of reasonable size. */
+const MOST_REPEATS = 2000;
+
+/** `{0,500}` as repetitions that PostgreSQL counts: `(?:a{0,255}){0,1}a{0,245}`. */
+function repeat(element: string, min: number, max: number): string {
+  const times = (count: number, isFixed: boolean) => {
+    const [whole, rest] = [Math.floor(count / MAX_REPEAT), count % MAX_REPEAT];
+    const from = (most: number) => (isFixed ? `{${most}}` : `{0,${most}}`);
+    return [
+      ...(whole > 0 ? [`(?:${element}${from(MAX_REPEAT)})${from(whole)}`] : []),
+      ...(rest > 0 ? [`${element}${from(rest)}`] : []),
+    ].join('');
+  };
+  return times(min, true) + (max === Number.POSITIVE_INFINITY ? `${element}*` : times(max - min, false));
+}
+
 function quantifier({ min, max, raw, element, greedy }: AST.Quantifier): string {
   const most = Number.isFinite(max) ? max : min;
-  if (Math.max(min, most) > MAX_REPEAT) {
+  const counted = Math.max(min, most);
+  if (counted > MOST_REPEATS) {
     throw new Refused(
-      `PostgreSQL counts at most ${MAX_REPEAT} repetitions`,
+      `PostgreSQL counts at most ${MOST_REPEATS} repetitions`,
       'Use "minLength" and "maxLength" for the length of a text.',
     );
   }
+  if (counted > MAX_REPEAT) return repeat(translate(element), min, max);
   // Whether a text matches does not depend on the order in which the browser tries.
   const suffix = raw.slice(element.raw.length);
   return translate(element) + (greedy ? suffix : suffix.slice(0, -1));
 }
 
+/** Between a character of a word and another one, as JavaScript counts words. */
+const WORD = '[0-9A-Za-z_]';
+const BOUNDARY = `(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD})`;
+const NO_BOUNDARY = `(?<=${WORD})(?=${WORD})|(?<!${WORD})(?!${WORD})`;
+
 function assertion(node: AST.Assertion): string {
   if (node.kind === 'start') return '^';
   if (node.kind === 'end') return '$';
   if (node.kind === 'lookahead') return `(?${node.negate ? '!' : '='}${alternatives(node)})`;
-  if (node.kind === 'word')
-    throw new Refused(`PostgreSQL has other words than ${node.raw}`, 'Write the characters that may follow.');
+  if (node.kind === 'word') return `(?:${node.negate ? NO_BOUNDARY : BOUNDARY})`;
   throw new Refused(
     'PostgreSQL evaluates a lookbehind differently',
     'Write a pattern that reads from left to right.',

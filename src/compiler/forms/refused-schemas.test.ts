@@ -16,24 +16,16 @@ const REFUSED: [diagnostic: string, schema: object][] = [
   ],
   ['5:15 no such definition', { properties: { n: { $ref: '#/definitions/m' } } }],
   ['5:15 other files', { properties: { n: { $ref: 'address.json' } } }],
-  ['6:7 different items', { properties: { x: { type: 'array', items: [TEXT] } } }],
   ['6:7 items are lists', { properties: { x: { type: 'array', items: { type: 'array', items: TEXT } } } }],
-  ['6:7 not a keyword', { properties: { x: { ...TEXT, maxlength: 3 } } }],
-  ['8:3 fixed set of fields', { properties: { x: TEXT }, patternProperties: { a: TEXT } }],
-  ['8:3 fixed set', { properties: { x: TEXT }, additionalProperties: TEXT }],
-  ['6:7 outside of "if"', { properties: { x: { ...TEXT, not: { const: 'a' } } } }],
-  ['6:17 "ipv4"', { properties: { x: { ...TEXT, format: 'ipv4' } } }],
-  ['6:18 words', { properties: { x: { ...TEXT, pattern: '\\bx' } } }],
+  ['8:3 fixed set of fields', { properties: { x: TEXT }, patternProperties: { x: TEXT } }],
+  ['6:7 fixed set', { properties: { x: { type: 'object', additionalProperties: TEXT } } }],
+  ['6:7 outside of "if"', { properties: { x: { ...TEXT, not: { const: 5 } } } }],
   ['8:18 regular expression', { properties: { x: { enum: ['a'], pattern: '[' } } }],
   ['6:18 regular expression', { properties: { x: { ...TEXT, pattern: '[' } } }],
   ['6:20 must be >= 0', { properties: { x: { ...TEXT, minLength: -1 } } }],
   ['6:7 no effect', { properties: { x: { type: 'integer', maxLength: 2 } } }],
-  ['5:15 one type', { properties: { x: { type: ['string', 'number'] } } }],
-  ['4:5 no "type"', { properties: { x: { title: 'X' } } }],
   ['5:7 only texts', { properties: { x: { enum: [{ a: 1 }] } } }],
   ['5:7 without space', { properties: { x: { enum: ['a '] } } }],
-  ['4:5 characters that no name', { properties: { 'First name': TEXT } }],
-  ['4:5 every JavaScript object', { properties: { constructor: TEXT } }],
   ['4:5 does not have', { required: ['y'], properties: { x: TEXT } }],
   ['10:7 does not have', { properties: { x: TEXT }, if: { required: ['y'] }, then: { required: ['x'] } }],
   [
@@ -64,8 +56,8 @@ const REFUSED: [diagnostic: string, schema: object][] = [
       properties: {
         x: {
           anyOf: [
-            { ...TEXT, pattern: 'a' },
-            { ...TEXT, pattern: 'b' },
+            { type: 'number', minimum: 3 },
+            { type: 'number', maximum: 1 },
           ],
         },
       },
@@ -92,8 +84,8 @@ test.each(REFUSED)('reports %s', (diagnostic, schema) => expectOnly(schema, diag
 test('reports every reason at once', () => {
   const { diagnostics } = read({
     type: 'object',
-    minProperties: 1,
-    properties: { x: { type: 'strng' }, y: { ...TEXT, format: 'ip' } },
+    minProperties: 3,
+    properties: { x: { type: 'strng' }, y: { ...TEXT, format: 'password' } },
   });
   expect(diagnostics.map(({ path }) => path).sort()).toEqual([
     'minProperties',

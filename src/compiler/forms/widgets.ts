@@ -1,6 +1,6 @@
 import type { FormatName } from './core-schema.ts';
 
-/** What the engine knows about a widget. Its control is in src/forms/controls.ts. */
+/** The engine's facts about a widget. Its control is in src/forms/controls.ts. */
 interface Widget {
   /** The part of content/form-texts.json that its fields need. */
   text: 'calendar' | 'select' | 'yesNo' | null;

@@ -17,6 +17,7 @@ export const SEVERITIES = {
   'invalid-schema': 'error',
   'invalid-block': 'error',
   'missing-title': 'notice',
+  'wrong-schema': 'warning',
   'blank-text': 'error',
   'missing-site': 'error',
   'missing-theme': 'error',

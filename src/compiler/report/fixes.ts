@@ -106,7 +106,7 @@ export interface Fixed {
   fix: Fix;
 }
 
-/** What one fix has changed: the text of the file before and after it. */
+/** One applied fix: the text of the file before and after it. */
 export interface Change {
   diagnostic: Diagnostic;
   file: string;
@@ -132,10 +132,19 @@ export function applyFixes(text: string, fixes: readonly Fixed[]): Change[] {
   return changes;
 }
 
-/** The file that the fix of a diagnostic edits. Undefined without a fix, and outside of content: an example in a schema. */
+/** Content, and its schemas. The examples in a schema are content, too. */
+const FIXABLE = /^(?:content|schemas)\/.*\.json$|^src\/blocks\/[^/]+\/block\.schema\.json$/;
+
+/** The file that the fix of a diagnostic edits. Undefined without a fix. */
 export function fileToFix({ file, fix }: Diagnostic): string | undefined {
   const target = fix?.file ?? file;
-  return fix && /^content\/.*\.json$/.test(target) ? target : undefined;
+  return fix && FIXABLE.test(target) ? target : undefined;
+}
+
+/** The same for the development server, which writes only content: types follow from schemas. */
+export function contentToFix(diagnostic: Diagnostic): string | undefined {
+  const file = fileToFix(diagnostic);
+  return file?.startsWith('content/') ? file : undefined;
 }
 
 /** The diagnostics that can be fixed, by the file that the fix edits. */

@@ -11,7 +11,7 @@ export type SentencePart =
   | { file: string }
   | { exact: string };
 
-/** What a diagnostic says. A text has no such parts. */
+/** A sentence of a diagnostic: a text, or a list of parts. */
 export type Sentence = string | readonly SentencePart[];
 
 /** A value, by its path. The empty path is the whole file. */

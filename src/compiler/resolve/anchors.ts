@@ -6,7 +6,7 @@ import type { ParsedFile } from '../source/json-file.ts';
 import type { JsonPath } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import type { Steps } from './incremental/steps.ts';
+import type { StepRecorder } from './incremental/steps.ts';
 
 interface Anchor {
   name: string;
@@ -41,7 +41,7 @@ function anchorsOf(parsed: ParsedFile, schema: Schema, schemas: SchemaSet): Anch
 const namesIn = (names: ReadonlySet<string> | null) => names && [...names].join(' ');
 
 /** Collects the anchors of every page, including those of the shared blocks, and reports duplicates. */
-export function readAnchors(project: Project, report: ReportDiagnostic, steps: Steps): Anchors {
+export function readAnchors(project: Project, report: ReportDiagnostic, steps: StepRecorder): Anchors {
   const { schemas } = project.input;
   const unique = (anchors: Anchor[], first: Map<string, Anchor>) => {
     for (const anchor of anchors) {

@@ -32,7 +32,7 @@ export interface CompileContext {
   project: Project;
   anchors: Anchors;
   report: ReportDiagnostic;
-  /** What the file that is being resolved adds to the result besides its value. */
+  /** Additions of the file that is being resolved to the result, besides its value. */
   readonly effects: Effects;
   /** Resolves a value by its schema. Passed in, so that a meaning can resolve another file without an import cycle. */
   resolve: (value: unknown, location: SourceLocation) => unknown;

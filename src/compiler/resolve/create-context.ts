@@ -6,7 +6,7 @@ import type { PageFile, Project } from '../source/project.ts';
 import { readAnchors } from './anchors.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
 import { resolveFormTexts } from './form-texts.ts';
-import type { Steps } from './incremental/steps.ts';
+import type { StepRecorder } from './incremental/steps.ts';
 import { trackProject } from './incremental/track-project.ts';
 import { pageLinkOf } from './pages.ts';
 import { resolve } from './resolve.ts';
@@ -33,7 +33,7 @@ export function sharedSteps({ records }: Project): string[] {
 export function createContext(
   untracked: Project,
   report: ReportDiagnostic,
-  steps: Steps,
+  steps: StepRecorder,
   completeForm: FormCompletion,
 ): CompileContext {
   const project = trackProject(untracked, steps);

@@ -53,7 +53,7 @@ function checkAnchor(
 }
 
 /** Reports a link from anything that a build contains to a page that it does not. */
-export function checkDraft(
+export function checkDraftLink(
   { project, report }: CompileContext,
   location: SourceLocation,
   part: ValuePart | undefined,
@@ -109,7 +109,7 @@ function internal(
     context.report(diagnosticAt(location, 'broken-link', message, hint, part, { wrong: text, right }));
     return text;
   }
-  checkDraft(context, location, part, text, route);
+  checkDraftLink(context, location, part, text, route);
   if (path !== route) {
     const message = sentence`${subject(location, part)} is ${formatValue(text)}; the page's address is "${route}".`;
     const right = `${route}${tail}`;

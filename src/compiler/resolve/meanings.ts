@@ -1,6 +1,7 @@
 import type { Icon, Inline, InlineNode, PageLink, PageName } from '../model.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue, intended, nearest } from '../report/wording.ts';
+import { pascalCase } from '../schema/schema-set.ts';
 import type { PlainMeaning, WrittenValue } from '../schema/vocabulary.ts';
 import { NOT_FOUND } from '../source/routes.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
@@ -10,7 +11,7 @@ import { resolveDate, resolvePageDates } from './dates.ts';
 import { resolveEmbed } from './embeds.ts';
 import { resolveChart } from './figures/chart.ts';
 import { parseInline } from './inline.ts';
-import { checkDraft, resolveLink } from './links.ts';
+import { checkDraftLink, resolveLink } from './links.ts';
 import { resolveMedia } from './media.ts';
 import { requireOfPage } from './require-of-page.ts';
 import { pagesOfSection } from './sections.ts';
@@ -30,12 +31,14 @@ function inline(text: string, location: SourceLocation, context: CompileContext)
 }
 
 function icon(text: string, location: SourceLocation, context: CompileContext): Icon {
-  const { icons } = context.project.input;
+  const { icons, formerIcons } = context.project.input;
   if (Object.hasOwn(icons, text)) {
     context.effects.icons.add(text);
     return text;
   }
-  const near = nearest(text, Object.keys(icons));
+  const names = Object.keys(icons);
+  const now = formerIcons?.get(pascalCase(text));
+  const near = now ?? nearest(text, names);
   const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; there is no such icon.`;
   const question = near ? `Did you mean "${near}"?  ` : '';
   context.report(
@@ -45,7 +48,7 @@ function icon(text: string, location: SourceLocation, context: CompileContext): 
       message,
       `${question}${location.schema.description ?? ''}`,
       'value',
-      { wrong: text, right: intended(text, Object.keys(icons)) },
+      { wrong: text, right: now ?? intended(text, names) },
     ),
   );
   return '';
@@ -65,7 +68,7 @@ function page(text: string, location: SourceLocation, context: CompileContext): 
   }
   context.addReference(location, { kind: 'page', to: text });
   const { needs } = location.schema;
-  checkDraft(context, location, undefined, text, text);
+  checkDraftLink(context, location, undefined, text, text);
   if (needs) requireOfPage(file, needs, location, context);
   return link;
 }

@@ -90,7 +90,7 @@ test('every compiled address is a page, an anchor or a URL with an allowed schem
       for (const link of hrefs({ pages, site })) {
         const { protocol, origin } = new URL(link, 'https://here.example/page');
         expect(['https:', 'mailto:', 'tel:']).toContain(protocol);
-        // What leads elsewhere must say so at its beginning, as https://.
+        // An address on another site must begin with its scheme, such as https://.
         if (!link.startsWith('https://') && protocol === 'https:')
           expect(origin).toBe('https://here.example');
       }

@@ -39,6 +39,7 @@ import { unusedCollection } from './unused-collection.ts';
 import { unusedMedia } from './unused-media.ts';
 import { unusedRecord } from './unused-record.ts';
 import { vagueLink } from './vague-link.ts';
+import { wrongSchema } from './wrong-schema.ts';
 
 /** Each kind of diagnostic. The compiler reports those of `reported/` while it reads, validates and resolves the files. */
 const RULES: Record<DiagnosticCode, Rule> = {
@@ -50,6 +51,7 @@ const RULES: Record<DiagnosticCode, Rule> = {
   ...FORMS_RULES,
   'out-of-range': outOfRange,
   'missing-title': missingTitle,
+  'wrong-schema': wrongSchema,
   'blank-text': blankText,
   'missing-page': missingPage,
   'missing-register': missingRegister,

@@ -22,7 +22,7 @@ const NEVER_ALLOWED: Markup[] = [
   },
 ];
 
-/** What other systems turn into headings, lists, italics, code and pictures. */
+/** Markup of other systems for headings, lists, italics, code and pictures. */
 const MARKDOWN: Markup[] = [
   { pattern: /^#{1,6} +\S/, hint: 'A heading is a separate property, such as "heading".' },
   {

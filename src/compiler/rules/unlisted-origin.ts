@@ -9,12 +9,12 @@ export const unlistedOrigin: Rule = {
   reason:
     "The content security policy blocks everything from other servers, in development and on the built site. Such a server learns the visitor's address, so the law requires that visitors are told.",
   fix: 'Add the origin to `embeds`, and name its host in the text about privacy.',
-  *check({ project, fileTexts }) {
+  *check({ project, documentTexts }) {
     const { site } = project;
     if (!site) return;
     for (const [index, origin] of embeddedOrigins(project).entries()) {
       const host = URL.canParse(origin) ? new URL(origin).host : '';
-      const isNamed = fileTexts.some(({ texts }) => texts.some(({ text }) => text.includes(host)));
+      const isNamed = documentTexts.some(({ texts }) => texts.some(({ text }) => text.includes(host)));
       if (host === '' || isNamed) continue;
       const message = sentence`${at(['embeds', index])} is ${JSON.stringify(origin)}; no text says that visitors' browsers contact ${host}.`;
       const hint = 'Name it on the page about privacy, with the reason and a link to its own privacy policy.';

@@ -96,7 +96,7 @@ export const OTHER_TYPES = [
   ...RESOLVED_TYPES,
 ];
 
-/** What is wrong with the schema of a collection, and the part of the file; the name of the file has no part. */
+/** An error in the schema of a collection, and the part of the file; the name of the file has no part. */
 interface CollectionProblem {
   message: string;
   hint: string;

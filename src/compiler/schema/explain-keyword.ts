@@ -124,14 +124,9 @@ function wrongLength(located: LocatedError): SchemaDiagnostic {
       ? [Object.keys(value).length, 'name']
       : [[...String(value)].length, 'character'];
   const bound = `${amount.toLocaleString('en-GB')} of ${atMost ? 'at most' : 'at least'} ${count(limit, noun)}`;
-  const isText = typeof value === 'string';
-  const problem = isText
-    ? atMost
-      ? 'is too long'
-      : 'is too short'
-    : atMost
-      ? 'has too much'
-      : 'has too little';
+  const [tooLong, tooShort] =
+    typeof value === 'string' ? ['is too long', 'is too short'] : ['has too much', 'has too little'];
+  const problem = atMost ? tooLong : tooShort;
   return schemaDiagnostic(located, 'out-of-range', sentence`${subject} ${problem} (${bound}).`);
 }
 

@@ -2,7 +2,7 @@ import type { Schema, SchemaSet } from './schema-set.ts';
 import { followRef } from './schema-walk.ts';
 import { type Meaning, recordMeaning, writtenAs } from './vocabulary.ts';
 
-/** What an author writes for `records:<type>`. An empty object selects every record, in the order of the file names. */
+/** The query that an author writes for `records:<type>`. An empty object selects every record, in the order of the file names. */
 export interface RecordQuery {
   /** The values that a record must have. For a property that is a list: an item of the list. */
   where?: Record<string, unknown>;

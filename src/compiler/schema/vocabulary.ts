@@ -34,7 +34,7 @@ export const MEANINGS = {
   'page-dates': { written: 'text', type: 'DateLine', label: '"all" or "published"' },
   condition: { written: 'text', type: 'string', label: '"analytics" or "no-analytics"' },
   stored: { written: 'text', type: 'StorageList', label: '"all" or "submissions"' },
-  chart: { written: 'object', type: 'Chart', label: 'object' },
+  chart: { written: 'object', type: 'ChartFigure', label: 'object' },
   embed: { written: 'text', type: 'string', label: 'address on another server' },
 } as const satisfies Record<string, MeaningEntry>;
 
@@ -58,7 +58,7 @@ export type WrittenValue<Name extends PlainMeaning> = Name extends ObjectMeaning
 /** `record:people` is the id of one record of content/people/; `records:people` selects a list of them. */
 export type Meaning = PlainMeaning | `record:${string}` | `records:${string}`;
 
-/** What `record:<type>` or `records:<type>` refers to. */
+/** The records to which `record:<type>` or `records:<type>` refers. */
 export interface RecordMeaning {
   /** The name of the collection: of its schema in schemas/records/, and of its folder in content/. */
   collection: string;

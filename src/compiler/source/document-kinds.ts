@@ -1,4 +1,5 @@
 import { isId } from '../schema/collections.ts';
+import { collectionFile, documentFile } from '../schema/schema-files.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { PAGES } from './routes.ts';
 import { SINGLETONS } from './singletons.ts';
@@ -8,21 +9,28 @@ export interface DocumentKind {
   /** The name of the collection, "pages", or the file's name without its ending. */
   id: string;
   schema: Schema;
+  /** The file of the schema. */
+  schemaFile: string;
   /** The path of the only file of this kind, or of the folder with a slash at its end. */
   path: string;
 }
 
-const folder = (id: string, schema: Schema): DocumentKind => ({ id, schema, path: `content/${id}/` });
+const folder = (id: string, schema: Schema, schemaFile: string): DocumentKind => ({
+  id,
+  schema,
+  schemaFile,
+  path: `content/${id}/`,
+});
 
 /** Returns every kind of content file: pages, collections, then the files that exist once. */
 export function documentKinds(schemas: SchemaSet): DocumentKind[] {
   const collections = Object.entries(schemas.records).filter(([id]) => isId(id));
   return [
-    folder('pages', schemas.page),
-    ...collections.map(([id, schema]) => folder(id, schema)),
+    folder('pages', schemas.page, documentFile('page')),
+    ...collections.map(([id, schema]) => folder(id, schema, collectionFile(id))),
     ...Object.values(SINGLETONS).map(({ file, schema }): DocumentKind => {
       const id = file.slice('content/'.length, -'.json'.length);
-      return { id, schema: schemas[schema], path: file };
+      return { id, schema: schemas[schema], schemaFile: documentFile(schema), path: file };
     }),
   ];
 }

@@ -38,7 +38,7 @@ export interface GalleryForm {
   texts: FormText[];
 }
 
-/** What the gallery shows, except the icons, which it loads when they are shown. */
+/** The data of the gallery, except the icons, which it loads when it shows them. */
 export interface GalleryData {
   blocks: GalleryBlock[];
   forms: GalleryForm[];

@@ -14,7 +14,7 @@ function countedDiagnostics({ diagnostics }: OverlayData): OverlayDiagnostic[] {
   return diagnostics.filter((diagnostic) => isError(diagnostic) || diagnostic.isHere);
 }
 
-/** What authors see over each page in development. */
+/** The diagnostics that authors see over each page in development. */
 export function Overlay() {
   const data = useOverlayData();
   useDraftMarks(data?.drafts);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { routeOfUrl } from '../../app/navigation/payload.ts';
-import { fileToFix } from '../../compiler/report/fixes.ts';
+import { contentToFix } from '../../compiler/report/fixes.ts';
 import { summarise } from '../../compiler/report/format-diagnostic.ts';
 import { callDevApi } from '../shared/call-dev-api.ts';
 import { DEV_PAGES } from '../shared/dev-pages.ts';
@@ -45,7 +45,7 @@ function DiagnosticList({ diagnostics, onDone }: DiagnosticListProps) {
             </p>
             <p>{message}</p>
             {hint && <p className="hint">{hint}</p>}
-            {fileToFix(diagnostic) && (
+            {contentToFix(diagnostic) && (
               <button
                 type="button"
                 aria-label={`Fix ${location}`}

@@ -23,7 +23,7 @@ export interface OverlayDiagnostic extends Diagnostic {
   isHere: boolean;
 }
 
-/** What the overlay shows about one page. */
+/** The data of the overlay on one page. */
 export interface OverlayData {
   file: string;
   /** Whether no build contains this page. */

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import type { ContentStore } from '../../../scripts/content/content-store.ts';
 
-/** What an endpoint of the development server works with. */
+/** The environment of an endpoint of the development server. */
 export interface DevContext {
   server: ViteDevServer;
   store: ContentStore;

@@ -15,7 +15,7 @@ import { SettingBox } from './controls/SettingBox.tsx';
 import { useSetting } from './controls/use-setting.ts';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
 import { errorCounts, errorsOfPart, targetPath } from './diagnostics/diagnostic-paths.ts';
-import { FormRules } from './form/FormRules.tsx';
+import { FormRuleTable } from './form/FormRuleTable.tsx';
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
@@ -228,7 +228,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
           </p>
         )}
         <UsedOn usedOn={page.disk.usedOn} pages={site.pages} />
-        {entry.kind === FORMS && <FormRules file={entry.file} />}
+        {entry.kind === FORMS && <FormRuleTable file={entry.file} />}
         <Diagnostics
           diagnostics={diagnostics}
           checkFailure={checkFailure}

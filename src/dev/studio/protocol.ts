@@ -41,7 +41,7 @@ export interface KindEntry {
   id: string;
   label: string;
   description: string;
-  /** What a new one is called, for a collection whose records the studio can create and delete. */
+  /** The name of a new one, for a collection whose records the studio can create and delete. */
   record?: string;
 }
 
@@ -63,7 +63,7 @@ export interface Choices {
   records: Record<string, Choice[]>;
 }
 
-/** What the studio needs to know about the site besides the page that is open. */
+/** The site, as the studio needs it besides the page that is open. */
 export interface StudioSite {
   /** In the order of the navigator. */
   kinds: KindEntry[];
@@ -146,7 +146,7 @@ export interface PageChange {
   apply?: boolean;
 }
 
-/** What a page change affects, or the errors that prevent it. */
+/** The effects of a page change, or the errors that prevent it. */
 export interface PageChangeResult {
   outcome: 'planned' | 'done' | 'refused';
   referrers: PageReferrer[];
@@ -195,7 +195,7 @@ export interface UploadedPicture {
   name: string;
 }
 
-/** What a form accepts in one field, in words. */
+/** The values that a form accepts in one field, in words. */
 export interface FormRule {
   field: string;
   label: string;
@@ -206,8 +206,8 @@ export interface FormRule {
   column: string;
 }
 
-/** What a form accepts, and the table that stores it. */
-export interface FormRules {
+/** The values that a form accepts, and the table that stores them. */
+export interface FormRuleList {
   table: string;
   fields: FormRule[];
 }

@@ -29,10 +29,10 @@ const ENDINGS: [slip: RegExp, ending: string][] = [
   [/\.(?:nte|ent|nett)$/, '.net'],
 ];
 
-/** A name that is shorter is too often almost another one. */
+/** Shorter names are too often one letter away from another real name. */
 const MIN_NAME_LENGTH = 5;
 
-/** True if one text becomes the other by one letter more, one less, another one, or two neighbours exchanged. */
+/** True if adding, removing or replacing one letter, or swapping two neighbours, turns one text into the other. */
 function isOneSlipAway(one: string, other: string): boolean {
   if (one.length > other.length) return isOneSlipAway(other, one);
   let start = 0;

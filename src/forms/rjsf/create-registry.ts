@@ -6,7 +6,7 @@ import { SelectField } from '../widgets/SelectField.tsx';
 import { TextArea, TextField } from '../widgets/TextField.tsx';
 import { ObjectField } from './ObjectField.tsx';
 
-/** What every form has. */
+/** The parts of RJSF's registry that every form has. */
 const BASE: FormPart = {
   fields: { ObjectField },
   widgets: {

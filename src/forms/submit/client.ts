@@ -41,7 +41,7 @@ function getClient(): SupabaseClient<Database> {
 }
 
 /**
- * What the form noticed about the visitor, for the header X-Client-Info: the database quarantines submissions of bots. The
+ * The form's observations about the visitor, for the header X-Client-Info: the database quarantines submissions of bots. The
  * header is one that every request has, so that no gateway has to allow another one.
  */
 function clientInfo(isHoneypotFilled: boolean): string {

@@ -29,7 +29,9 @@ export function Field(props: FrameProps): ReactNode {
   const widget = named in CONTROLS ? (named as WidgetName) : isGroup ? 'group' : 'text';
   const [error] = rawErrors;
   const isItem = typeof fieldPathId.path.at(-1) === 'number';
-  const label = <Label text={text} mark={required && !isItem && requiredMark} />;
+  // The fields of a group have the marks: the group itself needs nothing.
+  const isMarked = required && !isItem && schema.type !== 'object';
+  const label = <Label text={text} mark={isMarked && requiredMark} />;
   const frame = {
     className: styles['field'],
     'data-field': true,

@@ -15,7 +15,9 @@ interface SectionProps {
 
 function Section({ id, section, position, headingLevel, children }: SectionProps) {
   const Heading = `h${headingLevel}` as const;
-  const { heading, intro } = section;
+  const { heading, intro, fields } = section;
+  // The heading of the section is the label of its only group.
+  const isGroup = fields.length === 1 && fields[0]?.label === heading;
   return (
     <section className={styles['section']} aria-labelledby={heading && id}>
       {(heading || intro) && (
@@ -32,7 +34,9 @@ function Section({ id, section, position, headingLevel, children }: SectionProps
           )}
         </div>
       )}
-      <div className={styles['grid']}>{children}</div>
+      <div className={styles['grid']} data-group={isGroup || undefined}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -17,6 +17,7 @@ it.each([
   ['\u22123', -3],
   ['-3', -3],
   ['007', 7],
+  ['500333.3333333333', 500333.3333333333],
   [' 0 ', 0],
 ])('reads %j as %d', (typed, number) => {
   expect(parseNumber(typed, 'en-GB')).toBe(number);

@@ -6,7 +6,7 @@ interface Separators {
   decimal: string;
 }
 
-/** More digits than this are not a number that JavaScript can represent. */
+/** Up to this number of digits, JavaScript represents every number. Of longer ones, only those that it writes as typed. */
 const MAX_DIGITS = 15;
 
 const separators = new Map<string, Separators>();
@@ -37,7 +37,8 @@ export function parseNumber(typed: string, language = pageLanguage()): number | 
     .replace(/^\+/, '');
   const [, sign = '', digits = ''] = /^(-?)(.*)$/.exec(text) ?? [];
   const plain = digits.replace(groups, (match) => match.replace(/\D/g, '')).replace(decimal, '.');
-  const isNumber = /^(?:\d+\.?\d*|\.\d+)$/.test(plain) && plain.replace(/\D/g, '').length <= MAX_DIGITS;
+  const isExact = plain.replace(/\D/g, '').length <= MAX_DIGITS || String(Number(plain)) === plain;
+  const isNumber = /^(?:\d+\.?\d*|\.\d+)$/.test(plain) && isExact;
   // Adding 0 makes −0 a 0.
   return isNumber ? Number(sign + plain) + 0 : typed;
 }

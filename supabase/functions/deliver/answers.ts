@@ -1,5 +1,5 @@
 import type { FieldLayout, FormLayout } from './layout.ts';
-import { labelOf, plainText, VALUE_FORMATS } from './text.ts';
+import { labelOf, VALUE_FORMATS, valueText } from './text.ts';
 
 /** An answer with its label: a text, or the answers of a group or a list. */
 export interface Answer {
@@ -22,12 +22,12 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEmpty = (value: unknown): boolean =>
-  Array.isArray(value) ? value.every(isEmpty) : plainText(value) === '';
+  Array.isArray(value) ? value.every(isEmpty) : valueText(value) === '';
 
 function scalarText({ options, format }: Partial<FieldLayout>, value: unknown, timeZone: string): string {
   const key = String(value);
-  if (options && Object.hasOwn(options, key)) return plainText(options[key]);
-  const text = plainText(value);
+  if (options && Object.hasOwn(options, key)) return valueText(options[key]);
+  const text = valueText(value);
   return format ? VALUE_FORMATS[format](text, timeZone) : text;
 }
 

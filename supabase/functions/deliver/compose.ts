@@ -1,7 +1,7 @@
 import { readAnswers } from './answers.ts';
 import type { Claim, Figures, Message, Sender } from './message.ts';
-import { type Content, htmlOf, textOf } from './render.ts';
-import { formatTime, headerText, labelOf, plainText } from './text.ts';
+import { htmlOf, type MailContent, textOf } from './render.ts';
+import { formatTime, headerText, labelOf, valueText } from './text.ts';
 
 /** An address that is safe in a link: the rule of every e-mail field. */
 const ADDRESS = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
@@ -13,7 +13,7 @@ export const formOf = (table: string | null): string =>
     .toLowerCase();
 
 /** The message object, the same for every kind of message. */
-const messageOf = ({ from, to, site }: Sender, subject: string, content: Content): Message => ({
+const messageOf = ({ from, to, site }: Sender, subject: string, content: MailContent): Message => ({
   from,
   to,
   subject: headerText(`${site}: ${subject}`),
@@ -35,11 +35,11 @@ function rowLink(
 function submission(claim: Claim, sender: Sender): Message {
   const { row, form_table, is_test } = claim;
   const layout = sender.forms[form_table ?? ''];
-  const id = plainText(row?.['id']);
+  const id = valueText(row?.['id']);
   const form = layout?.form.replaceAll('-', ' ') ?? formOf(form_table);
   const heading = is_test ? `Test of the ${form} form, not an enquiry` : `New ${form} submission`;
   const link = rowLink(sender, claim, id);
-  const received = formatTime(plainText(row?.['created_at']), sender.timeZone);
+  const received = formatTime(valueText(row?.['created_at']), sender.timeZone);
   const subject = `Re: ${sender.site}`;
   return messageOf(sender, `${heading.toLowerCase()} ${id.slice(0, 8)}`, {
     heading,

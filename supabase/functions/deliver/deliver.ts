@@ -16,7 +16,7 @@ export interface DeliveryOptions {
   now?: () => number;
 }
 
-/** What a run did. Contains no personal data. */
+/** The result of a run. Contains no personal data. */
 export interface Report {
   claimed: number;
   sent: number;

@@ -1,7 +1,7 @@
 import { callByApi, createOutbox } from './database.ts';
 import { deliver } from './deliver.ts';
 import { type Environment, required } from './environment.ts';
-import { FORMS, VERSION } from './forms.ts';
+import { FORM_LAYOUTS, VERSION } from './forms.ts';
 import { CALL_MS, sendLimit } from './limits.ts';
 import { overHttp } from './mail-api.ts';
 import { chooseMailApi } from './mail-apis.ts';
@@ -37,7 +37,7 @@ function senderOf(environment: Environment): Sender {
       .map((address) => address.trim()),
     site: environment('MAIL_SITE') ?? 'Website',
     timeZone: environment('MAIL_TIME_ZONE') ?? 'Europe/London',
-    forms: FORMS,
+    forms: FORM_LAYOUTS,
     rowLink: environment('MAIL_ROW_LINK') ?? dashboardLink(environment('SUPABASE_URL') ?? ''),
   };
 }

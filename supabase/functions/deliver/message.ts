@@ -9,7 +9,7 @@ export interface Message {
   html: string;
 }
 
-/** What a claim returns: a submission with its row, or a digest with its figures. */
+/** One claimed message: a submission with its row, or a digest with its figures. */
 export interface Claim {
   id: string;
   attempt: number;
@@ -45,7 +45,7 @@ export interface Figures {
   refused: number;
 }
 
-/** What messages need to know about the site. */
+/** Facts about the site that messages contain. */
 export interface Sender {
   from: string;
   to: string[];

@@ -1,8 +1,7 @@
 import type { Answer, AnswerSection } from './answers.ts';
-import { escapeHtml } from './text.ts';
 
 /** A message before it is text or HTML. */
-export interface Content {
+export interface MailContent {
   heading: string;
   sections: AnswerSection[];
   footer: string[];
@@ -32,7 +31,7 @@ export const answerText = ({ text, answers = [] }: Pick<Answer, 'text' | 'answer
 
 const underline = (heading: string, character: string) => `${heading}\n${character.repeat(heading.length)}`;
 
-export function textOf({ heading, sections, footer }: Content): string {
+export function textOf({ heading, sections, footer }: MailContent): string {
   const parts = sections.flatMap((section) => [
     ...(section.heading ? [underline(section.heading, '-')] : []),
     ...section.answers.map(block),
@@ -40,11 +39,22 @@ export function textOf({ heading, sections, footer }: Content): string {
   return `${[underline(heading, '='), ...parts, ...footer].join('\n\n')}\n`;
 }
 
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
 const STYLE =
   'font:16px/1.5 system-ui,sans-serif;color:#1a1a1a;background:#fff;max-width:45em;margin:0;padding:16px';
 const INNER = 'margin:0 0 0 4px;padding:0 0 0 12px;border-left:2px solid #ccc';
 
-function listOf(answers: Answer[], linkOf: Content['linkOf']): string {
+function listOf(answers: Answer[], linkOf: MailContent['linkOf']): string {
   const cells = answers.map(({ label, text, answers: inner }) => {
     const href = text === undefined ? undefined : linkOf?.(text);
     const value = escapeHtml(text ?? '');
@@ -57,7 +67,7 @@ function listOf(answers: Answer[], linkOf: Content['linkOf']): string {
   return `<dl style="margin:0">\n${cells.join('\n')}\n</dl>`;
 }
 
-export function htmlOf({ heading, sections, footer, linkOf }: Content): string {
+export function htmlOf({ heading, sections, footer, linkOf }: MailContent): string {
   const parts = sections.map(
     (section) =>
       `${section.heading ? `<h2 style="font-size:18px;margin:28px 0 0">${escapeHtml(section.heading)}</h2>\n` : ''}${listOf(section.answers, linkOf)}`,

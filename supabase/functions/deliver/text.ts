@@ -1,19 +1,8 @@
 /** Characters that can hide or reorder text, or that mail programs and terminals treat as commands. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 /** Returns a value of a row as text in which every hidden character is visible. */
-export function plainText(value: unknown): string {
+export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -37,14 +26,6 @@ export const headerText = (text: string): string =>
     .trim()
     .slice(0, 200);
 
-/** A stored date in words. */
-export function formatDate(date: string): string {
-  const time = new Date(date);
-  return Number.isNaN(time.getTime())
-    ? date
-    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
-}
-
 /** The time in the provider's time zone and in UTC. */
 export function formatTime(iso: string, timeZone: string): string {
   const time = new Date(iso);
@@ -57,7 +38,12 @@ export function formatTime(iso: string, timeZone: string): string {
 
 /** The values that people cannot read as they are stored. */
 export const VALUE_FORMATS = {
-  date: (stored: string) => formatDate(stored),
+  date: (stored: string) => {
+    const time = new Date(stored);
+    return Number.isNaN(time.getTime())
+      ? stored
+      : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+  },
   'date-time': formatTime,
 } satisfies Record<string, (stored: string, timeZone: string) => string>;
 

@@ -48,7 +48,7 @@ interface Pick {
   other: number;
 }
 
-/** What an edit does to a file. Returns its new text, or null to delete it. */
+/** An edit of a file. Returns its new text, or null to delete it. */
 type Edit = (file: SourceFile, pick: Pick, files: SourceFile[], originals: SourceFile[]) => string | null;
 
 const at = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
@@ -143,7 +143,7 @@ type Replacement = [file: string, from: string, to: string];
 const PRICES = 'content/pages/prices.json';
 const COURSES = 'content/pages/courses.json';
 
-/** What random edits rarely meet: content that needs another file in a certain way, and a change of that file. */
+/** Cases that random edits rarely produce: content that needs another file in a certain way, and a change of that file. */
 const DEPENDENCIES: { name: string; setup: Replacement[]; change: Replacement; effect: string }[] = [
   {
     name: 'an anchor that another page links to',

@@ -9,7 +9,9 @@ test('returns valid redirects to pages, anchors, media and other sites', () => {
     '/Old_Page.html': 'https://example.org/new',
     '/leaflet': '/media/van.svg',
   };
-  const { diagnostics, redirects: found } = compileFiles(redirects({ $schema: 'x', ...map }));
+  const { diagnostics, redirects: found } = compileFiles(
+    redirects({ $schema: '../schemas/redirects.schema.json', ...map }),
+  );
   expect(diagnostics).toEqual([]);
   expect(found).toEqual(Object.entries(map).map(([from, to]) => ({ from, to })));
 });

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CoreObject, CoreSchema } from '../../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
-import { nearValid } from '../../../src/compiler/forms/sample/near-valid.ts';
 import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { createTableSql } from '../../../src/compiler/forms/table/create-table.ts';
 import { completeDestination } from '../../../src/compiler/forms/table/destination.ts';
@@ -13,6 +12,7 @@ import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import { anyObject, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
 import { randomNumbers } from '../../support/random.ts';
+import { nearValid } from '../support/near-valid.ts';
 import { clean, prepare, rowOf, type TableRow, valuesOf, withValue } from './rows.ts';
 
 /** A form of a random data schema. */

@@ -62,7 +62,7 @@ const LAYOUT: FormLayout = {
   ],
 };
 
-/** What a mail program shows of the HTML. */
+/** Returns the text that a mail program shows of the HTML. */
 const read = (html: string) => parse(html);
 
 /** The header lines of a MIME message, unfolded. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +50,18 @@ it('only shortens the time limit of a request', () => {
     300,
     ...Array.from({ length: 6 }, () => SEND_MS),
   ]);
+});
+
+it('every adapter of a mail provider is one that a secret chooses', () => {
+  const folder = path.join(ROOT, 'supabase/functions/deliver');
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  const adapters = readdirSync(folder).filter((name) =>
+    /^export function .*\): MailApi \{/ms.test(read(name)),
+  );
+  const chosen = read('mail-apis.ts');
+  const others = adapters.filter((name) => name !== 'mail-apis.ts');
+  expect(others.length).toBeGreaterThan(1);
+  expect(others.filter((name) => !chosen.includes(`from './${name}'`))).toEqual([]);
 });
 
 it.each(Object.keys(MAIL_APIS))('%s is in docs/hosting.md', (secret) => {

@@ -12,7 +12,7 @@ import { HELD_EACH, storeSubmissions } from './stored-submissions.ts';
 const COUNT = IS_FULL_RUN ? 100_000 : 10_000;
 const EACH = COUNT / FORM_TABLES.length;
 
-/** What a command of the owner may use, which may run on a small server. */
+/** The most memory of a command of the owner, which may run on a small server. */
 const MOST_MB = 100;
 
 /**

@@ -8,7 +8,7 @@ import { goodRow } from '../database/examples.ts';
 import type { TestedTable } from '../database/tables.ts';
 import { SimulatedDatabase } from './simulated-database.ts';
 
-/** What can go wrong with one message. Each has the same probability. */
+/** Faults of one message. Each has the same probability. */
 export const MESSAGE_FAULTS = [
   'http-500',
   'http-429',

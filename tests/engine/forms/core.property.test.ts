@@ -11,7 +11,6 @@ import type {
 } from '../../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { DEFAULT_LIMITS } from '../../../src/compiler/forms/limits.ts';
-import { nearValid } from '../../../src/compiler/forms/sample/near-valid.ts';
 import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { prune, visibleProperties, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import type { FormRules } from '../../../src/generated/forms/loaders.ts';
@@ -19,6 +18,7 @@ import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { randomNumbers } from '../../support/random.ts';
+import { nearValid } from '../support/near-valid.ts';
 
 type Values = Record<string, unknown>;
 

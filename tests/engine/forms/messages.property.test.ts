@@ -1,7 +1,6 @@
 import { transformRJSFValidationErrors } from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import { expect, test } from 'vitest';
 import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
-import { nearValid } from '../../../src/compiler/forms/sample/near-valid.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { prune } from '../../../src/compiler/forms/visible.ts';
 import { createErrorTransformer } from '../../../src/forms/errors.ts';
@@ -10,6 +9,7 @@ import { dataSchemas } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { makeForm } from '../../support/made-form.ts';
+import { nearValid } from '../support/near-valid.ts';
 
 const SCHEMAS = IS_FULL_RUN ? 500 : 10;
 const VALUES = 20;

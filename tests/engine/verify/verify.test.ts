@@ -7,7 +7,7 @@ import { SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { NODE_OPTIONS } from '../../../scripts/test/project-copy.ts';
 import { ENQUIRY_CHECKS } from '../../../scripts/verify/enquiry/enquiry.ts';
-import type { Report } from '../../../scripts/verify/verify.ts';
+import type { VerifyReport } from '../../../scripts/verify/verify.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { randomNumbers } from '../../support/random.ts';
 import { SEED } from '../../support/seed.ts';
@@ -57,7 +57,7 @@ const LEFT = `select ${FORM_TABLES.map(({ table }) => `(select count(*) from pub
   + (select count(*) from private.outbox where kind = 'submission') + (select count(*) from private.verifications)
   + (select count(*) from private.arrivals) + (select count(*) from private.erasures) as count`;
 
-const foundBy = ({ findings }: Report) => [...new Set(findings.map(({ check }) => check))].sort();
+const foundBy = ({ findings }: VerifyReport) => [...new Set(findings.map(({ check }) => check))].sort();
 
 describe.skipIf(REASON)(`npm run verify${REASON ? `: skipped, ${REASON}` : ''}`, () => {
   let project: LiveProject;

@@ -13,7 +13,7 @@ let repository: TestRepository;
 let firstCommit = '';
 const done: DoneTask[] = [];
 
-/** What a task has changed in each file of content/, as `Task` describes it. */
+/** Returns the changes in each file of content/, as `Task` describes them. */
 function changes(): Task['diff'] {
   repository.git(['add', '--all', '--', 'content']);
   // A new file is compared with the one that the editor has copied.

@@ -31,7 +31,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const fallback = (page: Page) => page.locator('main').getByRole('alert');
 
-/** What throws on the page of questions, how, and what then has the focus. */
+/** Faults on the page of questions, and the element that has the focus after each. */
 const BLOCKS: [what: string, change: (payload: Payload) => void, focused: typeof heading][] = [
   ['a block', (payload) => setAll(payload, 'faq', { items: null }), heading],
   ['the block with the main heading', (payload) => setAll(payload, 'page-header', { intro: 7 }), fallback],

@@ -3,7 +3,7 @@ import { randomNumbers } from '../../support/random.ts';
 import { SEED } from '../../support/seed.ts';
 import { expect, expectHydrated, test } from '../../support/test.ts';
 
-/** What a visitor does as soon as the page is painted, on a phone. */
+/** Actions of a visitor on a phone as soon as the page is painted. */
 interface EarlyAction {
   title: string;
   route: string;

@@ -4,7 +4,7 @@ import { builtPage, readBuiltPages } from '../../support/built-site.ts';
 import { hrefsOf, missingIn, one, textOf, textsOf, withoutClosed } from '../../support/html.ts';
 import { INDUSTRIES, type ServiceRecord, serviceRecord } from '../support/site.ts';
 
-// What the specification says about pages, as tables about the built HTML. Texts of the content are not repeated here:
+// The specification of pages as tables about the built HTML. Texts of the content are not repeated here:
 // tests/engine/build/examples.test.tsx shows that each block renders all of its texts.
 
 /** Names in the tables for several pages. */
@@ -173,7 +173,7 @@ test('each page has the links that the specification names', () => {
   expect(wrong).toEqual([]);
 });
 
-/** What a document must say. */
+/** Texts that a document must contain. */
 const STATEMENTS = rows(`
 / | [data-block="hero"] | ETL, analytics and data infrastructure
 /terms-of-service | main | 18 or older · GBP · 14 calendar days · within 7 days of the invoice date

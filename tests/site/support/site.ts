@@ -52,7 +52,7 @@ export const INDUSTRIES = [
   ['Aviation', '/industries/aviation'],
 ] as const;
 
-/** What a service and each of its solutions may have. */
+/** Properties that a service and each of its solutions may have. */
 interface ServiceParts {
   description: string;
   tools?: { title: string; items: string[] };

@@ -1,6 +1,6 @@
-import { engine, type Mutant, site, unit } from '../mutant.ts';
+import { engine, type Mutant, siteTest, unit } from '../mutant.ts';
 
-const CONFIRMED = site(
+const CONFIRMED = siteTest(
   'forms/form-confirmation',
   'a confirmation shows what was sent and what happens next, above the empty form',
 );
@@ -27,16 +27,19 @@ export const CONFIRMATION: Mutant[] = [
     file: 'src/forms/FormEngine.tsx',
     from: 'if (!heading || hasValues(values, initial)) return;',
     to: 'if (!heading || values) return;',
-    noticedBy: site('forms/form-confirmation', 'sending the empty form below a confirmation shows no errors'),
+    noticedBy: siteTest(
+      'forms/form-confirmation',
+      'sending the empty form below a confirmation shows no errors',
+    ),
     message: 'toBeFocused',
   },
 ];
 
-const ASKED = site(
+const ASKED = siteTest(
   'forms/form-notes',
   'the form asks about a likely slip in an e-mail address, and a button corrects it',
 );
-const COUNTED = site(
+const COUNTED = siteTest(
   'forms/form-notes',
   'a long text shows what is left from four fifths of its limit, and what is too much',
 );
@@ -63,7 +66,7 @@ export const NOTES: Mutant[] = [
     file: 'src/forms/widgets/TextField.tsx',
     from: 'whenReleased(() => setLeft(cleaned))',
     to: 'setLeft(cleaned)',
-    noticedBy: site('forms/form-notes', 'a question about an e-mail address does not stop the form'),
+    noticedBy: siteTest('forms/form-notes', 'a question about an e-mail address does not stop the form'),
     message: 'toBeVisible',
   },
   {
@@ -122,7 +125,7 @@ export const CONDITIONS: Mutant[] = [
     file: 'src/compiler/forms/core-ajv.ts',
     from: 'context.pass(_`!',
     to: 'context.pass(_`true || !',
-    noticedBy: site(
+    noticedBy: siteTest(
       'forms/form-dates',
       'a completion date must be after the start date, and a corrected start date removes the error',
     ),

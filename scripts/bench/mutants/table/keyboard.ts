@@ -1,4 +1,4 @@
-import { accessibility, everyPage, type Mutant, site } from '../mutant.ts';
+import { accessibility, everyPage, type Mutant, siteTest } from '../mutant.ts';
 
 const TOUR = accessibility('keyboard', 'every Tab stop is visible, forwards and backwards, on /about');
 const ANNOUNCED = accessibility(
@@ -66,7 +66,10 @@ export const KEYBOARD: Mutant[] = [
     file: 'src/app/header/use-disclosures.ts',
     from: "outermost.querySelector('summary')?.focus();",
     to: '',
-    noticedBy: site('frame/header', 'Escape closes a menu and returns the focus; a click outside closes it'),
+    noticedBy: siteTest(
+      'frame/header',
+      'Escape closes a menu and returns the focus; a click outside closes it',
+    ),
     message: 'toBeFocused',
   },
 ];
@@ -109,7 +112,7 @@ export const PAGE_CHANGE: Mutant[] = [
     file: 'src/app/navigation/scroll-and-focus.ts',
     from: 'focus(targetOf(location) ?? document',
     to: 'focus(document',
-    noticedBy: site(
+    noticedBy: siteTest(
       'navigation/navigation',
       'a link to an anchor on another page focuses it, 80 pixels below the top',
     ),
@@ -141,7 +144,7 @@ export const PAGE_CHANGE: Mutant[] = [
   },
 ];
 
-const READING = site('pages/legal', 'the contents stay beside the text and mark the current section');
+const READING = siteTest('pages/legal', 'the contents stay beside the text and mark the current section');
 
 export const LEGAL: Mutant[] = [
   {

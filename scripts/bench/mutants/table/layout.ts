@@ -7,7 +7,7 @@ const HEADER = {
   listsAll: true,
 };
 
-export const TARGETS: Mutant[] = [
+export const TARGET_SIZES: Mutant[] = [
   {
     defect: 'a checkbox of 20 px',
     file: 'src/forms/controls.module.css',

@@ -1,4 +1,4 @@
-import { everyPage, type Mutant, site, unit, VALID_HTML } from '../mutant.ts';
+import { everyPage, type Mutant, siteTest, unit, VALID_HTML } from '../mutant.ts';
 
 export const STORAGE: Mutant[] = [
   {
@@ -17,7 +17,7 @@ export const THIRD_PARTIES: Mutant[] = [
     file: 'src/app/footer/Footer.tsx',
     from: 'src={partner.image.src}',
     to: 'src="https://example.com/logo.png"',
-    noticedBy: site('frame/footer', 'the partner logos in the footer load'),
+    noticedBy: siteTest('frame/footer', 'the partner logos in the footer load'),
     message: 'foreign request: https://example.com/logo.png',
   },
 ];
@@ -28,7 +28,7 @@ export const CONSENT: Mutant[] = [
     file: 'src/app/consent/ConsentNotice.tsx',
     from: "className={buttonClass('secondary')} onClick={() => answer('yes')}",
     to: "className={buttonClass('primary')} onClick={() => answer('yes')}",
-    noticedBy: site(
+    noticedBy: siteTest(
       'privacy/consent',
       'both choices look alike, and Tab reaches them right after the skip link',
     ),
@@ -39,7 +39,7 @@ export const CONSENT: Mutant[] = [
     file: 'src/app/consent/consent.ts',
     from: "  if (answer === 'yes') {\n    loadScript",
     to: "  if (answer !== 'no') {\n    loadScript",
-    noticedBy: site(
+    noticedBy: siteTest(
       'privacy/consent',
       'the page measures no visit and stores nothing before the visitor chooses',
     ),
@@ -80,7 +80,7 @@ export const CRASHES: Mutant[] = [
     file: 'src/app/page/BlockBand.tsx',
     from: '<BlockBoundary>\n        <Suspense>{renderBlock(block.type, block)}</Suspense>\n      </BlockBoundary>',
     to: '{renderBlock(block.type, block)}',
-    noticedBy: site('frame/crash', 'a block that throws leaves the rest of the page usable'),
+    noticedBy: siteTest('frame/crash', 'a block that throws leaves the rest of the page usable'),
     message: 'toBeFocused',
   },
   {
@@ -88,7 +88,7 @@ export const CRASHES: Mutant[] = [
     file: 'src/app/App.tsx',
     from: '      <BlockBoundary>{header}</BlockBoundary>\n',
     to: '      {header}\n',
-    noticedBy: site('frame/crash', 'a header that throws leaves the rest of the page usable'),
+    noticedBy: siteTest('frame/crash', 'a header that throws leaves the rest of the page usable'),
     message: 'toBeVisible',
   },
   {
@@ -96,7 +96,7 @@ export const CRASHES: Mutant[] = [
     file: 'src/app/App.tsx',
     from: '  <BlockBoundary>\n    <Footer />\n  </BlockBoundary>\n',
     to: '  <Footer />\n',
-    noticedBy: site('frame/crash', 'a footer that throws leaves the rest of the page usable'),
+    noticedBy: siteTest('frame/crash', 'a footer that throws leaves the rest of the page usable'),
     message: 'toBeVisible',
   },
 ];

@@ -1,9 +1,9 @@
-import { accessibility, everyPage, type Mutant, scene, site } from '../mutant.ts';
+import { accessibility, everyPage, type Mutant, scene, siteTest } from '../mutant.ts';
 
 const STILL = scene('/about as loaded');
 const READ_WITHOUT = everyPage('/about');
 const worksWithoutScript = (route: string) =>
-  site(
+  siteTest(
     'pages/without-script',
     `on ${route} all disclosures and dialogs work, and forms show other ways to contact us`,
   );
@@ -22,7 +22,7 @@ export const WITHOUT_SCRIPT: Mutant[] = [
     file: 'src/app/page/BlockBand.tsx',
     from: 'data-block={block.type}',
     to: 'data-block={block.type} data-reveal="waiting"',
-    noticedBy: site('pages/without-script', 'every section of the home page is visible'),
+    noticedBy: siteTest('pages/without-script', 'every section of the home page is visible'),
     message: 'unexpected value "0"',
   },
   {
@@ -70,7 +70,7 @@ export const MOTION: Mutant[] = [
     file: 'src/app/styles/global.css',
     from: '@media (prefers-reduced-motion: no-preference)',
     to: '@media all',
-    noticedBy: site('frame/reveal', 'no content is hidden and scrolling is not smooth'),
+    noticedBy: siteTest('frame/reveal', 'no content is hidden and scrolling is not smooth'),
     message: 'unexpected value "smooth"',
   },
 ];
@@ -82,7 +82,10 @@ export const SCHEME: Mutant[] = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
     from: 'script: `<script>${INLINE_SCRIPT}</script>`,',
     to: "script: '',",
-    noticedBy: site('frame/scheme', 'applies in the first frame of the next page, before any asset loads'),
+    noticedBy: siteTest(
+      'frame/scheme',
+      'applies in the first frame of the next page, before any asset loads',
+    ),
     message: 'rgb(',
   },
 ];
@@ -93,7 +96,7 @@ export const PRINT: Mutant[] = [
     file: 'src/ui/Disclosure.module.css',
     from: '    content-visibility: visible;\n',
     to: '',
-    noticedBy: site('frame/print', 'every answer prints, including closed ones'),
+    noticedBy: siteTest('frame/print', 'every answer prints, including closed ones'),
     message: 'toBeVisible',
   },
   {
@@ -101,7 +104,7 @@ export const PRINT: Mutant[] = [
     file: 'src/ui/tokens.css',
     from: 'color-scheme: light !important;',
     to: '',
-    noticedBy: site('frame/print', 'printing uses the light scheme, even if dark is chosen'),
+    noticedBy: siteTest('frame/print', 'printing uses the light scheme, even if dark is chosen'),
     message: 'main h1',
   },
 ];

@@ -1,5 +1,5 @@
 import { at, sentence } from '../../report/sentence.ts';
-import { suggestion } from '../../report/wording.ts';
+import { intended, suggestion } from '../../report/wording.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { DataField } from '../form-fields.ts';
 import { SERVER_COLUMNS } from '../table/destination.ts';
@@ -24,6 +24,7 @@ function checkLength(name: string, jsonPath: JsonPath, report: ReportFormDiagnos
 function checkField(
   entry: NamedEntry,
   fields: readonly DataField[],
+  used: readonly NamedEntry[],
   report: ReportFormDiagnostic,
 ): DataField | undefined {
   const known = storedFields(fields);
@@ -31,6 +32,7 @@ function checkField(
   if (found) return found;
   const subject = sentence`${at(entry.jsonPath)} is "${entry.name}"`;
   const names = known.map(({ path }) => path.join('.'));
+  const right = intended(entry.name, names);
   const inGroup = names.filter((name) => name.startsWith(`${entry.name}.`));
   if (inGroup.length > 0) {
     report(
@@ -43,6 +45,8 @@ function checkField(
       entry.jsonPath,
       sentence`${subject}; the form's schema has no such field.`,
       suggestion(entry.name, names),
+      'value',
+      used.some(({ name }) => name === right) ? undefined : right,
     );
   }
   return undefined;
@@ -54,9 +58,10 @@ export function checkDestination(
   fields: readonly DataField[],
   report: ReportFormDiagnostic,
 ): void {
+  const used = [...file.columnFields, ...file.parts];
   const named = new Set<string>();
   for (const entry of file.columnFields) {
-    if (!checkField(entry, fields, report)) continue;
+    if (!checkField(entry, fields, used, report)) continue;
     if (named.has(entry.name)) {
       const message = sentence`${at(entry.jsonPath)} is "${entry.name}", a field that another column stores.`;
       report(entry.jsonPath, message, 'Delete one of them.');
@@ -64,7 +69,7 @@ export function checkDestination(
     named.add(entry.name);
   }
   for (const part of file.parts) {
-    const field = checkField(part, fields, report);
+    const field = checkField(part, fields, used, report);
     if (field?.kind !== 'list') continue;
     const message = sentence`${at(part.jsonPath)} is "${part.name}", a list of groups, which cannot be part of a text.`;
     report(part.jsonPath, message, 'Remove it: the list has its own column.');

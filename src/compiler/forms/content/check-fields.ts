@@ -19,7 +19,7 @@ const KIND_NAMES: Record<FieldKind, string> = {
   group: 'a group of fields',
 };
 
-/** What the checks of fields need to know about their form. */
+/** The form of the fields, for their checks. */
 export interface FieldCheck {
   /** The file of the data schema. */
   schema: string;
@@ -65,7 +65,8 @@ function checkWidget(field: NamedEntry, data: DataField, { report, schema }: Fie
   const path = inside(field, 'widget');
   const message = sentence`${at(path)} is "${widget}", a control that does not fit "${field.name}": ${KIND_NAMES[data.kind]} in ${schema}.`;
   const hasControl = data.kind !== 'list' && data.kind !== 'group';
-  report(path, message, hasControl ? suggestion(widget, known, 'Controls that fit') : 'Remove it.');
+  const hint = hasControl ? suggestion(widget, known, 'Controls that fit') : 'Remove it.';
+  report(path, message, hint, 'value', intended(widget, known));
 }
 
 function checkPrefill(field: NamedEntry, data: DataField, { report, schema }: FieldCheck): void {
@@ -88,13 +89,21 @@ function checkOptions(field: NamedEntry, data: DataField, { report, schema }: Fi
     const subject = sentence`${at(path)} is ${formatValue(option)}`;
     if (option === undefined) continue;
     if (!allowed.includes(option)) {
-      const same = allowed.find((one) => String(one) === String(option));
+      // The reduction leaves only texts, numbers and booleans.
+      const same = allowed.find((one) => String(one) === String(option)) as
+        | string
+        | number
+        | boolean
+        | undefined;
       const message = sentence`${subject}, which the form's schema does not allow.`;
       const hint =
         same === undefined
           ? suggestion(String(option), allowed.map(String), 'Allowed')
           : `Write ${formatValue(same)}: ${kindOf(same)}, not ${kindOf(option)}.`;
-      report(path, message, hint);
+      const others = options.map((one) => one.value['value']);
+      const texts = allowed.filter((one) => typeof one === 'string');
+      const right = same ?? intended(String(option), texts);
+      report(path, message, hint, 'value', others.includes(right) ? undefined : right);
     } else if (seen.has(option)) {
       report(path, sentence`${subject}, a value that another option has.`, 'Delete one of them.');
     }
@@ -165,7 +174,14 @@ export function checkFields(
       const message = sentence`${subjectOf(field)}; the form's schema has no such field.`;
       const names = data.map(({ name }) => name);
       const right = intended(field.name, names);
-      check.report(field.jsonPath, message, suggestion(field.name, names));
+      const isFree = right !== undefined && !fields.some(({ name }) => name === right);
+      check.report(
+        field.jsonPath,
+        message,
+        suggestion(field.name, names),
+        'value',
+        isFree ? right : undefined,
+      );
       // The misspelt field is the missing one.
       if (right) seen.add(right);
     } else if (seen.has(field.name)) {

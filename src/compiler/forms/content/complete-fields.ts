@@ -28,7 +28,7 @@ export interface CompleteFields {
   parts: Set<string>;
 }
 
-/** What messages about other fields need to know about a field. */
+/** Facts about a field that messages about other fields contain. */
 interface Labelled {
   label: string;
   shortLabel?: string;
@@ -106,7 +106,7 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
     if (text && written[text] === undefined) parts.add(text);
     if (isQuestion(String(own['shortLabel'] ?? label))) parts.add('question');
     const isList = data.kind === 'list' || data.kind === 'texts';
-    // What the content says follows the schema from which the type is generated, and the rest is complete.
+    // The content fits the schema from which the type is generated, and this function adds the rest.
     return defined({
       ...own,
       label,

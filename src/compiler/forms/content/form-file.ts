@@ -14,6 +14,8 @@ export type ReportFormDiagnostic = (
   message: Sentence,
   hint?: Sentence,
   part?: ValuePart,
+  /** The only value that can be meant. */
+  right?: string | number | boolean,
 ) => void;
 
 /** Returns the objects of a list, without names. */

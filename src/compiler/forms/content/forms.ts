@@ -48,7 +48,7 @@ export function checkForm(
   // A schema that cannot be a form has no complete list of fields, with which the content could be compared.
   if (data.diagnostics.length > 0) return [];
   const found: Diagnostic[] = [];
-  const report: ReportFormDiagnostic = (jsonPath, message, hint, part) =>
+  const report: ReportFormDiagnostic = (jsonPath, message, hint, part, right) =>
     found.push(
       locateDiagnostic({
         code: 'form-mismatch',
@@ -58,6 +58,7 @@ export function checkForm(
         part: part ?? (jsonPath.length === 1 ? 'key' : 'value'),
         message,
         hint,
+        fix: right === undefined ? undefined : { kind: 'set', path: jsonPath, value: right },
       }),
     );
   const file = readFormFile(value);

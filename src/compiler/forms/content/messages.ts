@@ -2,7 +2,7 @@ import type { FieldKind } from '../form-fields.ts';
 import { inDigits, WIDGETS, type WidgetName } from '../widgets.ts';
 import { fillIn } from './fill-in.ts';
 
-/** What a message needs to know about a field. */
+/** Facts about a field that its messages contain. */
 export interface MessageField {
   kind: FieldKind;
   widget: WidgetName;

@@ -1,6 +1,7 @@
 import type { CoreSchema } from '../core-schema.ts';
 import { decisiveDefinition, itemDefinitions, optionsAmong } from '../definitions.ts';
 import type { DataField } from '../form-fields.ts';
+import { labelFromName } from '../label-from-name.ts';
 import { type ValueKind, WIDGETS_FOR, type WidgetName } from '../widgets.ts';
 
 const FEW_OPTIONS = 4;
@@ -60,10 +61,9 @@ export function widgetOf(field: DataField, chosen: unknown): WidgetName {
   return others.find((other) => other === chosen) ?? usual;
 }
 
-/** `web-application` → `Web application`. A value that is written like a text stays as it is. */
+/** `web-application` → `Web application`, `masterCard` → `Master card`. A value that is written like a text stays as it is. */
 export function optionLabel(value: unknown): string {
   const text = String(value);
-  if (typeof value !== 'string' || !/^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/.test(text)) return text;
-  const words = text.replace(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const isName = /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$|^[a-z]{2,}(?:[A-Z][a-z]+)+$/.test(text);
+  return typeof value === 'string' && isName ? labelFromName(text) : text;
 }

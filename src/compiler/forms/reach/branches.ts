@@ -13,7 +13,7 @@ export interface Scope {
   definers: ReadonlyMap<string, readonly Branch[]>;
 }
 
-/** What a check of one scope needs. */
+/** The state of the check of one scope. */
 export interface ScopeCheck {
   scope: Scope;
   origins: ReadonlyMap<CoreSchema, Part>;

@@ -1,7 +1,7 @@
 import type { ConditionSchema, CoreSchema } from '../core-schema.ts';
 import type { Random } from '../sample/pattern-text.ts';
 import { booleanRules, listRules, numberRules, textRules } from '../sample/rules.ts';
-import { sampleNumber, sampleText, sampleValue } from '../sample/sample.ts';
+import { sampleNumber, sampleString, sampleValue } from '../sample/sample.ts';
 import type { IsValid } from '../visible.ts';
 
 /** Repeatable, so that the same schema always has the same diagnostics. */
@@ -30,13 +30,13 @@ function texts(definitions: readonly CoreSchema[], rules: readonly ConditionSche
     );
     return [
       ...(rule.enum ?? []),
-      ...times(3, () => sampleText([...definitions, also], random)),
+      ...times(3, () => sampleString([...definitions, also], random)),
       ...edges
         .filter((length) => length > 0)
-        .map((length) => sampleText([...definitions, limit(length)], random)),
+        .map((length) => sampleString([...definitions, limit(length)], random)),
     ];
   });
-  return [...byRules, ...times(4, () => sampleText(definitions, random))];
+  return [...byRules, ...times(4, () => sampleString(definitions, random))];
 }
 
 function numbers(definitions: readonly CoreSchema[], rules: readonly ConditionSchema[]): unknown[] {

@@ -119,7 +119,7 @@ function checkScope(outer: ScopeCheck): void {
     checkReachable(check);
     checkRequired(check);
   }
-  // What is already reported may be the reason for which nothing is valid.
+  // An error that is already reported may be the reason for which nothing is valid.
   if (reports === 0) checkPossible(check);
   for (const scope of itemScopes(check.scope)) checkScope({ ...check, scope });
 }

@@ -68,7 +68,8 @@ export function resolveType(part: Part, family: readonly Part[], place: Place): 
     );
   } else if (!family.some(({ at }) => reader.hasReported(at))) {
     const hint = 'Add "type": "string", "number", "integer", "boolean", "array" or "object".';
-    reportEmpty(part, 'The property has no "type".', hint, place);
+    reader.remark(part.at, 'Properties without "type" are texts.', hint);
+    return 'string';
   }
   return undefined;
 }

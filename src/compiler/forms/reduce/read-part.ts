@@ -1,4 +1,3 @@
-import { nearest } from '../../report/wording.ts';
 import { keywordNamed } from '../../schema/keywords/keywords.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath } from '../../source/locations.ts';
@@ -9,40 +8,10 @@ import { readTypes, readValues } from './read-values.ts';
 import { followReference, MAX_PARTS, type Reader } from './reader.ts';
 import { KNOWN_KEYWORDS, LATER_KEYWORDS, RULE_TYPES } from './vocabulary.ts';
 
-/** Names that JavaScript's objects already have. */
-const isReserved = (name: string) => name in Object.prototype;
-const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
-
-/** `Date of birth` → `dateOfBirth`, a name that columns and forms can have. */
-function plainName(name: string): string {
-  const words =
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .match(/[A-Za-z0-9]+/g) ?? [];
-  const [first = '', ...rest] = words;
-  const joined =
-    first.toLowerCase() + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-  return /^[A-Za-z]/.test(joined) ? joined : `field${joined}`;
-}
-
 function readProperties(part: Part, raw: unknown, at: JsonPath, reader: Reader): void {
   if (!isObject(raw)) return;
-  for (const [name, schema] of Object.entries(raw)) {
-    if (!NAME.test(name) || isReserved(name)) {
-      const message = isReserved(name)
-        ? `The property "${name}" has a name that every JavaScript object has.`
-        : `The property ${JSON.stringify(name)} has characters that no name of a field may have.`;
-      const better = isReserved(name) ? `${name}Field` : plainName(name);
-      reader.report(
-        [...at, name],
-        message,
-        `Name it "${better}": a letter, then letters, digits, "_" and "-". Put the text for visitors into "title".`,
-      );
-      continue;
-    }
+  for (const [name, schema] of Object.entries(raw))
     part.properties.set(name, readPart(schema, [...at, name], reader));
-  }
 }
 
 function addRequired(part: Part, names: readonly unknown[], at: JsonPath): void {
@@ -74,10 +43,12 @@ function readCondition(part: Part, raw: Record<string, unknown>, at: JsonPath, r
 
 function readAdditional(part: Part, raw: Record<string, unknown>, at: JsonPath, reader: Reader): void {
   const value = raw['additionalProperties'];
-  if (value === false) {
+  const isSchema = isObject(value) && Object.keys(value).length > 0;
+  if (value === false || (isSchema && isObject(raw['properties']))) {
+    // A schema for other names would allow some of them. The form has none.
     const names = isObject(raw['properties']) ? Object.keys(raw['properties']) : [];
     part.closed.push({ at, names });
-  } else if (isObject(value) && Object.keys(value).length > 0) {
+  } else if (isSchema) {
     const hint = 'List each property in "properties", or use a list of objects with a name and a value.';
     reader.report(at, '"additionalProperties" is a schema; a form has a fixed set of fields.', hint);
   }
@@ -90,14 +61,10 @@ function readItems(part: Part, raw: unknown, at: JsonPath, reader: Reader): void
   } else part.items = readPart(raw, at, reader);
 }
 
-function reportUnknown(keyword: string, at: JsonPath, reader: Reader): void {
+function reportRefused(keyword: string, at: JsonPath, reader: Reader): void {
   const { data } = keywordNamed(keyword) ?? {};
   if (data && typeof data === 'object') {
     reader.report(at, `"${keyword}" cannot be part of a form: ${data.reason}.`, data.instead);
-  } else {
-    const near = nearest(keyword, KNOWN_KEYWORDS);
-    const message = `"${keyword}" is not a keyword of a data schema.`;
-    reader.report(at, message, near ? `Did you mean "${near}"?` : 'Remove it.');
   }
 }
 
@@ -151,9 +118,7 @@ export function readPart(raw: unknown, at: JsonPath, reader: Reader): Part {
     if (read) read(part, value, here, reader, raw);
     else if (Object.hasOwn(RULE_TYPES, keyword))
       addRule(part, keyword as RuleName, { value, at: here }, reader);
-    else if (keyword === 'readOnly' && value === false) continue;
-    else if (keyword.startsWith('x-')) reader.foreign.push(here);
-    else if (!KNOWN_KEYWORDS.includes(keyword)) reportUnknown(keyword, here, reader);
+    else if (!KNOWN_KEYWORDS.includes(keyword)) reportRefused(keyword, here, reader);
   }
   readValues(part, raw, at, reader);
   if (raw['$ref'] !== undefined) {

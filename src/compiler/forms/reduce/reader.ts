@@ -12,8 +12,8 @@ export interface Reader {
   hasReported: (at: JsonPath) => boolean;
   /** The references that are being followed. */
   openRefs: string[];
-  /** Paths of the keywords that only other tools read. */
-  foreign: JsonPath[];
+  /** Reports what the form narrows or leaves out. */
+  remark: (at: JsonPath, message: string, hint: string) => void;
   /** Parts read so far: references to references can multiply. */
   parts: number;
 }

@@ -5,12 +5,12 @@ import { FORMATS, isFormatName } from '../formats.ts';
 import { toPostgresPattern } from '../patterns.ts';
 import type { RuleName } from './part.ts';
 import type { Reader } from './reader.ts';
-import { OTHER_FORMATS } from './vocabulary.ts';
+import { REFUSED_FORMATS } from './vocabulary.ts';
 
 /** Whether the browser and the table can both evaluate a pattern or a format, and the browser in a moment. Reports it if not. */
 export function checkText(name: RuleName, value: unknown, at: JsonPath, reader: Reader): boolean {
   if (name === 'format' && !isFormatName(value)) {
-    const other = Object.hasOwn(OTHER_FORMATS, String(value)) ? OTHER_FORMATS[String(value)] : undefined;
+    const other = Object.hasOwn(REFUSED_FORMATS, String(value)) ? REFUSED_FORMATS[String(value)] : undefined;
     const hint = other ?? `${suggestion(String(value), Object.keys(FORMATS), 'Formats')}. Or use "pattern".`;
     reader.report(at, `"format" is ${formatValue(value)}, which forms do not have.`, hint, 'value');
     return false;

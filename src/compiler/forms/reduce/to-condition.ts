@@ -163,7 +163,7 @@ function testKeyword(keyword: string, value: unknown, site: Site): ConditionSche
     if (type === 'string') checkText(keyword as RuleName, value, site.fixedAt ?? site.at, site.reader);
     return { [keyword]: value };
   }
-  if (ANNOTATIONS.has(keyword) || keyword.startsWith('x-')) return {};
+  if (ANNOTATIONS.has(keyword)) return {};
   const hint = `Use ${['properties', 'required', 'const', 'enum', 'not', 'allOf', 'anyOf', 'oneOf', 'contains'].join(', ')}, or a rule such as "minimum".`;
   report(site, `"${keyword}" cannot be part of "if".`, hint);
   return {};

@@ -62,8 +62,8 @@ function titlesOf(parts: readonly Part[]): Map<unknown, string> {
   return titles;
 }
 
-/** More characters than one line shows. */
-const LONG_TEXT = 200;
+/** More characters than a name, an address or a sentence has. */
+const LONG_TEXT = 500;
 
 const isLong = (parts: readonly Part[]) =>
   parts.some(({ rules }) => Number(rules.get('maxLength')?.value) > LONG_TEXT);

@@ -20,24 +20,10 @@ export const LATER_KEYWORDS: ReadonlySet<string> = new Set([
   'dependentSchemas',
 ]);
 
-/** Formats that other tools know → what to use here. */
-export const OTHER_FORMATS: Readonly<Record<string, string>> = {
-  url: 'Use "uri".',
-  'uri-reference': 'Use "uri".',
-  iri: 'Use "uri".',
-  'iri-reference': 'Use "uri".',
-  'idn-email': 'Use "email".',
-  phone: 'Use "tel".',
-  telephone: 'Use "tel".',
-  datetime: 'Use "date-time".',
+/** Formats of what forms cannot ask for → what to use here. */
+export const REFUSED_FORMATS: Readonly<Record<string, string>> = {
   'data-url': 'Forms cannot upload files. Ask for a web address with "uri".',
   binary: 'Forms cannot upload files. Ask for a web address with "uri".',
   byte: 'Forms cannot upload files. Ask for a web address with "uri".',
   password: 'A form must not ask for passwords. Remove it.',
-  color: 'Use "pattern": "^#[0-9a-f]{6}$".',
-  regex: 'Remove it.',
-  int32: 'Use "minimum" and "maximum".',
-  int64: 'Use "minimum" and "maximum".',
-  float: 'Remove it.',
-  double: 'Remove it.',
 };

@@ -42,7 +42,7 @@ function letters(count: number, random: Random): string {
 }
 
 /** A text by the rules of all its definitions; undefined if none was found. */
-export function sampleText(
+export function sampleString(
   definitions: readonly CoreSchema[],
   random: Random,
   after?: string,
@@ -72,7 +72,7 @@ export function sampleNumber(definitions: readonly CoreSchema[], random: Random)
   const step = Math.max(rules.isInteger ? 1 : 0.01, ...rules.steps);
   const low = Math.max(rules.minimum, rules.above);
   const high = Math.min(rules.maximum, rules.below);
-  // A number whose schema has no limit has the limits of JavaScript. Those are no likely values.
+  // Without limits in the schema, the limits are JavaScript's largest numbers, which nobody enters.
   const isLimit = (value: number) => Math.abs(value) < Number.MAX_SAFE_INTEGER;
   const from = isLimit(low) ? low : isLimit(high) ? high - 100 * step : 0;
   const span = Math.min(high - from, 100 * step);
@@ -118,7 +118,7 @@ export function sampleValue(
 ): unknown {
   switch (definitions[0]?.type) {
     case 'string':
-      return sampleText(definitions, random, after);
+      return sampleString(definitions, random, after);
     case 'boolean':
       return pick(booleanRules(definitions), random);
     case 'array':

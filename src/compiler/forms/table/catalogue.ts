@@ -23,7 +23,7 @@ export interface TableCatalogue {
   checks: NamedDefinition[];
   /** The functions that the checks call. */
   functions: CatalogueFunction[];
-  /** What visitors may do, for example "anon INSERT email". */
+  /** The privileges of visitors, for example "anon INSERT email". */
   grants: string[];
   /** True if row-level security is enabled, also for the owner. */
   isSecured: boolean;

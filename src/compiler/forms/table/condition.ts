@@ -21,7 +21,6 @@ export const test = (sql: string, opposite?: string): SqlCondition => ({
 });
 
 export const isAlways = (condition: SqlCondition) => condition.kind === 'all' && condition.parts.length === 0;
-export const isNever = (condition: SqlCondition) => condition.kind === 'any' && condition.parts.length === 0;
 
 const keyOf = (condition: SqlCondition) => toSql(condition);
 

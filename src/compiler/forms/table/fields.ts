@@ -22,7 +22,7 @@ export interface FieldNode {
   requirements: (readonly Guard[])[];
 }
 
-/** What all definitions of a field are: they have the same type. */
+/** The type that all definitions of a field have. */
 export const typeOf = (node: FieldNode) => node.definitions[0]?.schema.type ?? 'object';
 
 export const isGroup = (node: FieldNode) => typeOf(node) === 'object';

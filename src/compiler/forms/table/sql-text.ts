@@ -36,10 +36,13 @@ export function shortName(name: string): string {
 /** The column of a field if the content does not name one: `address.postCode` is stored in `address_post_code`. */
 export function defaultColumn(field: string): string {
   const words = field
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
-    .replace(/[^A-Za-z0-9]+/g, '_');
-  return shortName(words.toLowerCase());
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+  return shortName(words.toLowerCase() || 'field');
 }
 
 /** The table of a form if the content does not name one. */

@@ -1,4 +1,4 @@
-import type { Chart } from '../../model.ts';
+import type { ChartFigure } from '../../model.ts';
 import { count, formatValue } from '../../report/wording.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../../source/locations.ts';
@@ -100,7 +100,7 @@ export function resolveChart(
   written: Record<string, unknown>,
   location: SourceLocation,
   context: CompileContext,
-): Chart | typeof OMIT {
+): ChartFigure | typeof OMIT {
   const resolved = resolveInside(written, location, context);
   if (resolved === OMIT) return OMIT;
   // The schema of the block, which ChartData repeats, describes the result.

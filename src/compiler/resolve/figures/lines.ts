@@ -1,4 +1,4 @@
-import type { Chart, ChartLabel, ChartLine } from '../../model.ts';
+import type { ChartFigure, ChartLabel, ChartLine } from '../../model.ts';
 import { type ChartData, numbersOf } from './chart-data.ts';
 import { rounded, type Scale, tickScale } from './scale.ts';
 
@@ -44,7 +44,7 @@ function line(values: readonly (number | null)[], scale: Scale): ChartLine {
 }
 
 /** The picture of lines, with the categories from left to right. A missing number leaves a gap. */
-export function linesPicture(data: ChartData, language: string): Chart['picture'] {
+export function linesPicture(data: ChartData, language: string): ChartFigure['picture'] {
   const { scale, ticks } = tickScale(numbersOf(data), language, 'up');
   return {
     kind: 'lines',

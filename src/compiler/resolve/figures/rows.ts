@@ -1,4 +1,4 @@
-import type { Chart, ChartTrack } from '../../model.ts';
+import type { ChartFigure, ChartTrack } from '../../model.ts';
 import { type ChartData, numbersOf } from './chart-data.ts';
 import { barScale, type Scale, tickScale } from './scale.ts';
 
@@ -29,7 +29,11 @@ function dotTracks({ series }: ChartData, category: number, cells: string[], sca
 }
 
 /** The picture of bars or dots: the categories below each other, so that long labels have space on every screen. */
-export function rowsPicture(data: ChartData, rows: Chart['rows'], language: string): Chart['picture'] {
+export function rowsPicture(
+  data: ChartData,
+  rows: ChartFigure['rows'],
+  language: string,
+): ChartFigure['picture'] {
   const values = numbersOf(data);
   if (data.kind === 'bars') {
     // A missing number has the whole track for its word.

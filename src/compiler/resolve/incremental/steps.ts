@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../types.ts';
 import type { Reference } from '../reference.ts';
 import { TrackedMap } from './tracked-map.ts';
 
-/** What resolving a file adds to the result of the compilation, besides its value. */
+/** Additions of one file to the result of the compilation, besides its value. */
 export interface Effects {
   /** A diagnostic with a key is reported once, however many files cause it. */
   diagnostics: { diagnostic: Diagnostic; once: string | undefined }[];
@@ -18,13 +18,13 @@ export interface Effects {
 interface Step {
   /** The parsed file. */
   own: unknown;
-  /** What it has read of other files: by the name of the source and the key, the state at that time. */
+  /** The state of everything that it has read of other files, by the name of the source and the key. */
   reads: Map<string, Map<string, unknown>>;
   value: unknown;
   effects: Effects;
 }
 
-/** What one compilation remembers for the next. Only `Steps` reads and writes it. */
+/** The memory that one compilation leaves for the next. Only `StepRecorder` reads and writes it. */
 export interface CompileMemory {
   base: readonly unknown[];
   steps: ReadonlyMap<string, Step>;
@@ -41,7 +41,7 @@ type Source = (key: string) => unknown;
  * Resolves files one by one. With a memory, notes what each step reads of other files, and repeats only the steps for which
  * anything of it has changed since the last compilation. `base` is what every step may read without a note.
  */
-export class Steps {
+export class StepRecorder {
   readonly #memory: CompileMemory | undefined;
   readonly #known: ReadonlyMap<string, Step>;
   readonly #done = new Map<string, Step>();
@@ -93,7 +93,7 @@ export class Steps {
     return this.#running.effects;
   }
 
-  /** Returns the value of a step: the one that is known, or else that of `resolve`. `own` is the step's file. */
+  /** Returns the value of a step, and calls `resolve` only if no valid value is known. `own` is the step's file. */
   run<Value>(id: string, own: unknown, resolve: () => Value): Value {
     const outer = this.#running;
     this.#running = undefined;

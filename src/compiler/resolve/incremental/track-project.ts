@@ -2,7 +2,7 @@ import { isObject } from '../../schema/schema-walk.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { PageFile, Project } from '../../source/project.ts';
 import { SINGLETONS } from '../../source/singletons.ts';
-import type { Steps } from './steps.ts';
+import type { StepRecorder } from './steps.ts';
 
 const fronts = new WeakMap<ParsedFile, string>();
 
@@ -35,7 +35,7 @@ function sectionOf(pages: PageFile[]): string {
 }
 
 /** Returns the project with maps that note which pages and records a step reads. */
-export function trackProject(project: Project, steps: Steps): Project {
+export function trackProject(project: Project, steps: StepRecorder): Project {
   const records = [...project.records].map(([folder, files]): [string, Map<string, ParsedFile>] => [
     folder,
     steps.track(`records in ${folder}`, files, (file) => file),
@@ -49,7 +49,7 @@ export function trackProject(project: Project, steps: Steps): Project {
   };
 }
 
-/** What every step may read without a note. When any of it changes, everything is resolved again. No page reads the others. */
+/** Files that every step may read without a note. When one of them changes, every file is resolved again. */
 export function baseOf(project: Project): unknown[] {
   const { schemas, schemaSources, icons, media, formSchemas } = project.input;
   const { themeFile: _theme, houseStyle: _style, ...read } = SINGLETONS;

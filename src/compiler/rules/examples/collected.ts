@@ -9,4 +9,4 @@ export const people = {
   'teams/design.json': json({ title: 'Design' }),
 };
 
-export const listOf = (query: object) => home({ type: 'people-list', people: query });
+export const peopleList = (query: object) => home({ type: 'people-list', people: query });

@@ -38,11 +38,7 @@ const cards = object(
         { title: def('heading'), icon: def('icon'), image: { ...def('image'), slot: { tablet: '1/2' } } },
         ['title'],
       ),
-      {
-        minItems: 2,
-        maxItems: 3,
-        description: 'The cards in order.',
-      },
+      { minItems: 2, maxItems: 3, description: 'The cards in order.' },
     ),
     columns: { type: 'integer', minimum: 1, maximum: 4, description: 'Side by side.' },
     headingLevel: { enum: [2, 3], description: 'Level of the headings of the cards.' },
@@ -167,7 +163,6 @@ const FILES: SchemaFiles = {
     'back-link': object({ to: text('Route of a page.', { means: 'page', needs: 'backLabel' }) }, ['to']),
     'card-grid': cards,
     hero: opening,
-
     'page-cards': object({ pages: text('A section.', { means: 'pages' }) }, ['pages']),
     sections: object({
       sections: list(object({ id: text('Its name.', { means: 'anchor' }) }, ['id'])),
@@ -215,9 +210,7 @@ export const COLLECTION_FILES: SchemaFiles = {
   blocks: {
     ...FILES.blocks,
     'people-list': object({ people: { means: 'records:people', description: 'The people.' } }, ['people']),
-    'people-names': object({
-      people: { means: 'records:people', shows: ['name'], description: 'The people.' },
-    }),
+    'people-names': object({ people: { means: 'records:people', shows: ['name'], description: 'All.' } }),
     person: object({ person: text('Id of a person.', { means: 'record:people', shows: ['name'] }) }),
     teams: object({ teams: list(text('Id of a team.', { means: 'record:teams' })) }),
   },

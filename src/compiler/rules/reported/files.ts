@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../../report/codes.ts';
 import { decodeText } from '../../source/encoding.ts';
 import type { SourceFile } from '../../source/source-file.ts';
-import { COLLECTED_INPUT, listOf, people } from '../examples/collected.ts';
+import { COLLECTED_INPUT, people, peopleList } from '../examples/collected.ts';
 import { home, json, page, siteWith } from '../examples/parts.ts';
 import { inputOf, VAN } from '../examples/site.ts';
 import type { Rule } from '../rule.ts';
@@ -13,7 +13,7 @@ function inWindows1252(path: string, text: string): SourceFile[] {
   return [...others, { path: `content/${path}`, ...decodeText(bytes) }];
 }
 
-/** What the compiler reports about whole files and about JSON. */
+/** Diagnostics of the compiler about whole files and about JSON. */
 export const FILES_RULES = {
   'unreadable-file': {
     summary:
@@ -164,7 +164,7 @@ export const FILES_RULES = {
         title: 'A folder without a schema',
         files: {
           ...people,
-          ...listOf({}),
+          ...peopleList({}),
           'poeple/bob.json': json({ name: 'Bob' }),
           'poeple/eve.json': '{}',
         },
@@ -219,7 +219,7 @@ export const FILES_RULES = {
     examples: [
       {
         title: 'A record whose file name has a space and capital letters',
-        files: { ...listOf({}), 'people/Ada Lovelace.json': json({ name: 'Ada' }) },
+        files: { ...peopleList({}), 'people/Ada Lovelace.json': json({ name: 'Ada' }) },
         input: COLLECTED_INPUT,
         output: `content/people/Ada Lovelace.json:1:1  bad-id
   The file name "Ada Lovelace" cannot be the id of a record.

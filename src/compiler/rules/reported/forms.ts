@@ -9,12 +9,12 @@ const PRIZES = {
   required: ['name'],
   properties: {
     name: { type: 'string', minLength: 2, maxLength: 100 },
-    phone: { type: 'string', format: 'phone' },
+    phone: { type: 'string', format: 'password' },
     prizes: { type: 'object', patternProperties: { '^[0-9]+$': { type: 'string' } } },
   },
 };
 
-/** What the compiler reports about a form, its schema and its table. */
+/** Diagnostics of the compiler about a form, its schema and its table. */
 export const FORMS_RULES = {
   'missing-form-text': {
     summary: 'A form needs a text that neither its file nor `content/form-texts.json` has.',
@@ -47,13 +47,13 @@ export const FORMS_RULES = {
         files: {},
         input: { formSchemas: { visit: { path: 'schemas/forms/visit.schema.json', text: json(PRIZES) } } },
         output: `schemas/forms/visit.schema.json:14:17  form-schema
-  "format" is "phone", which forms do not have.
-  Use "tel".
+  "format" is "password", which forms do not have.
+  A form must not ask for passwords. Remove it.
 
 schemas/forms/visit.schema.json:18:7  form-schema
   "patternProperties" cannot be part of a form: a form has a fixed set of fields.
   List each property in "properties", or use a list of objects with a name and a value.`,
-        highlighted: '"phone"',
+        highlighted: '"password"',
       },
     ],
   },

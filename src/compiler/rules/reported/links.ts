@@ -3,7 +3,7 @@ import { DATED_INPUT, news, posts } from '../examples/dated.ts';
 import { action, CARDS, home, homeWithText, json, page, STOPS, siteWith } from '../examples/parts.ts';
 import type { Rule } from '../rule.ts';
 
-/** What the compiler reports about links, ids and redirects. */
+/** Diagnostics of the compiler about links, ids and redirects. */
 export const LINKS_RULES = {
   'broken-link': {
     summary: 'A link to a page that does not exist, or that has a slightly different address.',

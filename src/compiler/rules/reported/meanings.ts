@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../../report/codes.ts';
-import { COLLECTED_INPUT, listOf, people } from '../examples/collected.ts';
+import { COLLECTED_INPUT, people, peopleList } from '../examples/collected.ts';
 import { DATED_INPUT, posts } from '../examples/dated.ts';
 import { home, json, page, siteWith } from '../examples/parts.ts';
 import type { Rule } from '../rule.ts';
@@ -17,7 +17,7 @@ const homeWithChart = (kind: string, categories: string[], ...series: [string, (
     },
   });
 
-/** What the compiler reports about values that name something, or that it computes: meanings of the schema. */
+/** Diagnostics of the compiler about values with a meaning: they name something, or the compiler computes them. */
 export const MEANINGS_RULES = {
   'missing-media': {
     summary: 'A file name that is not in `content/media/`.',
@@ -119,7 +119,7 @@ export const MEANINGS_RULES = {
       },
       {
         title: 'A list of records with an id that does not exist',
-        files: { ...people, ...listOf({ where: { team: 'desing' } }) },
+        files: { ...people, ...peopleList({ where: { team: 'desing' } }) },
         input: COLLECTED_INPUT,
         output: `content/pages/index.json:13:19  unknown-record
   blocks[1].people.where.team is "desing"; there is no content/teams/desing.json.

@@ -14,7 +14,7 @@ const inSchema = (title: string, edit: SchemaEdit, output: string, highlighted: 
   highlighted,
 });
 
-/** What the compiler reports about schemas and folders of blocks. */
+/** Diagnostics of the compiler about schemas and folders of blocks. */
 export const SCHEMAS_RULES = {
   'invalid-schema': {
     summary:

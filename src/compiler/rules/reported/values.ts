@@ -1,12 +1,12 @@
 import type { DiagnosticCode } from '../../report/codes.ts';
-import { COLLECTED_INPUT, listOf, people } from '../examples/collected.ts';
+import { COLLECTED_INPUT, people, peopleList } from '../examples/collected.ts';
 import { DATED_INPUT, news, withDates } from '../examples/dated.ts';
 import { action, CARDS, home, homeWithText, json, siteWith } from '../examples/parts.ts';
 import type { Rule } from '../rule.ts';
 
 const REGISTERED = { name: 'Draft', purpose: 'Nothing is lost.' };
 
-/** What the compiler reports about values that their schema describes. */
+/** Diagnostics of the compiler about values that do not fit their schema. */
 export const VALUES_RULES = {
   'missing-property': {
     summary: 'A required property is missing.',
@@ -82,7 +82,7 @@ export const VALUES_RULES = {
     examples: [
       {
         title: 'A list of records, selected by a property that they do not have',
-        files: { ...people, ...listOf({ where: { taem: 'design' } }) },
+        files: { ...people, ...peopleList({ where: { taem: 'design' } }) },
         input: COLLECTED_INPUT,
         output: `content/pages/index.json:13:11  unknown-property
   blocks[1].people.where.taem is not a known property.
@@ -129,7 +129,7 @@ export const VALUES_RULES = {
     examples: [
       {
         title: 'A list of records, sorted by a property that they do not have',
-        files: { ...people, ...listOf({ order: 'nmae' }) },
+        files: { ...people, ...peopleList({ order: 'nmae' }) },
         input: COLLECTED_INPUT,
         output: `content/pages/index.json:12:18  not-allowed
   blocks[1].people.order is "nmae"; allowed: "name", "-name", "role", "-role", "since", "-since", "about", "-about".

@@ -37,12 +37,12 @@ export interface ContentLink {
 }
 
 /** Everything in a file that visitors read. */
-export interface FileTexts {
+export interface DocumentTexts {
   texts: ContentText[];
   links: ContentLink[];
 }
 
-const cache = new WeakMap<ParsedFile, { schema: Schema; fileTexts: FileTexts }>();
+const cache = new WeakMap<ParsedFile, { schema: Schema; documentTexts: DocumentTexts }>();
 
 /** Null for identifiers: a text with an enum, a pattern or a format is not prose. */
 function kindOf({ type, means, enum: values, const: only, pattern }: Schema): ContentText['kind'] | null {
@@ -96,7 +96,7 @@ function samplesIn(block: Schema, set: SchemaSet): ReadonlySet<string> {
   return found;
 }
 
-function read({ parsed: { source, value }, schema: root }: Document, set: SchemaSet): FileTexts {
+function read({ parsed: { source, value }, schema: root }: Document, set: SchemaSet): DocumentTexts {
   const texts: ContentText[] = [];
   const links: ContentLink[] = [];
   const blocks: { path: JsonPath; samples: ReadonlySet<string> }[] = [];
@@ -132,10 +132,10 @@ function read({ parsed: { source, value }, schema: root }: Document, set: Schema
 }
 
 /** Returns the texts and links of a file. Cached as long as the file and the facts in it do not change. */
-export function textsOf(document: Document, set: SchemaSet): FileTexts {
+export function textsOf(document: Document, set: SchemaSet): DocumentTexts {
   const cached = cache.get(document.parsed);
-  if (cached?.schema === document.schema) return cached.fileTexts;
-  const fileTexts = read(document, set);
-  cache.set(document.parsed, { schema: document.schema, fileTexts });
-  return fileTexts;
+  if (cached?.schema === document.schema) return cached.documentTexts;
+  const documentTexts = read(document, set);
+  cache.set(document.parsed, { schema: document.schema, documentTexts });
+  return documentTexts;
 }

@@ -5,7 +5,7 @@ import { isObject } from '../../schema/schema-walk.ts';
 import { type Document, documentsOf } from '../../source/documents.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { Project } from '../../source/project.ts';
-import { type FileTexts, textsOf } from './content-texts.ts';
+import { type DocumentTexts, textsOf } from './content-texts.ts';
 
 /** The input of every rule: the files of the site, and everything found in them. */
 export interface SiteIndex {
@@ -13,7 +13,7 @@ export interface SiteIndex {
   documents: readonly Document[];
   references: readonly Reference[];
   /** The texts and links that visitors read, file by file. */
-  fileTexts: readonly FileTexts[];
+  documentTexts: readonly DocumentTexts[];
   /** Files with syntax or schema errors. They may contain references that are missing in `references`. */
   filesWithErrors: readonly ParsedFile[];
 }
@@ -27,9 +27,9 @@ export function buildSiteIndex(
   // Visitors never see the content of these files.
   const internal = [project.redirectsFile, project.houseStyle, project.publishedFile, project.themeFile];
   const visible = documents.filter(({ parsed }) => !internal.includes(parsed));
-  const fileTexts = visible.map((document) => textsOf(document, project.input.schemas));
+  const documentTexts = visible.map((document) => textsOf(document, project.input.schemas));
   const filesWithErrors = visible.flatMap(({ parsed }) => (withErrors.has(parsed) ? [parsed] : []));
-  return { project, documents, references, fileTexts, filesWithErrors };
+  return { project, documents, references, documentTexts, filesWithErrors };
 }
 
 /**
@@ -42,18 +42,18 @@ export function mayBeReferenced({ filesWithErrors }: SiteIndex, ...texts: string
   );
 }
 
-const cache = new WeakMap<FileTexts, Map<string, RuleDiagnostic[]>>();
+const cache = new WeakMap<DocumentTexts, Map<string, RuleDiagnostic[]>>();
 
 /**
  * Checks the texts of each file. The diagnostics of an unchanged file are cached by `key`, which must contain
  * everything that they depend on besides the file.
  */
 export function* checkEachFile(
-  { fileTexts }: SiteIndex,
+  { documentTexts }: SiteIndex,
   key: string,
-  check: (file: FileTexts) => Iterable<RuleDiagnostic>,
+  check: (file: DocumentTexts) => Iterable<RuleDiagnostic>,
 ): Iterable<RuleDiagnostic> {
-  for (const file of fileTexts) {
+  for (const file of documentTexts) {
     const byKey = cache.get(file) ?? new Map<string, RuleDiagnostic[]>();
     cache.set(file, byKey);
     const diagnostics = byKey.get(key) ?? [...check(file)];

@@ -1,4 +1,4 @@
-import { formatValue, nearest, suggestion } from '../../report/wording.ts';
+import { formatValue, intended, nearest, suggestion } from '../../report/wording.ts';
 import { TYPES } from '../keywords/keyword.ts';
 import { isOfContent, keywordNamed, keywordsWith, RANGES, STRUCTURE } from '../keywords/keywords.ts';
 import { ambiguousPattern } from '../patterns/ambiguous-pattern.ts';
@@ -30,6 +30,7 @@ function checkKeyword(keyword: string, { schema, path }: SchemaNode, report: Sch
       part: 'key',
       message,
       hint,
+      right: refused ? undefined : intended(keyword, KNOWN),
     });
     return;
   }
@@ -63,7 +64,8 @@ function checkType({ schema, path }: SchemaNode, report: SchemaReport): void {
   } else if (typeof type === 'string' && !TYPES.some((name) => name === type)) {
     const instead = type === 'null' ? 'Leave the property out of "required" instead.  ' : '';
     const message = `type is ${formatValue(type)}; there is no such type.`;
-    report({ node: path, keyword: 'type', message, hint: instead + suggestion(type, TYPES) });
+    const hint = instead + suggestion(type, TYPES);
+    report({ node: path, keyword: 'type', message, hint, right: intended(type, TYPES) });
   }
 }
 
@@ -183,9 +185,9 @@ function checkProperties({ schema, path }: SchemaNode, isBlock: boolean, report:
     }
   }
   if (!Array.isArray(required)) return;
-  const reportName = (index: number, problem: string, hint: string) => {
+  const reportName = (index: number, problem: string, hint: string, right?: string) => {
     const message = `required[${index}] is ${formatValue(required[index])}${problem}.`;
-    report({ node: path, keyword: 'required', below: [index], message, hint });
+    report({ node: path, keyword: 'required', below: [index], message, hint, right });
   };
   // A misspelt "properties" is reported already.
   const isMisspelt = Object.keys(schema).some((key) => key !== 'properties' && nearest(key, ['properties']));
@@ -194,8 +196,11 @@ function checkProperties({ schema, path }: SchemaNode, isBlock: boolean, report:
     if (typeof name !== 'string') continue;
     if (required.indexOf(name) < index) reportName(index, ', which is listed twice', 'Delete it.');
     else if (isBlockRoot && name === 'type') reportName(index, ', which every block has', 'Delete it.');
-    else if (!isOpen && !names.includes(name) && !(isBlockRoot && OF_EVERY_BLOCK.includes(name)))
-      reportName(index, '; there is no such property', suggestion(name, names, 'Properties'));
+    else if (!isOpen && !names.includes(name) && !(isBlockRoot && OF_EVERY_BLOCK.includes(name))) {
+      const right = intended(name, names);
+      const hint = suggestion(name, names, 'Properties');
+      reportName(index, '; there is no such property', hint, required.includes(right) ? undefined : right);
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatValue, suggestion } from '../../report/wording.ts';
+import { formatValue, intended, suggestion } from '../../report/wording.ts';
 import { type Meaning, recordMeaning, writtenAs } from '../vocabulary.ts';
 import type { ValueTraits } from './check-keywords.ts';
 import type { SchemaNode, SchemaReport } from './schema-node.ts';
@@ -26,7 +26,9 @@ function checkShown(
     if (typeof name !== 'string' || known.includes(name)) continue;
     const message = `shows[${index}] is ${formatValue(name)}; the records of ${collection} have no such property.`;
     const hint = suggestion(name, known, 'Properties');
-    report({ node: path, keyword: 'shows', below: [index], message, hint });
+    const near = intended(name, known);
+    const right = shows.some((one) => one === near) ? undefined : near;
+    report({ node: path, keyword: 'shows', below: [index], message, hint, right });
   }
 }
 
@@ -43,7 +45,8 @@ export function checkMeaning(
   if (typeof means === 'string') {
     if (!meanings.includes(means)) {
       const message = `means is ${formatValue(means)}; there is no such meaning.`;
-      report({ node: path, keyword: 'means', message, hint: suggestion(means, meanings, 'Meanings') });
+      const hint = suggestion(means, meanings, 'Meanings');
+      report({ node: path, keyword: 'means', message, hint, right: intended(means, meanings) });
     } else if (writtenAs(means as Meaning) === 'query') {
       if (schema['type'] === undefined || type === 'object') return;
       const message = `means is ${formatValue(means)}, whose value is an object; the type is "${String(type)}".`;
@@ -68,6 +71,7 @@ export function checkMeaning(
   if (typeof needs !== 'string') return;
   if (inherited === 'page' && pageProperties && !pageProperties.includes(needs)) {
     const message = `needs is ${formatValue(needs)}; a page has no such property.`;
-    report({ node: path, keyword: 'needs', message, hint: suggestion(needs, pageProperties, 'Properties') });
+    const hint = suggestion(needs, pageProperties, 'Properties');
+    report({ node: path, keyword: 'needs', message, hint, right: intended(needs, pageProperties) });
   }
 }

@@ -1,4 +1,5 @@
 import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
+import type { Fix } from '../../report/fix.ts';
 import { nearest, suggestion } from '../../report/wording.ts';
 import { parseFile } from '../../source/json-file.ts';
 import type { JsonPath } from '../../source/locations.ts';
@@ -104,11 +105,18 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
   const reportIn = ({ source }: SchemaFile): SchemaReport => {
     const found = faults.get(source) ?? [];
     faults.set(source, found);
-    return ({ node, keyword, below = [], part = 'value', message, hint, ...kind }) => {
+    return ({ node, keyword, below = [], part = 'value', message, hint, right, ...kind }) => {
       if (!kind.isHarmless) found.push({ node, keyword });
       if (kind.isConsequence) return;
       const jsonPath: JsonPath = [...node, ...(keyword === undefined ? [] : [keyword]), ...below];
-      diagnostics.push(locateDiagnostic({ code: 'invalid-schema', source, jsonPath, part, message, hint }));
+      const fix: Fix | undefined =
+        right === undefined
+          ? undefined
+          : part === 'key'
+            ? { kind: 'rename', path: jsonPath, name: right }
+            : { kind: 'set', path: jsonPath, value: right };
+      const diagnostic = { code: 'invalid-schema', source, jsonPath, part, message, hint, fix } as const;
+      diagnostics.push(locateDiagnostic(diagnostic));
     };
   };
   for (const file of files) {

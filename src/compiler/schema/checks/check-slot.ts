@@ -1,5 +1,5 @@
 import { PREVIEW, SLOT_NAMES, SLOT_WIDTH } from '../../media/slot.ts';
-import { formatValue, suggestion } from '../../report/wording.ts';
+import { formatValue, intended, suggestion } from '../../report/wording.ts';
 import { isObject } from '../schema-walk.ts';
 import type { SchemaNode, SchemaReport } from './schema-node.ts';
 
@@ -11,8 +11,17 @@ export function checkSlot({ schema: { slot }, path }: SchemaNode, report: Schema
     const below = name === undefined ? [] : [name];
     if (name !== undefined && !SLOT_NAMES.some((one) => one === name)) {
       const message = `slot has ${formatValue(name)}; there is no such kind of window or picture.`;
-      const hint = suggestion(name, [...SLOT_NAMES]);
-      report({ node: path, keyword: 'slot', below, part: 'key', message, hint });
+      const names = [...SLOT_NAMES];
+      const hint = suggestion(name, names);
+      report({
+        node: path,
+        keyword: 'slot',
+        below,
+        part: 'key',
+        message,
+        hint,
+        right: intended(name, names),
+      });
     } else if (typeof width === 'string' && !SLOT_WIDTH.test(width)) {
       const message = `${['slot', ...below].join('.')} is ${formatValue(width)}; no slot has such a width.`;
       const hint =

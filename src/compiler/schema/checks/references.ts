@@ -1,4 +1,5 @@
-import { formatValue, suggestion } from '../../report/wording.ts';
+import { formatValue, intended, suggestion } from '../../report/wording.ts';
+import { relativePath, resolvePath } from '../../source/paths.ts';
 import { documentFile } from '../schema-files.ts';
 import { isObject } from '../schema-walk.ts';
 import type { SchemaFile, SchemaNode } from './schema-node.ts';
@@ -10,8 +11,11 @@ const BLOCK = 'schemas/block.schema.json';
 /** The files to whose parts a schema can refer, and the keyword that has the parts. */
 const TARGETS: Readonly<Record<string, string>> = { [DEFINITIONS]: '$defs', [FORM_TEXTS]: 'properties' };
 
-/** What a reference points to: a definition, any block, or nothing. */
-export type Target = { definition: string } | { block: true } | { message: string; hint: string };
+/** The target of a reference: a definition, any block, or nothing. */
+export type Target =
+  | { definition: string }
+  | { block: true }
+  | { message: string; hint: string; right?: string | undefined };
 
 /** Everything to which schemas can refer, by file and JSON pointer: `schemas/defs.schema.json#/$defs/label`. */
 export type Definitions = ReadonlyMap<string, Record<string, unknown>>;
@@ -27,26 +31,6 @@ export function readDefinitions(files: readonly SchemaFile[]): Definitions {
     }
   }
   return found;
-}
-
-/** Resolves a path relative to the folder of a file. */
-function resolvePath(from: string, target: string): string {
-  const parts = from.split('/').slice(0, -1);
-  for (const part of target.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
-  }
-  return parts.join('/');
-}
-
-/** The path of a file as a schema writes it. */
-function relativePath(from: string, target: string): string {
-  const [own, other] = [from.split('/').slice(0, -1), target.split('/')];
-  while (own.length > 0 && own[0] === other[0]) {
-    own.shift();
-    other.shift();
-  }
-  return [...own.map(() => '..'), ...other].join('/');
 }
 
 /** Returns what a reference in a schema file points to. */
@@ -84,7 +68,10 @@ export function targetOf(ref: string, from: string, definitions: Definitions): T
   const hint = isDeep
     ? `Give the part its own definition in ${DEFINITIONS}.`
     : suggestion(name, known, 'Definitions');
-  return { message, hint };
+  // A list of all definitions is closed: a slip means the only similar one.
+  const near = isDeep ? undefined : intended(name, known);
+  const right = near === undefined || name.includes('/') ? undefined : written(`${path}#${start}${near}`);
+  return { message, hint, right };
 }
 
 /** Returns the definitions to which the schemas inside a node refer directly. */

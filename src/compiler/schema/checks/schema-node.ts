@@ -16,6 +16,8 @@ export type SchemaReport = (problem: {
   isConsequence?: boolean;
   message: string;
   hint: string;
+  /** A name or value that can only mean this one: it replaces the text at the path, or the name of the keyword. */
+  right?: string | undefined;
 }) => void;
 
 /** A file with a schema, parsed. */

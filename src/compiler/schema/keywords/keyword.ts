@@ -38,7 +38,6 @@ export interface KeywordRow {
 
 const isText = (value: unknown) => typeof value === 'string';
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-const isNumber = (value: unknown) => typeof value === 'number';
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
 const isObjectOf = (value: unknown, is: (inner: unknown) => boolean) =>
   isObject(value) && Object.values(value).every(is);
@@ -48,7 +47,7 @@ const isAnySchema = (value: unknown) => isObject(value) || typeof value === 'boo
 export const SHAPES = {
   anything: { is: () => true, name: 'a value' },
   text: { is: isText, name: 'a text' },
-  number: { is: isNumber, name: 'a number' },
+  number: { is: (value: unknown) => typeof value === 'number', name: 'a number' },
   count: { is: isCount, name: 'a whole number from 0' },
   boolean: { is: (value: unknown) => typeof value === 'boolean', name: 'true or false' },
   list: { is: (value: unknown) => Array.isArray(value), name: 'a list of values' },

@@ -18,7 +18,7 @@ setInterval(async () => {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** What the page may load. The frame with the message inherits the policy: a message loads nothing from elsewhere. */
+/** The policy of the page. The frame with the message inherits it: a message loads nothing from elsewhere. */
 export const MAIL_POLICY = [
   "default-src 'none'",
   `script-src 'sha256-${sha256(SCRIPT)}'`,

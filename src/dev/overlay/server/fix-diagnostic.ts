@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { applyFix, fileToFix } from '../../../compiler/report/fixes.ts';
+import { applyFix, contentToFix } from '../../../compiler/report/fixes.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { decodeLegacy } from '../../../compiler/source/encoding.ts';
 import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
@@ -19,7 +19,7 @@ export const fixDiagnostic: DevEndpoint = (input, { store, root }) => {
         code === wanted['code'],
     );
   const fix = found?.fix;
-  const file = found && fileToFix(found);
+  const file = found && contentToFix(found);
   if (!fix || file === undefined) throw new DevApiError(409, 'The file has changed. Look at it again.');
   const bytes = readFileSync(contentFilePath(root, file));
   const text = fix.kind === 'encoding' ? decodeLegacy(bytes, fix.from) : applyFix(bytes.toString(), fix);

@@ -11,7 +11,7 @@ export interface ChoiceGroup {
   choices: Choice[];
 }
 
-/** What else can be chosen besides the choices of the site. */
+/** Choices of the open page, besides those of the site. */
 export interface PageChoices {
   route: string;
   ownAnchors: readonly string[];

@@ -3,7 +3,7 @@ import type { IconNode } from '../../../compiler/model.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import type { StudioSite } from '../protocol.ts';
 
-/** What the fields of a form know beyond their own value. */
+/** The values besides their own that the fields of a form use. */
 export interface FormContext {
   site: StudioSite;
   /** Route of the page that is open. */

@@ -24,7 +24,7 @@ export interface DocumentHistory {
 export interface OldVersion extends Pick<CheckedDraft, 'shared'> {
   /** Null when the version is not plain JSON. */
   value: Record<string, unknown> | null;
-  /** What restoring the version would change. */
+  /** The changes that restoring the version would make. */
   changes: ValueChange[];
   /** A page that shows the version; null when there is none. */
   payload: PagePayload | null;
@@ -33,7 +33,7 @@ export interface OldVersion extends Pick<CheckedDraft, 'shared'> {
 /** A change of several files that can be undone in one step. */
 export interface UndoableChange {
   id: string;
-  /** What was done: "Move /about to /team". */
+  /** The action: "Move /about to /team". */
   title: string;
   /** ISO 8601. */
   at: string;

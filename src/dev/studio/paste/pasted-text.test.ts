@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathOfField, replaceItem, valueAt } from './insert-paragraphs.ts';
-import { cleanText, paragraphsOf, paragraphsOfHtml } from './pasted-text.ts';
+import { cleanPastedText, paragraphsOf, paragraphsOfHtml } from './pasted-text.ts';
 
 test.each([
   [
@@ -27,11 +27,11 @@ test.each([
 });
 
 test('removes invisible characters', () => {
-  expect(cleanText('\uFEFFco\u00ADop\u200Bera\u2060tion\u00A0 works ')).toBe('cooperation works');
+  expect(cleanPastedText('\uFEFFco\u00ADop\u200Bera\u2060tion\u00A0 works ')).toBe('cooperation works');
 });
 
 test.each(['👩‍💻 👨‍👩‍👧 🏳️‍🌈', 'क्‍ष', 'می‌خواهم', 'שלום‏!'])('keeps %s as it is written', (text) => {
-  expect([cleanText(text), paragraphsOfHtml(`<p>${text}</p>`)]).toEqual([text, [text]]);
+  expect([cleanPastedText(text), paragraphsOfHtml(`<p>${text}</p>`)]).toEqual([text, [text]]);
 });
 
 test('splits plain text at empty lines', () => {

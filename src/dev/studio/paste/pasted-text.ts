@@ -12,7 +12,7 @@ const BOLD = /^(?:b|strong)$/;
 const SAFE_LINK = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
 /** Removes invisible characters and needless spaces of one paragraph. */
-export function cleanText(text: string): string {
+export function cleanPastedText(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(/[\s\u00A0]+/g, ' ')
@@ -23,7 +23,7 @@ export function cleanText(text: string): string {
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r?\n[\t ]*\r?\n|\u2029/)
-    .map(cleanText)
+    .map(cleanPastedText)
     .filter(Boolean);
 }
 
@@ -74,5 +74,5 @@ function collect(node: Node, paragraphs: string[], isInBold: boolean, isInLink: 
 export function paragraphsOfHtml(html: string): string[] {
   const paragraphs = [''];
   collect(parse(html.replace(/<!--[\s\S]*?-->/g, '')), paragraphs, false, false);
-  return paragraphs.map(cleanText).filter(Boolean);
+  return paragraphs.map(cleanPastedText).filter(Boolean);
 }

@@ -35,7 +35,7 @@ export interface Repository {
   obstacle: string;
 }
 
-/** What would be published, and where to. */
+/** The changes to publish, and the branch to which they go. */
 export interface PublishState extends Repository {
   documents: ChangedDocument[];
   pages: ChangedPage[];
@@ -59,7 +59,7 @@ export interface PageVersions {
 export interface PublishCheck {
   passed: boolean;
   diagnostics: Diagnostic[];
-  /** What failed besides the content: types, lint, generated files. For developers. */
+  /** Failed checks besides the content: types, lint, generated files. For developers. */
   otherFailures: { name: string; output: string }[];
 }
 

@@ -8,7 +8,7 @@ import type {
   PublishState,
 } from './protocol.ts';
 
-/** What the view is waiting for. */
+/** The operation for which the view is waiting. */
 export type Waiting = 'check' | 'publish' | null;
 
 type Done = Pick<Extract<PublishResult, { message: string }>, 'message' | 'address'>;

@@ -12,7 +12,7 @@ import { lineDifferences } from './line-differences.ts';
 
 interface ConflictDialogProps {
   conflict: SaveConflict;
-  /** What the draft would change in the file. */
+  /** The changes that the draft would make in the file. */
   changes: readonly ValueChange[];
   /** True when the file and the draft have changed different parts. */
   canCombine: boolean;

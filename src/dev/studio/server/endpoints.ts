@@ -8,7 +8,7 @@ import { createPage } from './documents/create-page.ts';
 import { checkDraft } from './drafts/check-draft.ts';
 import { openPage } from './drafts/open-page.ts';
 import { savePage } from './drafts/save-page.ts';
-import { formRules } from './form-rules.ts';
+import { listFormRules } from './form-rules.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { PUBLISH_ENDPOINTS } from './publish/endpoints.ts';
 import { readInput } from './read-input.ts';
@@ -59,7 +59,7 @@ const ENDPOINTS: Record<string, DevEndpoint> = {
       readInput<Replacement>(input, { words: 'string', by: 'string', apply: 'boolean?' }),
     ),
   'studio/form-rules': (input, context) =>
-    formRules(context, readInput<{ file: string }>(input, { file: 'string' }).file),
+    listFormRules(context, readInput<{ file: string }>(input, { file: 'string' }).file),
   'studio/upload': (input, context) =>
     uploadPicture(context, readInput<NewPicture>(input, { name: 'string', data: 'string' })),
   ...HISTORY_ENDPOINTS,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { secondSiteInput } from '../../../../tests/engine/support/second-site-input.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
-import { formRules } from './form-rules.ts';
+import { listFormRules } from './form-rules.ts';
 
 const input = secondSiteInput();
 const context = { store: { refresh: () => undefined, input: () => input } } as unknown as ContentContext;
 
 test('describes what a form accepts and where it is stored, in words', () => {
-  const { table, fields } = formRules(context, 'content/forms/first-evening.json') ?? { fields: [] };
+  const { table, fields } = listFormRules(context, 'content/forms/first-evening.json') ?? { fields: [] };
   expect(table).toBe('first_evenings');
   const texts = fields.map(({ label, kind, required, limits, column }) =>
     [label, kind, required, limits, column].join(' | '),
@@ -23,5 +23,5 @@ test('describes what a form accepts and where it is stored, in words', () => {
 });
 
 test('returns null for a file that is no form', () => {
-  expect(formRules(context, 'content/site.json')).toBeNull();
+  expect(listFormRules(context, 'content/site.json')).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { DataField, FieldKind } from '../../../compiler/forms/form-fields.t
 import { labelFromName } from '../../../compiler/forms/label-from-name.ts';
 import { formTables } from '../../../compiler/forms/table/form-tables.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
-import type { FormRule, FormRules } from '../protocol.ts';
+import type { FormRule, FormRuleList } from '../protocol.ts';
 
 const KINDS: Record<FieldKind, string> = {
   text: 'text',
@@ -72,7 +72,7 @@ function kindOf({ kind, definitions: [schema] }: DataField): string {
 }
 
 /** Describes what a form accepts and where it stores it. Null while its file or its data schema has errors. */
-export function formRules({ store }: ContentContext, file: string): FormRules | null {
+export function listFormRules({ store }: ContentContext, file: string): FormRuleList | null {
   store.refresh();
   const form = formTables(store.input()).find((one) => one.form.source.path === file);
   if (!form) return null;

@@ -2,7 +2,7 @@ import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import type { BlockValue, PageValue } from '../protocol.ts';
 
 /** One version of a document. `keys` identify its blocks across moves, in the order of the blocks. */
-export interface PageVersion {
+export interface DocumentState {
   value: PageValue;
   /** The property that contains the blocks; null for a document without blocks. */
   list: string | null;
@@ -11,9 +11,9 @@ export interface PageVersion {
 
 /** The current version of a page, with the versions to undo and redo. */
 export interface History {
-  now: PageVersion;
-  past: readonly PageVersion[];
-  future: readonly PageVersion[];
+  now: DocumentState;
+  past: readonly DocumentState[];
+  future: readonly DocumentState[];
   /** The field of the last edit and its time: edits of one field in quick succession are one step. */
   last: { field: string; at: number } | null;
 }
@@ -25,7 +25,7 @@ let lastKey = 0;
 const newKey = () => ++lastKey;
 
 /** Returns the blocks of a document. */
-export function blocksOf({ value, list }: Pick<PageVersion, 'value' | 'list'>): BlockValue[] {
+export function blocksOf({ value, list }: Pick<DocumentState, 'value' | 'list'>): BlockValue[] {
   const blocks = list === null ? undefined : value[list];
   return Array.isArray(blocks) ? (blocks as BlockValue[]) : [];
 }
@@ -37,7 +37,7 @@ export function startHistory(value: PageValue, list: string | null): History {
 }
 
 /** Adds a version. Returns the same history when nothing has changed. */
-function step(history: History, now: PageVersion, edit: History['last'] = null): History {
+function step(history: History, now: DocumentState, edit: History['last'] = null): History {
   if (deepEquals(history.now, now)) return history;
   const { last, past } = history;
   const continuesStep = edit && last && last.field === edit.field && edit.at - last.at < ONE_STEP_MS;
@@ -50,10 +50,10 @@ function step(history: History, now: PageVersion, edit: History['last'] = null):
 }
 
 function withBlocks(
-  { value, list }: PageVersion,
+  { value, list }: DocumentState,
   blocks: BlockValue[],
   keys: readonly number[],
-): PageVersion {
+): DocumentState {
   return { value: list === null ? value : { ...value, [list]: blocks }, list, keys };
 }
 

@@ -196,5 +196,5 @@ export function useOpenPage(
   };
 }
 
-/** What `useOpenPage` returns. */
+/** The result of `useOpenPage`. */
 export type PageState = ReturnType<typeof useOpenPage>;

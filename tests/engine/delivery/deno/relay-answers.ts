@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What a relay does with a message. */
+/** A relay's response to a message. */
 export interface RelayAnswer {
   name: string;
   /** The relay delivers the message, whatever it responds. */

@@ -2,7 +2,7 @@ import { ROOT } from '../../../../scripts/content/root.ts';
 import type { Check } from '../../../../scripts/verify/check.ts';
 import { createRun, type RunOptions } from '../../../../scripts/verify/create-run.ts';
 import { cleanUp } from '../../../../scripts/verify/enquiry/enquiry.ts';
-import { type Report, verify } from '../../../../scripts/verify/verify.ts';
+import { type VerifyReport, verify } from '../../../../scripts/verify/verify.ts';
 import { KEY_NAME, URL_NAME } from '../../../../scripts/vite/hosted-project.ts';
 import type { WrittenSite } from '../../../support/written-site.ts';
 import { DELIVER_KEY, type LiveProject, OWNER_KEY } from './live-project.ts';
@@ -24,7 +24,7 @@ export async function runAgainst(
   built: Pick<WrittenSite, 'dist'>,
   { api }: { api: Pick<LiveProject['api'], 'url'> },
   { only, send = false, isTrusted = true, environment, checks, ...more }: Given = {},
-): Promise<Report> {
+): Promise<VerifyReport> {
   const { address, ports } = site.route;
   const { run, has, close } = await createRun({
     root: ROOT,

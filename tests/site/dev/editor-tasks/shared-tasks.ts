@@ -3,7 +3,7 @@ import type { Task } from './task.ts';
 const SITE = 'content/site.json';
 const FORM = 'content/forms/contact.json';
 
-/** What several pages share: contact details, menus, colours, forms. */
+/** Content that several pages share: contact details, menus, colours, forms. */
 export const SHARED_TASKS: readonly Task[] = [
   {
     name: 'Change the telephone number on every page',

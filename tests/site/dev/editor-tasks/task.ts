@@ -2,7 +2,7 @@ import type { DevCopy } from '../../../support/dev-server.ts';
 import type { TestRepository } from '../../../support/git-repository.ts';
 import type { Editor } from './editor.ts';
 
-/** What a task needs besides the studio. */
+/** Helpers of a task besides the studio. */
 export interface Surroundings {
   copy: DevCopy;
   repository: TestRepository;
@@ -10,10 +10,10 @@ export interface Surroundings {
 
 /** An everyday task of an editor. */
 export interface Task {
-  /** What the editor wants, in the words of the table in docs/studio.md. */
+  /** The aim of the editor, as the table in docs/studio.md describes it. */
   name: string;
   /**
-   * What the task changes in each file: `-` for a line that it removes, and every line that it adds, without indentation.
+   * The changes in each file: `-` for a line that it removes, and every line that it adds, without indentation.
    * A new or moved file is compared with the file that it was made from.
    */
   diff: Record<string, readonly string[] | 'deleted' | 'binary'>;

@@ -5,7 +5,7 @@ const FAQ = 'content/pages/faq.json';
 const ABOUT = 'content/pages/about.json';
 const CONTACT = 'content/pages/contact.json';
 
-/** What a word processor puts on the clipboard. */
+/** HTML that a word processor puts on the clipboard. */
 const PASTED =
   '<p class="MsoNormal">Two engineers have joined us since, both <b>in Manchester</b>.</p><p>&nbsp;</p><p>We still answer the telephone ourselves.</p>';
 

@@ -5,7 +5,7 @@ import { DevApiError } from '../../../server/endpoint.ts';
 export interface GitResult {
   status: number;
   stdout: string;
-  /** What the command and its hooks have printed for people. */
+  /** The output of the command and its hooks for people. */
   stderr: string;
 }
 

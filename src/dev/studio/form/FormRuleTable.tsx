@@ -1,13 +1,13 @@
 import { CaptionedTable } from '../../shared/CaptionedTable.tsx';
-import type { FormRules as Rules } from '../protocol.ts';
+import type { FormRuleList } from '../protocol.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './form.module.css';
 
 const HEADS = ['Field', 'Kind', 'Required', 'Limits', 'Column'];
 
-/** What a form accepts and where it is stored, beside the texts of the form. Developers edit it in code. */
-export function FormRules({ file }: { file: string }) {
-  const [rules] = useLoaded<Rules | null>('studio/form-rules', { file });
+/** Shows what a form accepts and where it is stored, beside the texts of the form. Developers edit both in code. */
+export function FormRuleTable({ file }: { file: string }) {
+  const [rules] = useLoaded<FormRuleList | null>('studio/form-rules', { file });
   if (!rules) return null;
   return (
     <details className={styles['rules']}>

@@ -1,0 +1,75 @@
+import { intended } from '../../report/wording.ts';
+import { keywordNamed } from '../../schema/keywords/keywords.ts';
+import { FORMATS } from '../formats.ts';
+import { KNOWN_KEYWORDS, REFUSED_FORMATS } from '../reduce/vocabulary.ts';
+import type { Pass, PassContext } from './pass.ts';
+import { type Json, mapSchemas, without } from './schema-tree.ts';
+
+/** Other names of formats that forms have. */
+const SAME_FORMATS: Readonly<Record<string, string>> = {
+  url: 'uri',
+  iri: 'uri',
+  'idn-email': 'email',
+  phone: 'tel',
+  telephone: 'tel',
+  datetime: 'date-time',
+};
+
+const OTHER_TOOLS = 'Leave them for those tools. content/forms/ says how the form shows its fields.';
+
+/** Keywords that documents around a schema have: they say nothing about values. */
+const DOCUMENT = [
+  'components',
+  '$vocabulary',
+  '$dynamicAnchor',
+  '$anchor',
+  'discriminator',
+  'xml',
+  'externalDocs',
+];
+
+/** The keyword that a misspelt one means. */
+const meantBy = (wrong: string) =>
+  KNOWN_KEYWORDS.find((keyword) => keyword.toLowerCase() === wrong.toLowerCase()) ??
+  intended(wrong, KNOWN_KEYWORDS);
+
+function keywordsOf(schema: Json, { remark }: PassContext): Json {
+  const unknown = Object.keys(schema).filter(
+    (keyword) => keywordNamed(keyword)?.data == null && !DOCUMENT.includes(keyword),
+  );
+  for (const keyword of unknown) {
+    const meant = keyword.startsWith('x-') ? undefined : meantBy(keyword);
+    if (meant) {
+      const message = `"${keyword}" is not a keyword of a data schema, and has no effect.`;
+      remark(schema, { message, hint: `Did you mean "${meant}"?`, isWarning: true }, keyword);
+    } else {
+      const message = `A keyword of other tools has no effect on the form: ${JSON.stringify(keyword)}.`;
+      remark(schema, { message, hint: OTHER_TOOLS }, keyword);
+    }
+  }
+  const left = [...unknown, ...DOCUMENT.filter((keyword) => keyword in schema && keyword !== 'components')];
+  return left.length > 0 ? without(schema, ...left) : schema;
+}
+
+function formatOf(schema: Json, { remark }: PassContext): Json {
+  const { format } = schema;
+  if (typeof format !== 'string' || Object.hasOwn(FORMATS, format) || Object.hasOwn(REFUSED_FORMATS, format))
+    return schema;
+  const same = Object.hasOwn(SAME_FORMATS, format) ? SAME_FORMATS[format] : undefined;
+  if (same !== undefined) return { ...schema, format: same };
+  const meant = intended(format, Object.keys(FORMATS));
+  const hint = 'Leave it for other tools, or say with "pattern" what is allowed.';
+  const message = `"format" is "${format}", which forms do not check.`;
+  const slip = meant && { hint: `Did you mean "${meant}"?`, isWarning: true };
+  remark(schema, { message, hint, ...slip }, 'format');
+  return without(schema, 'format');
+}
+
+/**
+ * Removes what says nothing about values: keywords that JSON Schema does not have, and formats that validators may
+ * ignore. Reports each of them once.
+ */
+export const removeAnnotations: Pass = (schema, context) => {
+  const strip = (one: Json) => formatOf(keywordsOf(one, context), context);
+  return mapSchemas(schema, strip, context.origins) as Json;
+};

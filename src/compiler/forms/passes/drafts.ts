@@ -1,0 +1,197 @@
+import { isObject } from '../../schema/schema-walk.ts';
+import { followPointer } from '../../source/json-pointer.ts';
+import type { Pass, PassContext } from './pass.ts';
+import { type Json, listOf, mapSchemas, propertiesOf, without } from './schema-tree.ts';
+
+/** Rewrites one schema, without those inside it. */
+type Rule = (schema: Json, context: PassContext) => Json;
+
+const LIMITS = [
+  ['exclusiveMinimum', 'minimum'],
+  ['exclusiveMaximum', 'maximum'],
+] as const;
+
+/** Draft 4 and OpenAPI 3.0: `"minimum": 0, "exclusiveMinimum": true`. */
+const booleanLimits: Rule = (schema) =>
+  LIMITS.reduce((result, [exclusive, inclusive]) => {
+    if (typeof result[exclusive] !== 'boolean') return result;
+    const limit = result[exclusive] && typeof result[inclusive] === 'number' ? result[inclusive] : undefined;
+    if (limit === undefined) return without(result, exclusive);
+    return { ...without(result, inclusive), [exclusive]: limit };
+  }, schema);
+
+/** Draft 3: a property itself says that it is required. */
+const booleanRequired: Rule = (schema) => {
+  const names = Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
+    isObject(property) && property['required'] === true ? [name] : [],
+  );
+  const { required, ...rest } = schema;
+  if (names.length > 0) return { ...schema, required: [...new Set([...listOf(required), ...names])] };
+  return typeof required === 'boolean' ? rest : schema;
+};
+
+/** OpenAPI 3.0. Without a type beside it, `nullable` has no effect. */
+const nullable: Rule = (schema) => {
+  if (typeof schema['nullable'] !== 'boolean') return schema;
+  const rest = without(schema, 'nullable');
+  const { type, enum: values } = rest;
+  if (!schema['nullable'] || type === undefined) return rest;
+  return {
+    ...rest,
+    type: [...new Set([type, 'null'].flat())],
+    ...(Array.isArray(values) && !values.includes(null) && { enum: [...(values as unknown[]), null] }),
+  };
+};
+
+const INT32 = 2 ** 31;
+
+/** Formats of numbers: the limits of int32 are rules, the other formats say how a program stores a number. */
+const numberFormats: Rule = (schema) => {
+  const { format, type } = schema;
+  const isNumber = [type].flat().some((one) => one === 'integer' || one === 'number');
+  if (!isNumber || typeof format !== 'string') return schema;
+  const rest = without(schema, 'format');
+  if (format !== 'int32') return rest;
+  const { minimum = -INT32, maximum = INT32 - 1 } = rest;
+  return {
+    ...rest,
+    minimum: Math.max(Number(minimum), -INT32),
+    maximum: Math.min(Number(maximum), INT32 - 1),
+  };
+};
+
+/** Whether only the receiver sets a value. The keyword may be in the definition to which the property refers. */
+function isReadOnly(schema: unknown, root: Json, depth = 0): boolean {
+  if (!isObject(schema) || depth > 8) return false;
+  if (schema['readOnly'] === true) return true;
+  const { $ref, allOf } = schema;
+  if (typeof $ref === 'string' && $ref.startsWith('#/'))
+    return isReadOnly(followPointer(root, $ref.slice(1))?.value, root, depth + 1);
+  return listOf(allOf).some((one) => isReadOnly(one, root, depth + 1));
+}
+
+/** A visitor cannot fill in what only the receiver sets, so that nobody can be required to. */
+const readOnly: Rule = (schema, { root, remark }) => {
+  const all = propertiesOf(schema);
+  const names = Object.keys(all).filter((name) => isReadOnly(all[name], root));
+  if (names.length === 0) return 'readOnly' in schema ? without(schema, 'readOnly') : schema;
+  remark(schema, {
+    message: `The form leaves out what is "readOnly": ${names.join(', ')}.`,
+    hint: 'Remove "readOnly" from what visitors fill in.',
+  });
+  const required = listOf(schema['required']).filter((name) => !names.includes(String(name)));
+  return {
+    ...without(schema, 'required', 'readOnly'),
+    properties: Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))),
+    ...(required.length > 0 && { required }),
+  };
+};
+
+function matches(pattern: unknown, text: string): boolean {
+  try {
+    return new RegExp(String(pattern)).test(text);
+  } catch {
+    return true;
+  }
+}
+
+/** Whether a schema for names accepts a name. Undefined if it says more than these keywords. */
+function acceptsName(schema: unknown, name: string): boolean | undefined {
+  if (!isObject(schema)) return schema !== false;
+  const { type: _, enum: values, pattern, minLength, maxLength, ...rest } = schema;
+  if (Object.keys(rest).length > 0) return undefined;
+  return (
+    (!Array.isArray(values) || values.includes(name)) &&
+    (pattern === undefined || matches(pattern, name)) &&
+    name.length >= Number(minLength ?? 0) &&
+    name.length <= Number(maxLength ?? name.length)
+  );
+}
+
+/** The names of all properties that a schema may give to its object, as far as they are in the schema itself. */
+function namesIn(schema: unknown): string[] {
+  if (!isObject(schema)) return [];
+  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(schema[keyword]));
+  const branches = [schema['then'], schema['else']];
+  return [...Object.keys(propertiesOf(schema)), ...[...inner, ...branches].flatMap(namesIn)];
+}
+
+/** Rules about names and about the number of properties, which the fields of the form fulfil or break in any case. */
+const ruledNames: Rule = (schema) => {
+  const names = [...new Set(namesIn(schema))];
+  if (names.length === 0) return schema;
+  const { propertyNames, patternProperties, minProperties, maxProperties } = schema;
+  const isIdle = {
+    propertyNames: names.every((name) => acceptsName(propertyNames, name) === true),
+    patternProperties:
+      isObject(patternProperties) &&
+      !Object.keys(patternProperties).some((pattern) => names.some((name) => matches(pattern, name))),
+    minProperties: Number(minProperties) <= listOf(schema['required']).length,
+    maxProperties: Number(maxProperties) >= names.length,
+  };
+  const idle = Object.entries(isIdle).flatMap(([keyword, is]) => (is && keyword in schema ? [keyword] : []));
+  const result = idle.length > 0 ? without(schema, ...idle) : schema;
+  if (minProperties !== 1 || isIdle.minProperties || result['anyOf'] !== undefined) return result;
+  // One or more of the properties is required.
+  return { ...without(result, 'minProperties'), anyOf: names.map((name) => ({ required: [name] })) };
+};
+
+/** 2020-12 has `prefixItems`, older drafts a list in `items`. A rule for further items has an effect beside a list alone. */
+const tuples: Rule = (schema) => {
+  const { prefixItems, items } = schema;
+  const list = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : undefined;
+  if (!list) return 'additionalItems' in schema ? without(schema, 'additionalItems') : schema;
+  const { additionalItems, unevaluatedItems } = schema;
+  const rest = (Array.isArray(prefixItems) ? items : additionalItems) ?? unevaluatedItems;
+  const plain = without(schema, 'prefixItems', 'items', 'additionalItems', 'unevaluatedItems');
+  return { ...plain, items: list as unknown, ...(rest !== undefined && { additionalItems: rest }) };
+};
+
+/** The properties of the object itself are all that the form sends. */
+const unevaluated: Rule = (schema) => without(schema, 'unevaluatedProperties', 'unevaluatedItems');
+
+const RULES: readonly Rule[] = [
+  booleanLimits,
+  booleanRequired,
+  nullable,
+  numberFormats,
+  readOnly,
+  ruledNames,
+  tuples,
+];
+
+/** The schemas that apply to the same value as another one, which may have properties that they do not know. */
+function findInPlace(schema: Json, { origins }: PassContext): WeakSet<object> {
+  const found = new WeakSet<object>();
+  const refs: unknown[] = [];
+  const annotations = ['title', 'description', '$comment'];
+  mapSchemas(
+    schema,
+    (one) => {
+      const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(one[keyword]));
+      const parts = [...lists, one['then'], one['else'], ...Object.values(one['dependentSchemas'] ?? {})];
+      // Another part may define the same property, too.
+      const inside = found.has(one) || parts.some(isObject) ? Object.values(propertiesOf(one)) : [];
+      for (const inner of [...parts, ...inside]) if (isObject(inner)) found.add(inner);
+      const isAlone = Object.keys(without(one, '$ref', ...annotations)).length === 0;
+      if (typeof one['$ref'] === 'string' && (!isAlone || found.has(one))) refs.push(one['$ref']);
+      return one;
+    },
+    origins,
+  );
+  for (const ref of refs) {
+    const target = followPointer(schema, String(ref).slice(1))?.value;
+    if (isObject(target)) found.add(target);
+  }
+  return found;
+}
+
+/** Translates what drafts 3 to 2020-12 and OpenAPI 3 write in another way than draft 7. */
+export const translateDrafts: Pass = (schema, context) => {
+  const inPlace = findInPlace(schema, context);
+  const translate = (one: Json) => {
+    const rules = inPlace.has(one) ? RULES : [...RULES, unevaluated];
+    return rules.reduce((result, rule) => rule(result, context), one);
+  };
+  return mapSchemas(schema, translate, context.origins) as Json;
+};

@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { ROOT } from '../../../scripts/content/root.ts';
+import { formStarter } from '../../../scripts/new/form.ts';
+import { UsageError } from '../../../scripts/new/starter.ts';
+import { listMessages } from '../../../src/compiler/forms/content/list-messages.ts';
+import type { DataSchema } from '../../../src/compiler/forms/data-schema.ts';
+import { DEFAULT_LIMITS } from '../../../src/compiler/forms/limits.ts';
+import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
+import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
+import type { Form, FormField } from '../../../src/generated/content-types.ts';
+import { makeFormOf } from '../../support/made-form.ts';
+import { randomNumbers } from '../../support/random.ts';
+import { nearValid } from './near-valid.ts';
+
+const FOLDER = path.join(ROOT, 'tests/fixtures/real-shapes');
+
+/** The schemas that no form can show, and why a person does not expect it. */
+const REFUSED_WITH_REASON: Readonly<Record<string, RegExp>> = {
+  'fhir-patient': /contains itself/,
+  'appointment-with-typo': /"nme"/,
+};
+
+export type Verdict = 'works' | 'poor' | 'refused' | 'refused although expected' | 'wrong';
+
+export interface Judged {
+  name: string;
+  verdict: Verdict;
+  /** Why it is not better. */
+  reasons: string[];
+}
+
+/** The schemas of tests/fixtures/real-shapes, by their names. An OpenAPI file says in `x-schema` which of its schemas. */
+export const REAL_SHAPES = readdirSync(FOLDER).map((file) => ({
+  name: file.replace(/\.(?:schema\.json|openapi\.\w+)$/, ''),
+  file: path.join(FOLDER, file),
+  pointer: /x-schema"?: '?"?(#[^'"\n]+)/.exec(readFileSync(path.join(FOLDER, file), 'utf8'))?.[1] ?? '',
+}));
+
+type Json = Record<string, unknown>;
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Rewrites what Ajv does not read, so that it can judge values by the schema as written: drafts 3 and 4 and keywords of
+ * OpenAPI. It is the oracle for these drafts, and shares no code with the compiler.
+ */
+function forAjv(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forAjv);
+  if (!isJson(value)) return value;
+  const { id, ...rest } = value;
+  const schema: Json = typeof id === 'string' ? rest : value;
+  const own = Object.entries(isJson(schema['properties']) ? schema['properties'] : {});
+  // A value that the server sets is not among those that a client must send.
+  const isSet = (one: unknown) => isJson(one) && one['readOnly'] === true;
+  const named = Array.isArray(schema['required']) ? schema['required'] : [];
+  const required = [
+    ...named.filter((name) => !own.some(([key, one]) => key === name && isSet(one))),
+    ...own.flatMap(([key, one]) => (isJson(one) && one['required'] === true ? [key] : [])),
+  ];
+  const entries = Object.entries(schema).flatMap(([key, inner]): [string, unknown][] => {
+    if (key === 'required' || key === '$schema') return [];
+    if (key === '$id' && String(inner).startsWith('#')) return [];
+    if ((key === 'exclusiveMinimum' || key === 'exclusiveMaximum') && typeof inner === 'boolean')
+      return inner ? [[key, schema[key === 'exclusiveMinimum' ? 'minimum' : 'maximum']]] : [];
+    return [[key, forAjv(inner)]];
+  });
+  return Object.fromEntries([...entries, ...(required.length > 0 ? [['required', required]] : [])]);
+}
+
+/** Creates the function that judges a value by the schema as its author wrote it. */
+function oracleOf(written: Json): (value: unknown) => boolean {
+  const options = { strict: false, logger: false, multipleOfPrecision: 9, validateFormats: false } as const;
+  const ajv = String(written['$schema']).includes('2020') ? new Ajv2020(options) : new Ajv(options);
+  const validate = ajv.compile(forAjv(written) as Json);
+  return (value) => validate(value) as boolean;
+}
+
+/** The entries of a tuple are the fields of a group, and some properties have fields with other names. */
+function asWritten(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => asWritten(one, names));
+  if (!isJson(value)) return value;
+  const entries = Object.entries(value);
+  if (entries.length > 0 && entries.every(([name]) => /^entry_\d$/.test(name)))
+    return entries.map(([, inner]) => asWritten(inner, names));
+  return Object.fromEntries(
+    entries.map(([name, inner]) => [names.get(name) ?? name, asWritten(inner, names)]),
+  );
+}
+
+/** Names of fields → names of properties, by the notice that a person reads. */
+function namesOf({ notices }: DataSchema): ReadonlyMap<string, string> {
+  const texts = notices.map(
+    ({ message }) => message.match(/^Fields have other names[^:]*: (.*)\.$/)?.[1] ?? '',
+  );
+  const pairs = [...texts.join(', ').matchAll(/("(?:[^"\\]|\\.)*") is ([^\s,]+)/g)];
+  return new Map(pairs.map(([, name = '""', field = '']) => [field, JSON.parse(name) as string]));
+}
+
+const isWithinLimits = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Math.abs(value) <= DEFAULT_LIMITS.number
+    : typeof value !== 'object' || value === null || Object.values(value).every(isWithinLimits);
+
+/** The first value that the form accepts and the schema as written forbids. Undefined if there is none. */
+function findContradiction(data: DataSchema, accepts: (value: unknown) => boolean): unknown {
+  const { core } = data;
+  const names = namesOf(data);
+  const sampler = createSampler(core);
+  const random = randomNumbers(29);
+  for (let count = 0; count < 60; count++) {
+    const value = sampler.valid(random);
+    if (!value) return 'No answers are valid.';
+    for (const one of [value, prune(core, nearValid(value, random), sampler.isValid)]) {
+      if (!sampler.accepts(one) || !isWithinLimits(one)) continue;
+      const sent = asWritten(withoutChoices(core, one, sampler.isValid), names);
+      if (!accepts(sent)) return sent;
+    }
+  }
+  return undefined;
+}
+
+const fieldsIn = (fields: readonly FormField[]): FormField[] =>
+  fields.flatMap((field) => [field, ...fieldsIn(field.fields ?? [])]);
+
+const duplicates = (list: readonly string[]) => [
+  ...new Set(list.filter((one, index) => list.indexOf(one) !== index)),
+];
+
+/** Fields of a section that a person fills in without losing the overview. */
+const MOST_FIELDS = 26;
+
+/** Texts that name a value of a program instead of saying something. */
+const isRaw = (label: string) => /[a-z][A-Z]|_|^[a-z]/.test(label);
+
+/** Why a form is a poor one, although it can be filled in and sent. */
+function weaknessesOf(form: Form, data: DataSchema, isUntitled: boolean): string[] {
+  const all = fieldsIn(form.sections.flatMap(({ fields }) => fields));
+  const messages = listMessages(form, data.fields, 'en');
+  // A pattern that words fulfil needs no example.
+  const patterns = all.filter((field) => {
+    const own = data.fields.find(({ name }) => name === field.name)?.definitions[0];
+    if (own?.type !== 'string' || own.pattern === undefined || own.format || field.hint) return false;
+    return !new RegExp(own.pattern, 'u').test('Ada Lovelace, 2 words');
+  });
+  const longest = Math.max(...form.sections.map(({ fields }) => fieldsIn(fields).length));
+  // The summary of errors names the groups of a field.
+  const same = duplicates(messages.map(({ field, text }) => `${field.replace(/[^.]*$/, '')} ${text}`));
+  return [
+    ...(same.length > 0 ? [`two fields have the message "${same[0]}"`] : []),
+    ...all
+      .flatMap(({ options = [] }) => options)
+      .flatMap(({ label }) => (/[a-z][A-Z]/.test(label) ? [`option "${label}"`] : [])),
+    ...all.flatMap(({ label }) => (label === 'Option' || isRaw(label) ? [`label "${label}"`] : [])),
+    ...patterns.map(({ label }) => `"${label}" has a pattern and no example`),
+    ...(longest > MOST_FIELDS ? [`${longest} fields in one section`] : []),
+    ...(isUntitled ? ['the title is lost'] : []),
+  ];
+}
+
+/** Makes a form of a schema, as `npm run new form` does, and judges it. */
+export function judge({ name, file, pointer }: (typeof REAL_SHAPES)[number]): Judged {
+  const refused = (reasons: string[]): Judged => {
+    const expected = REFUSED_WITH_REASON[name];
+    const isGood = expected && reasons.some((reason) => expected.test(reason));
+    return { name, verdict: isGood ? 'refused' : 'refused although expected', reasons };
+  };
+  let files: Record<string, string>;
+  try {
+    ({ files } = formStarter(name, ROOT, `${file}${pointer}`));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return refused(error.message.split('\n').filter((line) => /\S/.test(line)));
+  }
+  const schema = files[`schemas/forms/${name}.schema.json`] ?? '';
+  const content = files[`content/forms/${name}.json`] ?? '';
+  const made = makeFormOf({ path: `schemas/forms/${name}.schema.json`, text: schema }, content);
+  if (made.report || !made.form) return refused([made.report]);
+  const written = JSON.parse(schema) as Json;
+  const contradiction = findContradiction(made.data, oracleOf(written));
+  if (contradiction !== undefined)
+    return { name, verdict: 'wrong', reasons: [JSON.stringify(contradiction)] };
+  const isUntitled = typeof written['title'] === 'string' && !/"submission"/.test(content);
+  const reasons = weaknessesOf(made.form, made.data, isUntitled);
+  return { name, verdict: reasons.length > 0 ? 'poor' : 'works', reasons };
+}
