@@ -1,33 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fixValue } from '../../compiler/report/fixes.ts';
+import { blockLabel } from '../../compiler/report/label-path.ts';
 import { labelFor } from '../../compiler/report/labels.ts';
 import { FORMS } from '../../compiler/schema/collections.ts';
 import type { Schema } from '../../compiler/schema/schema-set.ts';
-import { blockSchemaOf } from '../../compiler/schema/schema-walk.ts';
-import { parsePath } from '../../compiler/source/locations.ts';
-import { callDevApi } from '../shared/call-dev-api.ts';
 import { anchorsIn } from './anchors.ts';
-import { blockName } from './blocks/BlockList.tsx';
 import { Outline } from './blocks/Outline.tsx';
 import { useInsertBlock } from './blocks/use-insert-block.tsx';
 import { useAnnounce } from './controls/announce.tsx';
 import { SettingBox } from './controls/SettingBox.tsx';
 import { useSetting } from './controls/use-setting.ts';
+import { DocumentDialogs, type OpenDialog } from './DocumentDialogs.tsx';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
 import { errorCounts, errorsOfPart, targetPath } from './diagnostics/diagnostic-paths.ts';
 import { FormRuleTable } from './form/FormRuleTable.tsx';
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
-import { HistoryDialog } from './history/HistoryDialog.tsx';
-import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
-import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
-import type { Selection } from './preview/frame-messages.ts';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type { DocumentEntry, PageChange, PageValue, StudioDiagnostic, StudioSite } from './protocol.ts';
+import type { DocumentEntry, PageValue, StudioDiagnostic, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
-import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
-import type { TextPlace } from './search/protocol.ts';
 import {
   type DocumentParts,
   firstPart,
@@ -36,14 +28,12 @@ import {
   withPart,
 } from './state/document-parts.ts';
 import { blocksOf, editBlock, editPage, replacePage } from './state/history.ts';
-import { onOpenField, openField } from './state/open-field.ts';
-import { combinedPage, type OpenPage } from './state/open-page.ts';
+import type { OpenPage } from './state/open-page.ts';
+import { useOpenFields } from './state/use-open-fields.ts';
 import type { PageState } from './state/use-open-page.ts';
 import { useSteps } from './state/use-steps.ts';
 import { UsedOn } from './UsedOn.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
-import { describeChanges } from './values/describe-changes.ts';
-import { findText } from './values/find-text.ts';
 
 interface PageEditorProps {
   site: StudioSite;
@@ -57,10 +47,10 @@ interface PageEditorProps {
 
 /** Edits one document: its outline, the form of the selected part, the diagnostics and the preview. */
 export function PageEditor({ site, entry, schema, parts, page, state, onMoved }: PageEditorProps) {
-  const { checked, checkFailure, saving, change, save } = state;
+  const { checked, checkFailure, change, save } = state;
   const { value, keys } = page.history.now;
   const [selected, setSelected] = useState<PartKey>(() => firstPart(parts));
-  const [dialog, setDialog] = useState<'history' | PageChange['kind'] | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   /** The error that a component of the page has thrown when it rendered the draft. */
   const [failure, setFailure] = useState('');
   const formHeading = useRef<HTMLHeadingElement>(null);
@@ -124,23 +114,16 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     change,
     select: setSelected,
   });
-  const showValue = useRef(steps.showValue);
-  showValue.current = steps.showValue;
-  useEffect(() => onOpenField(entry.address, (path) => showValue.current(path)), [entry.address]);
-  /** Shows the field of what was clicked in the preview: in this document, in another one, or else its block. */
-  async function selectRendered({ rendered, texts }: Selection) {
-    const at = checked?.renderedBlocks[rendered] ?? -1;
-    const clicked = parts.blocks !== null && blocks[at] ? [parts.blocks, at] : null;
-    const inBlock = clicked && blockSchemaOf(blocks[at], site.schemas);
-    const own = inBlock && findText(blocks[at], inBlock, site.schemas, texts, clicked);
-    const path = own ?? (rendered < 0 ? undefined : findText(value, schema, site.schemas, texts));
-    if (path) return steps.showValue(path);
-    const key = keys[at];
-    if (key !== undefined) setSelected(key);
-    const found = await callDevApi<TextPlace | null>('studio/find-text', { texts, not: entry.file });
-    if (found) openField(found.address, parsePath(found.path));
-  }
-
+  const selectRendered = useOpenFields({
+    site,
+    entry,
+    schema,
+    parts,
+    checked,
+    now: page.history.now,
+    showValue: steps.showValue,
+    select: setSelected,
+  });
   const { askForBlock, addDialog } = useInsertBlock({ site, page, change, setSelected, formHeading });
   useShortcuts({
     save: () => void trySave(),
@@ -215,7 +198,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         <div className={styles['formHead']}>
           <h1 ref={formHeading} tabIndex={-1} className={styles['formTitle']}>
             {block
-              ? blockName(block)
+              ? blockLabel(String(block['type']), site.schemas)
               : group === null
                 ? generalLabel
                 : (groupSchema?.title ?? labelFor(group))}
@@ -255,45 +238,21 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         payload={checked?.payload ?? null}
         shared={checked?.shared}
         selected={index < 0 ? null : (checked?.renderedBlocks.indexOf(index) ?? null)}
-        onSelect={(selection) => void selectRendered(selection)}
+        onSelect={selectRendered}
         onFail={setFailure}
       />
-      {dialog === 'history' && (
-        <HistoryDialog file={entry.file} title={entry.title} onRestore={restore} onClose={closeDialog} />
-      )}
       {addDialog}
-      {(dialog === 'move' || dialog === 'remove') && openPage && (
-        <ChangePageDialog
-          kind={dialog}
-          page={openPage}
-          pages={site.pages}
-          onClose={closeDialog}
-          onDone={(route) => {
-            closeDialog();
-            onMoved(route);
-          }}
-        />
-      )}
-      {dialog === 'remove' && !openPage && (
-        <DeleteRecordDialog
-          entry={entry}
-          usedOn={page.disk.usedOn}
-          pages={site.pages}
-          onClose={closeDialog}
-          onDone={() => onMoved('/')}
-        />
-      )}
-      {saving.state === 'conflict' && (
-        <ConflictDialog
-          conflict={saving.conflict}
-          changes={describeChanges(saving.conflict.page.value, value, schema, site.schemas)}
-          canCombine={combinedPage(page, saving.conflict.page) !== null}
-          onTakeFile={state.takeFileVersion}
-          onCombine={state.combine}
-          onOverwrite={(hash) => void save(hash)}
-          onClose={state.cancelSaving}
-        />
-      )}
+      <DocumentDialogs
+        site={site}
+        entry={entry}
+        schema={schema}
+        page={page}
+        state={state}
+        open={dialog}
+        onRestore={restore}
+        onClose={closeDialog}
+        onMoved={onMoved}
+      />
     </FormContextProvider>
   );
 }

@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
-import { test } from '../../support/dev-server.ts';
-import { expect } from '../../support/test.ts';
+import { mergeTests, type Page } from '@playwright/test';
+import { test as devTest } from '../../support/dev-server.ts';
+import { expect, test as inspectTest } from '../../support/inspect/test.ts';
+import { smallTargets } from './studio-walk.ts';
+
+const test = mergeTests(devTest, inspectTest);
 
 const HOME = 'content/pages/index.json';
 
@@ -38,24 +41,37 @@ test('a new block has no picture that nobody has chosen', async ({ page }) => {
   );
 });
 
-test('on a phone the form of a chosen part comes into view, and Save stays in reach', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/about', /^Stats/);
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport();
-  await expect(page.getByRole('button', { name: /^Save/ })).toBeInViewport();
-  const field = page.getByLabel('Anchor');
-  await field.fill('');
-  await expect(page.getByRole('button', { name: /^Save/ })).toBeInViewport();
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the form of a chosen part comes into view, Save stays in reach, and a finger meets every control', async ({
+    page,
+  }) => {
+    await open(page, '/about', /^Stats/);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    const save = page.getByRole('button', { name: /^Save/ });
+    await expect(save).toBeInViewport();
+    await page.getByLabel('Name for links').fill('');
+    await expect(save).toBeInViewport();
+    expect(await smallTargets(page)).toEqual([]);
+  });
 });
 
-/** Selects characters by the keyboard. The browser reports a selection in the next frame, later than a robot types on. */
-async function selectCharacters(page: Page, key: string, count: number): Promise<void> {
-  for (let pressed = 0; pressed < count; pressed++) await page.keyboard.press(`Shift+${key}`);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+/** Moves the caret or the selection. The browser reports that in a task of its own, later than a robot types on. */
+async function select(page: Page, key: string, count = 1): Promise<void> {
+  for (let pressed = 0; pressed < count; pressed++) {
+    const reported = await page.evaluateHandle(() => {
+      const event = new Promise((resolve) => {
+        document.addEventListener('selectionchange', resolve, { once: true });
+      });
+      // A promise would be waited for.
+      return { event };
+    });
+    await page.keyboard.press(key);
+    await reported.evaluate(({ event }) => event.then(() => undefined));
+  }
 }
 
 test('shows bold words and links as such, and writes them as markup', async ({ page, copy }) => {
@@ -63,18 +79,18 @@ test('shows bold words and links as such, and writes them as markup', async ({ p
   await open(page, '/', /^Hero/);
   const text = page.getByRole('textbox', { name: 'Text (required)' });
   await text.fill('Read all about our work');
-  await text.press('Home');
-  await selectCharacters(page, 'ArrowRight', 4);
+  await select(page, 'Home');
+  await select(page, 'Shift+ArrowRight', 4);
   await page.keyboard.press('Control+b');
   await expect(text.locator('strong')).toHaveText('Read');
-  await page.keyboard.press('End');
-  await selectCharacters(page, 'ArrowLeft', 4);
+  await select(page, 'End');
+  await select(page, 'Shift+ArrowLeft', 4);
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await expect(dialog.getByLabel('Page or address')).toBeFocused();
   await dialog.getByLabel('Page or address').fill('/contact');
-  // The choices cover the button.
-  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Link the words' }).click();
   await expect(dialog).toHaveCount(0);
   const preview = page.frameLocator('iframe').locator('main');
   await expect(preview.getByRole('link', { name: 'work', exact: true })).toHaveAttribute('href', '/contact');
@@ -89,18 +105,17 @@ test('shows bold words and links as such, and writes them as markup', async ({ p
 });
 
 test('a list writes like text: Enter adds a point and Backspace joins it', async ({ page }) => {
-  await open(page, '/about', /^Prose/);
+  await open(page, '/about', /^Text/);
   const points = page.getByRole('group', { name: 'Paragraphs', exact: true }).getByRole('textbox');
   const count = await points.count();
-  await points.first().press('Control+End');
-  await selectCharacters(page, 'ArrowRight', 0);
+  await points.first().focus();
+  await select(page, 'Control+End');
   await page.keyboard.press('Enter');
   await expect(points).toHaveCount(count + 1);
   await expect(points.nth(1)).toBeFocused();
   await page.keyboard.type('👩‍💻 می‌خواهم');
   await expect(points.nth(1)).toHaveText('👩‍💻 می‌خواهم');
-  await page.keyboard.press('Home');
-  await selectCharacters(page, 'ArrowLeft', 0);
+  await select(page, 'Home');
   await page.keyboard.press('Backspace');
   await expect(points).toHaveCount(count);
   await expect(points.first()).toBeFocused();
@@ -135,12 +150,30 @@ test('one search finds the field of the telephone number and every text, and rep
   for (const [index, file] of files.entries()) copy.write(file, before[index] ?? '');
 });
 
-test('a click on a text of the page focuses its field, in this document or another', async ({ page }) => {
-  await open(page, '/about', /^Stats/);
+test('a click on a text or a picture of the page focuses its field, in this document or another', async ({
+  page,
+}) => {
   const frame = page.frameLocator('iframe');
-  await frame.getByRole('heading', { level: 1 }).click();
+  const banner = page.getByRole('banner');
+  const focused = page.locator(':focus');
+  await open(page, '/about', /^Stats/);
+  await frame.locator('main').getByRole('heading', { level: 1 }).click();
   await expect(page.getByLabel('Heading', { exact: true })).toBeFocused();
-  await frame.locator('footer').getByText('London office').click();
-  await expect(page.getByRole('banner')).toContainText('Site');
-  await expect(page.getByRole('textbox', { name: /^Name/ }).first()).toBeFocused();
+  await frame.locator('main').getByText('Excellence', { exact: true }).click();
+  await expect(focused).toHaveValue('Excellence');
+  await frame.getByRole('contentinfo').getByText('London office').click();
+  await expect(banner).toContainText('Site');
+  await expect(focused).toHaveValue('London office');
+
+  await open(page, '/services', /^Page header/);
+  await frame.locator('main').getByText('Releases happen in working hours').first().click();
+  await expect(banner).toContainText('DevOps');
+  await expect(focused).toHaveText(/^Releases happen in working hours/);
+  await frame.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).click();
+  await expect(banner).toContainText('Site');
+  await expect(focused).toHaveValue('Get a Quote');
+
+  await open(page, '/faq', /^Page header/);
+  await frame.getByText('What services do you offer?').click();
+  await expect(focused).toHaveText('What services do you offer?');
 });

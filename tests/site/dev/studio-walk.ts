@@ -37,6 +37,36 @@ async function look(page: Page, { width, height, scheme, text }: StudioLook): Pr
   await settle(page);
 }
 
+/** Words of developers, which an editor never has to know. */
+const DEVELOPERS_WORDS =
+  /\b(?:anchors?|boolean|branch|commit(?:s|ted)?|compiler|feed|JSON|null|objects?|pro(?:se|perty|perties)|pull|push(?:ed)?|rebase|schemas?|strings?|true|false)\b|[\w/-]+\.(?:json|tsx?|mdx?)\b/gi;
+
+/** The developers' words on the screen, outside of what is for developers and of the site's own texts. */
+async function developersWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const names = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
+      one.checkVisibility()
+        ? ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name))
+        : [],
+    );
+    return [document.body.innerText, ...names].join('\n').split('\n');
+  });
+  return texts
+    .filter((text) => text.match(DEVELOPERS_WORDS))
+    .map((text) => `a developer's word in “${text}”`);
+}
+
+/** Controls that are too small for the pointer of the page: with a mouse, 36 pixels are high enough. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  const hasMouse = await page.evaluate(() => matchMedia('(pointer: fine)').matches);
+  return (await targets(page)).filter(
+    (one) =>
+      // Between two blocks of the list there is room for 24 pixels.
+      !/24\.0 x 24\.0.*"Insert a block/.test(one) &&
+      !(hasMouse && / x (?:3[6-9]|4[0-3])\.\d instead/.test(one)),
+  );
+}
+
 /** Goes through the studio by keyboard, and collects the problems of each view. */
 export class StudioWalk {
   readonly found: string[] = [];
@@ -111,15 +141,14 @@ export class StudioWalk {
     this.#views += 1;
     const hasFocus = await page.evaluate(() => document.activeElement !== document.body);
     if (!hasFocus) this.found.push(`${name}: nothing has the focus`);
+    if (!/lines|location/.test(name)) {
+      this.found.push(...(await developersWords(page)).map((problem) => `${name}: ${problem}`));
+    }
     for (const one of looks) {
       await look(page, one);
       const problems = [
         ...(await violations(page)),
-        // Between two blocks of the list there is room for 24 pixels.
-        // With a mouse, controls are 36 pixels high, and with a finger 44.
-        ...(await targets(page)).filter(
-          (one) => !/24\.0 x 24\.0.*"Insert a block/.test(one) && !/ x (?:3[6-9]|4\d)\.\d instead/.test(one),
-        ),
+        ...(await smallTargets(page)),
         ...(await reflow(page)),
         ...(await page.evaluate(referenceProblems)),
         ...(await page.evaluate(nameProblems)),

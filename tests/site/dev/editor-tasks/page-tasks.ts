@@ -127,8 +127,8 @@ export const PAGE_TASKS: readonly Task[] = [
       });
       await editor.part(/^Page header/);
       await editor.write('Intro 1', 'What we have finished, learnt and published.');
-      await editor.part(/^Prose/);
-      await editor.press('Remove Prose', editor.parts);
+      await editor.part(/^Text/);
+      await editor.press('Remove Text', editor.parts);
       await editor.press('Add a block', editor.parts);
       await editor.write('Find a block', 'blog', editor.dialog);
       await editor.press('Add Post list: /*', editor.dialog);
@@ -171,7 +171,7 @@ export const PAGE_TASKS: readonly Task[] = [
       await editor.write('Date', '2026-11-20');
       await editor.part(/^Page header/);
       await editor.write('Intro 1', 'Four of us now work in Manchester.');
-      await editor.part(/^Prose/);
+      await editor.part(/^Text/);
       await editor.write('Heading', 'Why Manchester');
       await editor.write('Paragraphs 1', 'Half of our clients are closer to it than to London.');
       await editor.save();

@@ -4,6 +4,7 @@ import buttons from '../../controls/buttons.module.css';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import fields from '../../controls/fields.module.css';
 import { ChoiceField } from '../ChoiceField.tsx';
+import styles from './InlineField.module.css';
 
 const ID = 'studio-link';
 
@@ -39,7 +40,7 @@ export function LinkDialog({ href, onLink, onRemove, onClose }: LinkDialogProps)
       }}
       onClose={onClose}
     >
-      <div data-browser-undo>
+      <div className={styles['choices']} data-browser-undo>
         <label className={fields['label']} htmlFor={field.id}>
           {field.label}
         </label>
