@@ -165,6 +165,7 @@ async function runBenchmarks(names: string[], options: BenchOptions): Promise<bo
 const [first = ''] = process.argv.slice(2);
 const command = COMMANDS[first];
 if (command) await command.run();
+else if (first === '--help') console.log(usage());
 else {
   const { names, options } = readArguments(process.argv.slice(2));
   const isMet = await runBenchmarks(names.length > 0 ? names : Object.keys(BENCHMARKS), options);

@@ -75,23 +75,6 @@ function stopWithNpm() {
   timer.unref();
 }
 
-/**
- * Regenerates the modules that import the blocks if one of them is gone. Vite loads these modules with its configuration,
- * before the build can regenerate anything.
- */
-function forgetDeletedBlocks() {
-  const generated = path.join(ROOT, 'src/generated');
-  const imports = ['registry.ts', 'structured-data.ts'].flatMap((name) => {
-    const file = path.join(generated, name);
-    if (!existsSync(file)) return [name];
-    return [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => target);
-  });
-  if (imports.every((target) => existsSync(path.join(generated, target)))) return;
-  const options = ['--import', 'tsx', path.join(ROOT, 'scripts/generate.ts')];
-  const { status } = spawnSync(process.execPath, options, { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
-
 /** Vite writes a copy of its configuration there before it loads it, and its message would be a stack. */
 function checkWritable() {
   try {
@@ -115,7 +98,6 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 if (Object.hasOwn(VITE, command)) {
   stopWithNpm();
   checkWritable();
-  forgetDeletedBlocks();
   // Otherwise Vite parses every module of the configuration once more, to say whether Node.js could load it without Vite.
   process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
   await run('node_modules/vite/bin/vite.js', [VITE[command], ...options]);

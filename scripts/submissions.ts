@@ -6,8 +6,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { defaultTable } from '../src/compiler/forms/table/sql-text.ts';
-// Generated: to compile the content takes half of the memory that a command may use.
-import { FORM_LAYOUTS } from '../supabase/functions/deliver/forms.ts';
 import { csvLine } from './backend/csv.ts';
 import { removeFromMailbox } from './backend/mail/mailbox.ts';
 import { type OwnerAccess, openDatabase } from './backend/owner-access.ts';
@@ -25,7 +23,8 @@ import {
   withDelivery,
 } from './backend/owner-commands.ts';
 import { listSubmissions } from './backend/submissions.ts';
-import { ROOT } from './content/root.ts';
+import { siteFolder } from './content/folders.ts';
+import { readGeneratedForms } from './content/generated-forms.ts';
 
 const HELP = `npm run submissions                                    lists the newest 100 submissions
 npm run submissions -- --limit 500                     lists more of them
@@ -37,7 +36,8 @@ npm run submissions -- --form quote --csv --out quotes.csv
 npm run submissions -- --health                        what the daily digest says; ends with 1 if something waits too long
 npm run submissions -- --requeue <id>                  delivers a quarantined submission or a dead letter; "all" for all dead letters
 npm run submissions -- --export-person ann@example.org everything about a person, as JSON
-npm run submissions -- --erase-person ann@example.org  shows what it will remove, asks, and removes it everywhere
+npm run submissions -- --erase-person ann@example.org  shows what it will remove, asks, and removes it everywhere;
+                                                       --mentions: also where the address is only mentioned; --yes: without asking
 npm run submissions -- --clean-up                      deletes submissions that the privacy policy says are deleted
 
 They read the embedded database. With SUPABASE_URL and SUPABASE_SECRET_KEY, or DATABASE_URL, in the environment they
@@ -69,7 +69,7 @@ type Output = string | AsyncIterable<string>;
 
 /** The table of each form, or of the named form only. */
 function tablesByForm(form: string | undefined): Map<string, string> {
-  const folder = path.join(ROOT, 'content/forms');
+  const folder = path.join(siteFolder(), 'content/forms');
   const names = readdirSync(folder).map((file) => path.basename(file, '.json'));
   if (form !== undefined && !names.includes(form)) {
     throw new Error(`There is no form "${form}". The forms are: ${names.join(', ')}`);
@@ -130,7 +130,7 @@ async function list({ call }: OwnerAccess, options: Options): Promise<Output> {
   const found = await findSubmissions(call, filter, limit ?? LISTED);
   const isPart = found.length === (limit ?? LISTED);
   const counts = isPart ? await countSubmissions(call, filter) : undefined;
-  const inboxes = inboxesOf(found, tables, FORM_LAYOUTS, counts);
+  const inboxes = inboxesOf(found, tables, (await readGeneratedForms(siteFolder())).FORM_LAYOUTS, counts);
   return `${listSubmissions(inboxes)}\n`;
 }
 
@@ -185,7 +185,7 @@ async function run(): Promise<void> {
   const options = readOptions();
   if (options.help) return console.log(HELP);
   checkOptions(options);
-  const database = await openDatabase(ROOT);
+  const database = await openDatabase(siteFolder());
   // Not part of the output, which may be a file: a variable in the environment may name another database.
   if (!database.mailbox) console.error(`Database: ${database.name}`);
   try {

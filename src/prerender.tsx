@@ -4,6 +4,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import type { PagePayload } from './app/navigation/payload.ts';
 
+export { documentHtml } from './app/document.ts';
+
 /** React would otherwise write long parts as hidden HTML, which a script moves into place. */
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 

@@ -7,10 +7,10 @@ import type { Mode } from '../../src/compiler/rules/rule.ts';
 import type { CompileInput, Diagnostic } from '../../src/compiler/types.ts';
 import { checkTables } from '../backend/tables/check-tables.ts';
 import { compilePublished } from '../content/compile-published.ts';
+import { siteFolder } from '../content/folders.ts';
 import { loadContent } from '../content/load-content.ts';
 import { makePictures, pictureBytes } from '../content/media/photographs.ts';
 import { recordPublished } from '../content/published.ts';
-import { ROOT } from '../content/root.ts';
 
 export interface ContentCheck {
   part: ReportPart;
@@ -23,7 +23,7 @@ export interface ContentCheck {
 /** Makes the largest files that visitors load of photographs, for the next build as well, and reports heavy ones. */
 export async function checkPictures(sent: readonly SentPicture[]): Promise<Diagnostic[]> {
   await makePictures(
-    ROOT,
+    siteFolder(),
     sent.flatMap(({ phone, desktop }) => [phone, desktop]),
   );
   return heavyPictures(sent, pictureBytes);
@@ -33,16 +33,17 @@ export async function checkPictures(sent: readonly SentPicture[]): Promise<Diagn
 export async function checkFormTables(
   input: CompileInput,
 ): Promise<{ part: ReportPart; diagnostics: Diagnostic[] }> {
-  const diagnostics = await checkTables(ROOT, input);
+  const diagnostics = await checkTables(siteFolder(), input);
   const summary = diagnostics.length === 0 ? 'ok' : summarise(diagnostics);
   return { part: { name: 'tables', passed: diagnostics.length === 0, output: '', summary }, diagnostics };
 }
 
 /** Compiles the content. Adds new pages to content/published.json, except in continuous integration. */
 export function checkContent(input: CompileInput, mode: Mode, isCi: boolean): ContentCheck {
-  let compiled = compilePublished(ROOT, input, mode);
-  const added = isCi ? [] : recordPublished(ROOT, compiled);
-  if (added.length > 0) compiled = compilePublished(ROOT, loadContent(), mode);
+  const root = siteFolder();
+  let compiled = compilePublished(root, input, mode);
+  const added = isCi ? [] : recordPublished(root, compiled);
+  if (added.length > 0) compiled = compilePublished(root, loadContent(root), mode);
   const { diagnostics, drafts } = compiled;
   const passed = diagnostics.every(({ severity }) => severity !== 'error');
   const found = diagnostics.length === 0 ? 'ok' : summarise(diagnostics);

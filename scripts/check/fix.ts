@@ -4,9 +4,9 @@ import type { Change } from '../../src/compiler/report/fixes.ts';
 import { count } from '../../src/compiler/report/wording.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
 import { compilePublished } from '../content/compile-published.ts';
+import { siteFolder } from '../content/folders.ts';
 import { loadContent } from '../content/load-content.ts';
 import { filesBelow, readBytes, readSource } from '../content/read-files.ts';
-import { ROOT } from '../content/root.ts';
 import { writeAtOnce } from '../content/write-at-once.ts';
 import { type CheckOptions, modeOf } from './options.ts';
 import { formatContent } from './tools.ts';
@@ -32,19 +32,20 @@ function formatChange({ diagnostic: { line, column, code, fix }, file, before, a
 }
 
 /** The text of every JSON file of the content. */
-function textsOfContent(): Map<string, string> {
-  const files = filesBelow(ROOT, 'content').filter((file) => file.endsWith('.json'));
-  return new Map(files.map((file) => [file, readSource(ROOT, file).text]));
+function textsOfContent(root: string): Map<string, string> {
+  const files = filesBelow(root, 'content').filter((file) => file.endsWith('.json'));
+  return new Map(files.map((file) => [file, readSource(root, file).text]));
 }
 
 /** Fixes the content, formats it and prints each change. */
 export async function fixContent(options: CheckOptions): Promise<void> {
-  const diagnosticsOf = (input: CompileInput) => compilePublished(ROOT, input, modeOf(options)).diagnostics;
-  const { files, changes } = fixSite(loadContent(), diagnosticsOf, (file) => readBytes(ROOT, file).bytes);
-  for (const [file, text] of files) writeAtOnce(path.join(ROOT, file), text);
-  const before = textsOfContent();
+  const root = siteFolder();
+  const diagnosticsOf = (input: CompileInput) => compilePublished(root, input, modeOf(options)).diagnostics;
+  const { files, changes } = fixSite(loadContent(root), diagnosticsOf, (file) => readBytes(root, file).bytes);
+  for (const [file, text] of files) writeAtOnce(path.join(root, file), text);
+  const before = textsOfContent(root);
   await formatContent();
-  const formatted = [...textsOfContent()].flatMap(([file, text]) =>
+  const formatted = [...textsOfContent(root)].flatMap(([file, text]) =>
     text === before.get(file) ? [] : [file],
   );
   const printed = [

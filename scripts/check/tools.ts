@@ -2,23 +2,28 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
+import { packageFolder, siteFolder } from '../content/folders.ts';
 import { outputOf } from '../content/output-of.ts';
-import { ROOT } from '../content/root.ts';
 import { IS_CI, type ReportFormat } from './options.ts';
 
-const BIOME = '@biomejs/biome/bin/biome';
+const BIOME = ['@biomejs/biome', 'bin/biome'] as const;
 
 /** Runs a tool of node_modules in a separate process. `failed` is the summary if the tool fails. */
-async function runTool(name: string, file: string, args: string[], failed: string): Promise<ReportPart> {
-  const tool = path.join(ROOT, 'node_modules', file);
-  const { status, output } = await outputOf(spawn(process.execPath, [tool, ...args], { cwd: ROOT }));
+async function runTool(
+  name: string,
+  [owner, file]: readonly [owner: string, file: string],
+  args: string[],
+  failed: string,
+): Promise<ReportPart> {
+  const tool = path.join(packageFolder(owner), file);
+  const { status, output } = await outputOf(spawn(process.execPath, [tool, ...args], { cwd: siteFolder() }));
   const passed = status === 0;
   return { name, passed, output: passed ? '' : output.trim(), summary: passed ? 'ok' : failed };
 }
 
 /** Runs the TypeScript compiler. `isPlain` prints without colours and code frames, for a log. */
 function checkTypes(isPlain: boolean): Promise<ReportPart> {
-  mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
+  mkdirSync(path.join(siteFolder(), '.cache'), { recursive: true });
   const args = [
     '--incremental',
     '--tsBuildInfoFile',
@@ -26,7 +31,7 @@ function checkTypes(isPlain: boolean): Promise<ReportPart> {
     '--pretty',
     String(!isPlain),
   ];
-  return runTool('types', 'typescript/bin/tsc', args, 'errors');
+  return runTool('types', ['typescript', 'bin/tsc'], args, 'errors');
 }
 
 /** Runs Biome on code and content. */

@@ -1,5 +1,5 @@
 import { compile } from '../../src/compiler/compile.ts';
-import { WIDGETS } from '../../src/compiler/forms/widgets.ts';
+import { WIDGETS } from '../../src/compiler/form-rules/widgets.ts';
 import { FORMS } from '../../src/compiler/schema/collections.ts';
 import { PAGES } from '../../src/compiler/source/routes.ts';
 import { SINGLETONS } from '../../src/compiler/source/singletons.ts';

@@ -8,7 +8,7 @@ import { compileProject, loadContent } from './load-content.ts';
 import { ROOT } from './root.ts';
 
 const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
-for (const folder of ['content', 'schemas', 'src/blocks', 'supabase']) {
+for (const folder of ['content', 'schemas', 'src/blocks', 'src/site', 'supabase']) {
   cpSync(path.join(ROOT, folder), path.join(copy, folder), { recursive: true });
 }
 symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'), 'dir');

@@ -7,10 +7,10 @@ import { type LoadedSchemas, loadSchemas } from '../../src/compiler/schema/load-
 import { SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
+import { packageFolder, siteFolder } from './folders.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
 import { schemaNames } from './project.ts';
 import { cachedByFile, filesBelow, namesIn, readSource, unreadableReason } from './read-files.ts';
-import { ROOT } from './root.ts';
 import { readSchemaSources } from './schema-sources.ts';
 
 const CONTENT = 'content';
@@ -30,7 +30,7 @@ const readIcons = cachedByFile(
 
 /** All icons that content can name. */
 export function iconDrawings(): Record<string, IconNode> {
-  return readIcons(ROOT, 'node_modules/lucide-static/icon-nodes.json');
+  return readIcons(packageFolder('lucide-static'), 'icon-nodes.json');
 }
 
 const readFormerIcons = cachedByFile((root, file) => {
@@ -46,7 +46,7 @@ const readFormerIcons = cachedByFile((root, file) => {
 
 /** The icons that earlier versions of the library named otherwise: the library exports them by both names. */
 export function formerIcons(): ReadonlyMap<string, string> {
-  return readFormerIcons(ROOT, 'node_modules/lucide-static/dist/esm/lucide-static.mjs');
+  return readFormerIcons(packageFolder('lucide-static'), 'dist/esm/lucide-static.mjs');
 }
 
 export function iconNames(): string[] {
@@ -76,7 +76,7 @@ export function readSchemas(root: string): LoadedSchemas {
 }
 
 /** Reads the data schema of each form, by form id. */
-export function readFormSchemas(root = ROOT): Record<string, SourceFile> {
+export function readFormSchemas(root = siteFolder()): Record<string, SourceFile> {
   return Object.fromEntries(
     schemaNames(FORMS, root).map((name) => [name, readSource(root, `${FORMS}/${name}${SCHEMA_ENDING}`)]),
   );
@@ -90,7 +90,7 @@ function readMigrations(root: string): SourceFile[] {
 }
 
 /** Reads the compiler's input from the project's folder. */
-export function loadContent(root = ROOT): CompileInput {
+export function loadContent(root = siteFolder()): CompileInput {
   const files = filesBelow(root, CONTENT).sort();
   return {
     ...readSchemas(root),
@@ -104,6 +104,6 @@ export function loadContent(root = ROOT): CompileInput {
   };
 }
 
-export function compileProject(root = ROOT): Compiled {
+export function compileProject(root = siteFolder()): Compiled {
   return compile(loadContent(root));
 }

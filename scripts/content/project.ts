@@ -1,9 +1,9 @@
 import { SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
+import { siteFolder } from './folders.ts';
 import { isHidden, namesIn } from './read-files.ts';
-import { ROOT } from './root.ts';
 
 /** Lists the schemas of a folder in alphabetical order, by file name without the ending. None if there is no folder. */
-export function schemaNames(folder: string, root = ROOT): string[] {
+export function schemaNames(folder: string, root = siteFolder()): string[] {
   return namesIn(root, folder)
     .sort()
     .filter((name) => name.endsWith(SCHEMA_ENDING) && !isHidden(name))

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ENGINE } from './folders.ts';
 
-/** The project's root folder, without a trailing slash. */
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+/** The folder of this repository, for its tests and benchmarks: here the engine and its first site share a folder. */
+export const ROOT = ENGINE;

@@ -8,11 +8,11 @@ import type {
   SchemaSources,
 } from '../../src/compiler/schema/checks/schema-sources.ts';
 import { DOCUMENT_FILES, SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
+import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import { schemaNames } from './project.ts';
 import { cachedByFile, filesBelow, readSource } from './read-files.ts';
 
-const BLOCKS = 'src/blocks';
 const BLOCK_SCHEMA = `block${SCHEMA_ENDING}`;
 
 interface ParsedModule {
@@ -49,32 +49,34 @@ function readModule(root: string, file: string): ComponentModule {
   return { source, exports, missingImports: imports.filter(isMissing) };
 }
 
-function readBlock(root: string, type: string): BlockFolder {
-  const folder = `${BLOCKS}/${type}`;
+function readBlock(root: string, folder: string): BlockFolder {
   const files = filesBelow(root, folder);
   const modules = files.filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
   return {
-    type,
+    folder,
     files: files.map((file) => file.slice(folder.length + 1)),
     modules: modules.map((file) => readModule(root, file)),
   };
 }
 
-/** The names of the folders of blocks. */
-export function blockNames(root: string): string[] {
-  const folder = path.join(root, BLOCKS);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
+/** The folders of the blocks, in the order of their types: of the registry, and so of the style sheet. */
+export function blockFolders(root: string): string[] {
+  return Object.values(BLOCK_FOLDERS)
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+        .map(({ name }) => ({ name, folder: `${folder}/${name}` })),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
+    .map(({ folder }) => folder);
 }
 
 const known = new Map<string, { key: string; sources: SchemaSources }>();
 
 /** Reads the schemas of content and the folders of the blocks. Returns the same object if nothing has changed. */
 export function readSchemaSources(root: string): SchemaSources {
-  const blocks = blockNames(root).map((type) => readBlock(root, type));
+  const blocks = blockFolders(root).map((folder) => readBlock(root, folder));
   const paths = [
     ...['schemas', 'schemas/records'].flatMap((folder) =>
       // The schema of any block is generated.
@@ -84,7 +86,7 @@ export function readSchemaSources(root: string): SchemaSources {
     ),
     ...blocks
       .filter(({ files }) => files.includes(BLOCK_SCHEMA))
-      .map(({ type }) => `${BLOCKS}/${type}/${BLOCK_SCHEMA}`),
+      .map(({ folder }) => `${folder}/${BLOCK_SCHEMA}`),
   ];
   const files = paths.map((file) => readSource(root, file));
   const key = JSON.stringify([files, blocks]);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../src/compiler/report/format-diagnostic.ts';
+import { GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
 import { isStampCurrent, writeStamp } from '../generate/generated-stamp.ts';
 import { loadContent } from './load-content.ts';
 import { readSource } from './read-files.ts';
@@ -47,7 +48,7 @@ const STRANGE: [file: string, make: (target: string) => void, words: string][] =
 ];
 
 beforeAll(async () => {
-  for (const folder of ['content', 'schemas', 'src/blocks'])
+  for (const folder of ['content', 'schemas', 'src/blocks', 'src/site'])
     cpSync(path.join(ROOT, folder), at(folder), { recursive: true });
   for (const [file, make] of STRANGE) {
     mkdirSync(path.dirname(at(file)), { recursive: true });
@@ -75,7 +76,7 @@ test('reports every file that cannot be read, once, and reads the others', () =>
 });
 
 test('a hash of the sources does not wait for a pipe', () => {
-  mkdirSync(at('src/generated'), { recursive: true });
+  mkdirSync(at(GENERATED_MODULES), { recursive: true });
   writeStamp(root);
   expect(isStampCurrent(root)).toBe(true);
 });

@@ -6,12 +6,12 @@ import {
 import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
 
-const INTRO = `<!-- Written by "npm run generate" from the schemas in src/blocks/. Do not edit. -->
+const INTRO = `<!-- Written by "npm run generate" from the schemas of the blocks. Do not edit. -->
 
 # Blocks
 
-While \`npm start\` runs, \`/_gallery\` shows every example below in three widths and both colour schemes, with its JSON to copy. The
-gallery's JSON names records and files that this site has. In the examples below, replace names that contain "example".
+While \`npm start\` runs, \`/_gallery\` shows every example below in three widths and both colour schemes, with its JSON to copy, and the
+blocks that only your site has. The gallery's JSON names records and files that this site has. In the examples below, replace names that contain "example".
 `;
 
 /** Properties of every block, which the document describes only once. */

@@ -31,7 +31,7 @@ export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Block',
-    description: 'Written by "npm run generate" from src/blocks/. One block of a page.',
+    description: 'Written by "npm run generate" from the folders of the blocks. One block of a page.',
     type: 'object',
     required: ['type'],
     properties: {

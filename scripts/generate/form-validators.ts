@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import standalone from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
-import { branchesOf } from '../../src/compiler/forms/branches.ts';
+import { branchesOf } from '../../src/compiler/form-rules/branches.ts';
 import { createCoreAjv } from '../../src/compiler/forms/core-ajv.ts';
 import type { ConditionSchema, CoreObject, CoreSchema } from '../../src/compiler/forms/core-schema.ts';
 

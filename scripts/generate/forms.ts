@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
+import { FORM_MODULES } from '../../src/compiler/source/site-files.ts';
 import { readFormSchemas } from '../content/load-content.ts';
 import { validatorModule } from './form-validators.ts';
-import { FORMS_FOLDER } from './generated-stamp.ts';
 import { prefilledBy } from './prefilled-by.ts';
 
 const HEADER = '/* Written by "npm run generate" from schemas/forms/. Do not edit. */\n';
@@ -23,14 +24,8 @@ function versionOf(core: CoreObject): string {
 function loaders(cores: ReadonlyMap<string, CoreObject>): string {
   const entries = [...cores.keys()].map((id) => `  ${JSON.stringify(id)}: () => import('./${id}.js'),`);
   const versions = [...cores].map(([id, core]) => `  ${JSON.stringify(id)}: '${versionOf(core)}',`);
-  return `${HEADER}import type { RJSFSchema } from '@rjsf/utils';
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
-
-/** The schema of a form's data, and its compiled validators. */
-export interface FormRules {
-  schema: RJSFSchema;
-  validators: ValidatorFunctions;
-}
+  const rules = path.posix.relative(FORM_MODULES, 'src/forms/validator.ts');
+  return `${HEADER}import type { FormRules } from '${rules}';
 
 /** Loads the schema and validators of a form. The names are the file names in schemas/forms/. */
 export const formRules: Record<string, () => Promise<FormRules>> = {
@@ -54,10 +49,10 @@ export async function formFiles(root: string): Promise<Record<string, string>> {
     const { core, diagnostics } = readDataSchema(source, { defaultsFor: prefilledBy(root, id) });
     if (diagnostics.length === 0) cores.set(id, core);
   }
-  const files: Record<string, string> = { [`${FORMS_FOLDER}/loaders.ts`]: loaders(cores) };
+  const files: Record<string, string> = { [`${FORM_MODULES}/loaders.ts`]: loaders(cores) };
   for (const [id, core] of cores) {
-    files[`${FORMS_FOLDER}/${id}.js`] = HEADER + (await validatorModule(core));
-    files[`${FORMS_FOLDER}/${id}.d.ts`] = DECLARATION;
+    files[`${FORM_MODULES}/${id}.js`] = HEADER + (await validatorModule(core));
+    files[`${FORM_MODULES}/${id}.d.ts`] = DECLARATION;
   }
   return files;
 }

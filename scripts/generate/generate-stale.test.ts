@@ -2,10 +2,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { expect, test } from 'vitest';
+import { FORM_MODULES, GENERATED_FILES, GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
 import { starterSite } from '../../tests/support/starter-site.ts';
 import { ROOT } from '../content/root.ts';
 import { generateStale } from './generate-stale.ts';
-import { FORMS_FOLDER, isStampCurrent, LAYOUTS, stampedFiles } from './generated-stamp.ts';
+import { isStampCurrent, stampedFiles } from './generated-stamp.ts';
 
 const project = starterSite();
 const SITE = 'content/site.json';
@@ -32,21 +33,21 @@ function changeField(change: (field: Entry) => Entry): void {
 test('a fact that changes in a label is in the texts of the Edge Function after the next build or start', async () => {
   changeField((field) => ({ ...field, label: 'Your name, or write to {site.email}' }));
   await generateStale(project.root);
-  expect(project.read(LAYOUTS)).toMatch(/Your name, or write to [^{]+@/);
+  expect(project.read(GENERATED_FILES.layouts)).toMatch(/Your name, or write to [^{]+@/);
   expect(await generateStale(project.root)).toEqual([]);
 
-  const email = /or write to ([^"]+)/.exec(project.read(LAYOUTS))?.[1] ?? '';
+  const email = /or write to ([^"]+)/.exec(project.read(GENERATED_FILES.layouts))?.[1] ?? '';
   project.write(SITE, JSON.parse(project.read(SITE).replaceAll(email, 'other@example.org')));
-  expect(await generateStale(project.root)).toEqual([LAYOUTS]);
-  expect(project.read(LAYOUTS)).toContain('or write to other@example.org');
+  expect(await generateStale(project.root)).toEqual([GENERATED_FILES.layouts]);
+  expect(project.read(GENERATED_FILES.layouts)).toContain('or write to other@example.org');
 });
 
 test('the texts of a form stay as they are while the form has errors', async () => {
   await generateStale(project.root);
-  const before = project.read(LAYOUTS);
+  const before = project.read(GENERATED_FILES.layouts);
   changeField((field) => ({ ...field, label: 'At {site.nothing}' }));
   expect(await generateStale(project.root)).toEqual([]);
-  expect(project.read(LAYOUTS)).toBe(before);
+  expect(project.read(GENERATED_FILES.layouts)).toBe(before);
 });
 
 test('a field that is to be filled in beforehand needs new modules of the forms, and another label does not', async () => {
@@ -59,11 +60,11 @@ test('a field that is to be filled in beforehand needs new modules of the forms,
 
 test('a deleted file is generated again, and so is everything after a clone, which has no stamp', async () => {
   await generateStale(project.root);
-  const file = 'src/generated/registry.ts';
+  const file = `${GENERATED_MODULES}/registry.ts`;
   rmSync(path.join(project.root, file));
   expect(await generateStale(project.root)).toEqual([file]);
-  rmSync(path.join(project.root, 'src/generated'), { recursive: true });
-  expect(await generateStale(project.root)).toContain(`${FORMS_FOLDER}/loaders.ts`);
+  rmSync(path.join(project.root, GENERATED_MODULES), { recursive: true });
+  expect(await generateStale(project.root)).toContain(`${FORM_MODULES}/loaders.ts`);
 });
 
 /** The modules of the project that a module loads, with itself. */

@@ -1,37 +1,62 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import type { SchemaSources } from '../../src/compiler/schema/checks/schema-sources.ts';
+import { loadSchemas } from '../../src/compiler/schema/load-schemas.ts';
+import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import {
+  ENGINE_TYPES,
+  FORM_MODULES,
+  GENERATED_FILES,
+  GENERATED_MODULES,
+  ownerOf,
+} from '../../src/compiler/source/site-files.ts';
+import { siteFolder } from '../content/folders.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames, readSchemas } from '../content/load-content.ts';
-import { ROOT } from '../content/root.ts';
+import { blockFolders } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';
 import { diagnosticDocs } from './diagnostic-docs.ts';
 import { formFiles } from './forms.ts';
-import { FORMS_FOLDER, LAYOUTS, writeStamp } from './generated-stamp.ts';
+import { writeStamp } from './generated-stamp.ts';
 import { layoutsModule } from './layouts.ts';
 import { registryModule } from './registry.ts';
+import { siteTypes } from './site-types.ts';
 import { structuredDataModule } from './structured-data.ts';
-import { contentTypes } from './types.ts';
+import { declarationsOf, declaredTypes } from './types.ts';
 
 type Files = Record<string, string | Uint8Array>;
+
+/** The schemas that every site has: without those of its records and blocks. */
+function engineSchemas({ files, expected, blocks }: SchemaSources): SchemaSet {
+  return loadSchemas({
+    files: files.filter(({ path: file }) => ownerOf(file) === 'engine'),
+    expected,
+    blocks: blocks.filter(({ folder }) => ownerOf(`${folder}/`) === 'engine'),
+  }).schemas;
+}
 
 /**
  * Generates every file that is derived from the schemas and block folders. Path from the root → content. Throws a
  * UserError with every diagnostic if a schema or block folder has errors.
  */
-export async function generatedFiles(root = ROOT): Promise<Files> {
-  const { schemas, schemaDiagnostics } = readSchemas(root);
+export async function generatedFiles(root = siteFolder()): Promise<Files> {
+  const { schemas, schemaSources, schemaDiagnostics } = readSchemas(root);
   if (schemaDiagnostics.length > 0) throw new UserError(formatDiagnostics(schemaDiagnostics));
+  const folders = blockFolders(root);
+  const engine = engineSchemas(schemaSources);
+  const declared = await declarationsOf(engine);
   return {
-    'docs/blocks.md': blockDocs(schemas),
+    'docs/blocks.md': blockDocs(engine),
     'docs/diagnostics.md': diagnosticDocs(),
-    'schemas/block.schema.json': `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,
-    'src/generated/content-types.ts': await contentTypes(schemas),
-    'src/generated/registry.ts': registryModule(Object.keys(schemas.blocks)),
-    'src/generated/structured-data.ts': structuredDataModule(root, Object.keys(schemas.blocks)),
-    [LAYOUTS]: layoutsModule(root, readFormLayouts(root)),
+    [GENERATED_FILES.blockSchema]: `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,
+    [ENGINE_TYPES]: await declaredTypes(engine, declared),
+    [`${GENERATED_MODULES}/content-types.ts`]: await siteTypes(schemas, engine, declared),
+    [`${GENERATED_MODULES}/registry.ts`]: registryModule(folders),
+    [`${GENERATED_MODULES}/structured-data.ts`]: structuredDataModule(root, folders),
+    [GENERATED_FILES.layouts]: layoutsModule(root, readFormLayouts(root)),
     ...(await formFiles(root)),
   };
 }
@@ -47,20 +72,20 @@ function staleAmong(files: Files, root: string): string[] {
 }
 
 /** Returns the generated files that do not match their sources, as paths from the root. */
-export async function staleFiles(root = ROOT): Promise<string[]> {
+export async function staleFiles(root = siteFolder()): Promise<string[]> {
   return staleAmong(await generatedFiles(root), root);
 }
 
 /** Removes the modules of forms that no longer exist. */
 function removeOldForms(files: Files, root: string): void {
-  const folder = path.join(root, FORMS_FOLDER);
+  const folder = path.join(root, FORM_MODULES);
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (!Object.hasOwn(files, `${FORMS_FOLDER}/${name}`)) rmSync(path.join(folder, name));
+    if (!Object.hasOwn(files, `${FORM_MODULES}/${name}`)) rmSync(path.join(folder, name));
   }
 }
 
 /** Writes the stale files. Returns their paths. */
-export async function generate(root = ROOT): Promise<string[]> {
+export async function generate(root = siteFolder()): Promise<string[]> {
   const files = await generatedFiles(root);
   removeOldForms(files, root);
   const stale = staleAmong(files, root);

@@ -1,5 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  BLOCK_FOLDERS,
+  ENGINE_TYPES,
+  FORM_MODULES,
+  GENERATED_FILES,
+  GENERATED_MODULES,
+} from '../../src/compiler/source/site-files.ts';
 import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
 import { prefilledBy } from './prefilled-by.ts';
 
@@ -7,16 +14,12 @@ import { prefilledBy } from './prefilled-by.ts';
  * The hash of the generated files and their sources, on this machine only: two branches would have different ones. A missing
  * stamp means that files are generated again. Hidden, so that the hash does not include the file itself.
  */
-const STAMP = 'src/generated/.stamp';
-
-/** The generated modules of forms. */
-export const FORMS_FOLDER = 'src/generated/forms';
-
-/** Deployed with the Edge Function, which cannot read content/. */
-export const LAYOUTS = 'supabase/functions/deliver/forms.ts';
+const STAMP = `${GENERATED_MODULES}/.stamp`;
 
 /** Files in the repository that are generated from content/. The other generated files depend on schemas only. */
-export const GENERATED_FROM_CONTENT = [LAYOUTS, FORMS_FOLDER];
+export const GENERATED_FROM_CONTENT = [GENERATED_FILES.layouts, FORM_MODULES];
+
+const BLOCKS = Object.values(BLOCK_FOLDERS);
 
 /** Whole folders, so that no new file is forgotten: the sources, the generators with all that they import, their results. */
 const HASHED_PATHS = [
@@ -27,15 +30,16 @@ const HASHED_PATHS = [
   'schemas',
   'scripts/content',
   'scripts/generate',
-  'src/blocks',
+  ...BLOCKS,
   'src/compiler',
-  'src/generated',
+  ENGINE_TYPES,
+  GENERATED_MODULES,
 ];
 
 /** Of the files in a block's folder, only the schema and structured-data.ts affect generated files. */
 const isHashed = (file: string) =>
   !/\.test\.tsx?$/.test(file) &&
-  (!file.startsWith('src/blocks/') || /(?:\.json|\/structured-data\.ts)$/.test(file));
+  (!BLOCKS.some((folder) => file.startsWith(`${folder}/`)) || /(?:\.json|\/structured-data\.ts)$/.test(file));
 
 /** Lists the files that the stamp depends on. */
 export function stampedFiles(root: string): string[] {

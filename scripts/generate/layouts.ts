@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { readAllFormLayouts } from '../content/form-layouts.ts';
 import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
-import { LAYOUTS } from './generated-stamp.ts';
 
 export function layoutsModule(root: string, layouts: FormLayouts): string {
   const texts = JSON.stringify(layouts, null, 2);
-  const code = filesAt(root, [path.dirname(LAYOUTS)]).filter((file) => file !== LAYOUTS);
+  const code = filesAt(root, [path.dirname(GENERATED_FILES.layouts)]).filter(
+    (file) => file !== GENERATED_FILES.layouts,
+  );
   const version = keyOf(keyOfFiles(root, code), texts);
   return `/* Written by "npm run generate" from content/forms/. Do not edit. */
 import type { FormLayouts } from './layout.ts';
@@ -25,11 +27,11 @@ export const FORM_LAYOUTS: FormLayouts = ${texts};
  */
 export function writeLayouts(root: string): string[] {
   const layouts = readAllFormLayouts(root);
-  const file = path.join(root, LAYOUTS);
+  const file = path.join(root, GENERATED_FILES.layouts);
   if (!layouts) return [];
   const text = layoutsModule(root, layouts);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
-  return [LAYOUTS];
+  return [GENERATED_FILES.layouts];
 }

@@ -1,13 +1,11 @@
-import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
+import { blockModule } from './block-module.ts';
 
 /** Writes the module that maps block types to components. A block folder without a component is a type error. */
-export function registryModule(types: string[]): string {
-  const imports = types.map((type) => {
-    const name = pascalCase(type);
-    return `import { ${name} } from '../blocks/${type}/${name}.tsx';`;
-  });
-  const entries = types.map((type) => `  '${type}': ${pascalCase(type)},`);
-  return `/* Written by "npm run generate" from the folders in src/blocks/. Do not edit. */
+export function registryModule(folders: readonly string[]): string {
+  const blocks = folders.map(blockModule);
+  const imports = blocks.map(({ name, from }) => `import { ${name} } from '${from}/${name}.tsx';`);
+  const entries = blocks.map(({ type, name }) => `  '${type}': ${name},`);
+  return `/* Written by "npm run generate" from the folders of the blocks. Do not edit. */
 import type { ComponentType } from 'react';
 ${imports.join('\n')}
 import type { BlockMap } from './content-types.ts';

@@ -1,24 +1,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
+import { blockModule, fromGenerated } from './block-module.ts';
 
 const FILE = 'structured-data.ts';
 
-function importName(type: string): string {
-  const name = pascalCase(type);
-  return `${name.charAt(0).toLowerCase()}${name.slice(1)}Data`;
-}
+const importName = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}Data`;
 
 /** Writes the module that maps block types to their structured data, for every block with a structured-data.ts. */
-export function structuredDataModule(root: string, types: string[]): string {
-  const withData = types.filter((type) => existsSync(path.join(root, 'src/blocks', type, FILE)));
+export function structuredDataModule(root: string, folders: readonly string[]): string {
+  const withData = folders.filter((folder) => existsSync(path.join(root, folder, FILE))).map(blockModule);
   const imports = withData.map(
-    (type) => `import { structuredData as ${importName(type)} } from '../blocks/${type}/${FILE}';`,
+    ({ name, from }) => `import { structuredData as ${importName(name)} } from '${from}/${FILE}';`,
   );
-  const entries = withData.map((type) => `  '${type}': ${importName(type)},`);
-  return `/* Written by "npm run generate" from the folders in src/blocks/. Do not edit. */
+  const entries = withData.map(({ type, name }) => `  '${type}': ${importName(name)},`);
+  return `/* Written by "npm run generate" from the folders of the blocks. Do not edit. */
 ${imports.join('\n')}
-import type { Contributor } from '../compiler/resolve/structured-data.ts';
+import type { Contributor } from '${fromGenerated('src/compiler/visitor/structured-data.ts')}';
 import type { BlockMap } from './content-types.ts';
 
 /** The structured data that each block adds to its page. Only the build imports it. */

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from '../../src/compiler/rules/examples/schemas.ts';
-import { contentTypes } from './types.ts';
+import { declaredTypes } from './types.ts';
 
 test('a component receives of a record what its schema shows', async () => {
   const { people = {}, teams = {} } = COLLECTIONS.records;
-  const code = await contentTypes({ ...COLLECTIONS, records: { people, teams, events: { type: 'object' } } });
+  const code = await declaredTypes({
+    ...COLLECTIONS,
+    records: { people, teams, events: { type: 'object' } },
+  });
   const property = (type: string, name: string) => {
     const body = new RegExp(`export interface ${type} \\{\\n([^]*?)\\n\\}`).exec(code)?.[1] ?? '';
     return new RegExp(`^  ${name}\\??: (.*);$`, 'm').exec(body)?.[1];
@@ -27,7 +30,7 @@ test('a component receives the resolved values of an open object, also of one th
     type: 'object',
     properties: { targets: { type: 'object', additionalProperties: { $ref: '#/$defs/target' } } },
   } as const;
-  const code = await contentTypes({
+  const code = await declaredTypes({
     ...COLLECTIONS,
     $defs: { target: link },
     records: {},

@@ -11,13 +11,24 @@ import {
 } from '../../src/compiler/schema/vocabulary.ts';
 import { withCompleteForms } from './form-type.ts';
 
-const NOTICE = '/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */';
+export const NOTICE =
+  '/* Written by "npm run generate" from schemas/ and the folders of the blocks. Do not edit. */';
+
+/** The names of types that code uses; its comments may contain the same words. */
+export function usedNames(code: string, names: readonly string[]): string[] {
+  const bare = code.replace(/\/\*[\s\S]*?\*\//g, '');
+  return names.filter((name) => new RegExp(`\\b${name}\\b`).test(bare)).sort();
+}
 
 /** Imports the types of meanings that the code uses: a site without the block that shows a type does not use it. */
-function importsFor(code: string): string {
-  const used = RESOLVED_TYPES.filter((name) => new RegExp(`\\b${name}\\b`).test(code)).sort();
-  return `import type { FieldKind } from '../compiler/forms/form-fields.ts';
-import type { ${used.join(', ')} } from '../compiler/model.ts';`;
+export function importsFor(code: string, compiler: string): string[] {
+  const meanings = usedNames(code, RESOLVED_TYPES);
+  return [
+    ...usedNames(code, ['FieldKind']).map(
+      (name) => `import type { ${name} } from '${compiler}/forms/form-fields.ts';`,
+    ),
+    ...(meanings.length > 0 ? [`import type { ${meanings.join(', ')} } from '${compiler}/model.ts';`] : []),
+  ];
 }
 
 /** The type that a component receives for a value with a meaning. Of a record, only the properties that it shows. */
@@ -74,20 +85,61 @@ function recordSchema(collection: string, record: Schema): Schema {
   };
 }
 
-/** Writes the module with the types of every resolved block and record, and of the site. */
-export async function contentTypes(written: SchemaSet): Promise<string> {
+/** The labels of a site, which the blocks and collections of a site add theirs to. */
+const LABELS = 'Labels';
+
+/** A site whose labels are a type with a name. */
+function withNamedLabels(site: Schema): Schema {
+  const { labels, ...properties } = site.properties ?? {};
+  if (!labels) return site;
+  const named = { description: labels.description ?? '', tsType: LABELS } as Schema;
+  return { ...site, properties: { ...properties, labels: named } };
+}
+
+/** An exported declaration with its comment. */
+export interface Declaration {
+  name: string;
+  code: string;
+}
+
+/** The documents of a set and its labels, each with the title of its type. */
+function documentsOf(set: SchemaSet): Schema[] {
+  const labels = set.site.properties?.['labels'];
+  return [
+    ...TYPED_DOCUMENTS.map((name) => (name === 'site' ? withNamedLabels(set.site) : set[name])),
+    ...(labels ? [{ ...labels, title: LABELS }] : []),
+  ];
+}
+
+/**
+ * Declares the types of resolved documents, records and blocks, with every type that they contain. With `others`, only of the
+ * records and blocks that the other set does not have.
+ */
+export async function declarationsOf(
+  written: SchemaSet,
+  others?: SchemaSet,
+  more: Schema[] = [],
+): Promise<Declaration[]> {
   const set = withCompleteForms(written);
-  const records = Object.entries(set.records).map(([name, schema]) => recordSchema(name, schema));
+  const isOwn =
+    (kind: 'blocks' | 'records') =>
+    ([name]: [name: string, ...unknown[]]) =>
+      !Object.hasOwn(others?.[kind] ?? {}, name);
+  const records = Object.entries(set.records)
+    .filter(isOwn('records'))
+    .map(([name, schema]) => recordSchema(name, schema));
+  const blocks = Object.entries(set.blocks).filter(isOwn('blocks'));
   const named = Object.entries(set.$defs).filter(([, schema]) => schema.title);
+  const documents = [...(others ? [] : documentsOf(set)), ...more];
   const root = {
     title: 'Everything',
     description: 'Every document, in one schema, so that each type is generated once.',
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries([
-      ...TYPED_DOCUMENTS.map((name) => [set[name].title, resolved(set[name], set)]),
+      ...documents.map((schema) => [schema.title, resolved(schema, set)]),
       ...records.map((schema) => [schema.title, resolved(schema, set, true)]),
-      ...Object.values(set.blocks).map((schema) => [schema.title, resolved(schema, set)]),
+      ...blocks.map(([, schema]) => [schema.title, resolved(schema, set)]),
     ]),
     $defs: Object.fromEntries(named.map(([name, schema]) => [name, resolved(schema, set)])),
   };
@@ -99,16 +151,28 @@ export async function contentTypes(written: SchemaSet): Promise<string> {
     style: { singleQuote: true, printWidth: 110 },
     strictIndexSignatures: true,
   });
-  const types = Object.keys(set.blocks);
-  const map = types.map((type) => `  '${type}': ${pascalCase(type)}Block;`).join('\n');
+  const found = code.matchAll(
+    /^(?:\/\*\*\n(?: \*.*\n)+)?export (?:interface|type) (\w+)(?: \{[\s\S]*?^\}| =[\s\S]*?;)$/gm,
+  );
+  return [...found].map(([text, name = '']) => ({ name, code: text }));
+}
+
+/** Declares which block has which type. */
+export function blockMap(name: string, types: readonly string[]): string {
+  const entries = types.map((type) => `  '${type}': ${pascalCase(type)}Block;`).join('\n');
+  return `export interface ${name} {\n${entries}\n}`;
+}
+
+/** Writes the module that declares every type of a set. */
+export async function declaredTypes(set: SchemaSet, known?: Declaration[]): Promise<string> {
+  const code = (known ?? (await declarationsOf(set))).map((one) => one.code).join('\n');
   return `${NOTICE}
-${importsFor(code)}
+${importsFor(code, '../compiler').join('\n')}
 
 ${code}
-/** Every block by its type. */
-export interface BlockMap {
-${map}
-}
+
+/** Every block by its type. A site adds its own. */
+${blockMap('BlockMap', Object.keys(set.blocks))}
 export type BlockType = keyof BlockMap;
 export type Block = BlockMap[BlockType];
 `;

@@ -6,15 +6,15 @@ const site = starterSite();
 describe('a new block', () => {
   test('is ready to use on a page', async () => {
     const message = await site.make({ kind: 'block', name: 'price-table' });
-    expect(message).toContain('src/blocks/price-table/PriceTable.tsx');
+    expect(message).toContain('src/site/blocks/price-table/PriceTable.tsx');
     expect(site.unformatted(message)).toEqual([]);
-    expect(site.read('src/generated/registry.ts')).toContain("'price-table': PriceTable");
+    expect(site.read('src/site/generated/registry.ts')).toContain("'price-table': PriceTable");
     site.addBlock({ type: 'price-table', text: 'Free.' });
     expect(site.errors()).toBe('');
   });
   test('does not overwrite an existing one, and rejects an invalid name', async () => {
     await expect(site.make({ kind: 'block', name: 'hero' })).rejects.toThrow(
-      'src/blocks/hero/ already exists',
+      'There is a block "hero" already',
     );
     await expect(site.make({ kind: 'block', name: 'PriceTable' })).rejects.toThrow(
       'Try: npm run new block price-table',

@@ -1,19 +1,20 @@
-import { nearest } from '../../src/compiler/report/wording.ts';
 import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
+import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
+import { nearest } from '../../src/compiler/visitor/nearest.ts';
 import { type BlockParts, blockOfRecords } from './block-of-records.ts';
 import type { NewRequest } from './request.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
 
-const DEFS = '../../../schemas/defs.schema.json#/$defs';
+const DEFS = '../../../../schemas/defs.schema.json#/$defs';
 
 function textBlock(name: string): BlockParts {
   const type = pascalCase(name);
   return {
     component: `import type { ${type}Block } from '../../generated/content-types.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import { InlineText } from '../../../ui/InlineText.tsx';
+import { Section } from '../../../ui/section/Section.tsx';
 import styles from './${type}.module.css';
 
 /** A section with a heading and a paragraph. */
@@ -43,9 +44,9 @@ export function blockStarter(request: Omit<NewRequest, 'kind'>, input: CompileIn
   const name = checkName('block', request.name);
   const { blocks } = input.schemas;
   if (Object.hasOwn(blocks, name))
-    throw new UsageError(`src/blocks/${name}/ already exists. Nothing was written.`);
+    throw new UsageError(`There is a block "${name}" already. Nothing was written.`);
   const type = pascalCase(name);
-  const folder = `src/blocks/${name}`;
+  const folder = `${BLOCK_FOLDERS.site}/${name}`;
   const parts =
     request.records === undefined ? textBlock(name) : blockOfRecords(name, request.records, input);
   const schema = {

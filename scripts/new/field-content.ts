@@ -1,18 +1,18 @@
-import { labelInSentence } from '../../src/compiler/forms/content/messages.ts';
+import { itemDefinitions } from '../../src/compiler/form-rules/definitions.ts';
+import { labelInSentence } from '../../src/compiler/form-rules/messages.ts';
 import { widgetsOf } from '../../src/compiler/forms/content/widgets.ts';
 import type { FormatName } from '../../src/compiler/forms/core-schema.ts';
-import { itemDefinitions } from '../../src/compiler/forms/definitions.ts';
 import type { DataField } from '../../src/compiler/forms/form-fields.ts';
 import { labelFromName } from '../../src/compiler/forms/label-from-name.ts';
 import { textOfPattern } from '../../src/compiler/forms/sample/pattern-text.ts';
 
 export type Content = Record<string, unknown>;
 
-/** What the contents of the fields of one form have in common. */
+/** Shared by the contents of all fields of one form. */
 export interface FieldsContext {
   /** Formats that several fields have: their messages name the field. */
   repeated: ReadonlyMap<FormatName, string>;
-  /** What the form sends: `order request`. */
+  /** The thing that the form sends: `order request`. */
   noun: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { isQuestion, labelInSentence } from '../../src/compiler/forms/content/messages.ts';
+import { isQuestion, labelInSentence } from '../../src/compiler/form-rules/messages.ts';
 import type { ConditionSchema, CoreBranch, FormatName } from '../../src/compiler/forms/core-schema.ts';
 import type { DataSchema } from '../../src/compiler/forms/data-schema.ts';
 import type { DataField } from '../../src/compiler/forms/form-fields.ts';
@@ -18,7 +18,7 @@ const MARK = { requiredMark: '*', requiredNote: 'Fields marked * are required.' 
 const NO_NOUN =
   /^(enter|tell|choose|provide|please|give|add|your|how|a|an|the)\b|schema|payload|cuestionario|\bform$/i;
 
-/** What the form sends, as messages say it: `Order Request` → `order request`. */
+/** The thing that the form sends, as messages say it: `Order Request` → `order request`. */
 function nounOf(title: string | undefined): string | undefined {
   if (title === undefined) return undefined;
   const spaced = /\s/.test(title) ? title : labelFromName(title);
@@ -105,7 +105,7 @@ function sectionsOf(fields: readonly DataField[], name: string, context: FieldsC
   return sections;
 }
 
-/** What the root of a data schema says about the whole form. */
+/** The parts of a data schema's root that are about the whole form. */
 export interface RootTexts {
   title?: string | undefined;
   description?: string | undefined;

@@ -1,8 +1,8 @@
 import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
+import { siteFolder } from '../content/folders.ts';
 import { loadContent } from '../content/load-content.ts';
-import { ROOT } from '../content/root.ts';
 import { generate } from '../generate/generate.ts';
 import { blockStarter } from './block.ts';
 import { formStarter } from './form.ts';
@@ -26,7 +26,7 @@ const STARTERS: Record<Kind, Start> = {
 const NOT_GENERATED_FROM: readonly Kind[] = ['page', 'record', 'migration'];
 
 /** Writes a page, block, record, form or migration that passes `npm run check`. Returns the message for the author. */
-export async function make(request: NewRequest, root = ROOT): Promise<string> {
+export async function make(request: NewRequest, root = siteFolder()): Promise<string> {
   const input = loadContent(root);
   const faults = input.schemaDiagnostics ?? [];
   if (faults.length > 0) throw new UsageError(`${formatDiagnostics(faults)}\n\nNothing was written.`);

@@ -51,7 +51,7 @@ describe('a new record', () => {
     await site.make({ kind: 'record', name: 'keepers' });
     const message = await site.make({ kind: 'block', name: 'rota', records: 'keepers' });
     expect(site.unformatted(message)).toEqual([]);
-    const types = site.read('src/generated/content-types.ts');
+    const types = site.read('src/site/generated/content-types.ts');
     expect(/keepers: .*/.exec(types)?.[0]).toBe("keepers: Pick<Keeper, 'id' | 'name'>[];");
     site.addBlock({ type: 'rota', keepers: {} });
     expect(site.errors()).toBe('');

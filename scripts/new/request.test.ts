@@ -18,7 +18,7 @@ test('sets title and description', async () => {
   const page = JSON.parse(site.read('content/pages/courses/new-one.json')) as object;
   expect(page).toMatchObject({ title: 'Brand new', description: 'For all.' });
   await site.make(readRequest(['block', 'price-table', '--description=What it costs.']));
-  const schema = JSON.parse(site.read('src/blocks/price-table/block.schema.json')) as object;
+  const schema = JSON.parse(site.read('src/site/blocks/price-table/block.schema.json')) as object;
   expect(schema).toMatchObject({ description: 'What it costs.' });
 });
 test('rejects unknown options and extra arguments', () => {

@@ -33,7 +33,7 @@ export const isKind = (kind = ''): kind is Kind => Object.hasOwn(NAME_QUESTIONS,
 export const NEW_HELP = `npm run new [-- <kind> <name> [<options>]]
 
   page <address>        a page in content/pages/
-  block <name>          a block in src/blocks/
+  block <name>          a block in src/site/blocks/
   record <type> [<id>]  a record in content/<type>/, for example: record people ada-lovelace
   form <name>           a form: its data schema, its texts and its table
   migration <form>      the change of the table that a changed data schema needs

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { PictureFile } from '../../src/compiler/media/picture.ts';
 import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
 import { makePictures } from '../content/media/photographs.ts';
-import { ROOT } from '../content/root.ts';
 
 /**
  * Copies content/media/ except the files `leftOut`, each file under the name that pages use, and writes the sprites. An SVG
@@ -11,6 +10,7 @@ import { ROOT } from '../content/root.ts';
  * have metadata.
  */
 export async function copyMedia(
+  root: string,
   dist: string,
   pictures: readonly PictureFile[],
   leftOut: ReadonlySet<string>,
@@ -20,10 +20,10 @@ export async function copyMedia(
     mkdirSync(path.dirname(file), { recursive: true });
     return file;
   };
-  const { files, sprites } = readMedia(ROOT, leftOut);
+  const { files, sprites } = readMedia(root, leftOut);
   // The build subsets fonts and serves them as assets.
   const served = files.filter(({ name, variants }) => variants === undefined && !name.startsWith('fonts/'));
-  for (const { name, src } of served) copyFileSync(path.join(ROOT, MEDIA_FOLDER, name), target(src));
+  for (const { name, src } of served) copyFileSync(path.join(root, MEDIA_FOLDER, name), target(src));
   for (const { src, text } of sprites) writeFileSync(target(src), text);
-  for (const [src, file] of await makePictures(ROOT, pictures)) copyFileSync(file, target(src));
+  for (const [src, file] of await makePictures(root, pictures)) copyFileSync(file, target(src));
 }

@@ -34,7 +34,7 @@ test('a full disk is no defect of the page that is written to it', async () => {
     pages: pages.filter((page) => page.path === '/404'),
     context: { template, build: '', renderedOn: '', head: siteHeadData(site, theme) },
     headDataFor: pageHeadDataFor(pages),
-    render: async () => '<main></main>',
+    renderer: { render: async () => '<main></main>', documentHtml: ({ app }) => app },
     folder,
   });
   const error: unknown = await writing.catch((reason: unknown) => reason);

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fontUsesOf, type ThemeFont } from '../../src/compiler/theme/theme-css.ts';
 import type { Theme } from '../../src/generated/content-types.ts';
+import { siteFolder } from '../content/folders.ts';
 import { MEDIA_FOLDER } from '../content/media/media.ts';
 import { contentHash, mediaName } from '../content/media/media-url.ts';
-import { ROOT } from '../content/root.ts';
 
 /** Safe to delete. File names contain a hash of everything that a font is made from. */
 const CACHE = '.cache/fonts';
@@ -43,11 +43,11 @@ export async function subsetFontFile(
 ): Promise<string | undefined> {
   if (!file) return undefined;
   const name = mediaName(file.src);
-  const original = readFileSync(path.join(ROOT, MEDIA_FOLDER, name));
+  const original = readFileSync(path.join(siteFolder(), MEDIA_FOLDER, name));
   const text = TEXT + characters;
   const key = contentHash(`${contentHash(original)} ${weight} ${text}`);
   const subset = `${CACHE}/${path.parse(name).name}.${key}.${ENDINGS[format]}`;
-  const target = path.join(ROOT, subset);
+  const target = path.join(siteFolder(), subset);
   if (existsSync(target)) return subset;
   // Imported here, because most commands do not subset a font.
   const { default: subsetFont } = await import('subset-font');

@@ -10,7 +10,7 @@ import { headersFile } from './hosting/headers-file.ts';
 import { redirectsFile } from './hosting/redirects-file.ts';
 import { securityHeaders } from './hosting/security-headers.ts';
 import type { PageFailure } from './pages/page-failure.ts';
-import type { Render } from './pages/page-files.ts';
+import type { Renderer } from './pages/page-files.ts';
 import { readPageTemplate } from './pages/page-template.ts';
 import { today } from './pages/payloads.ts';
 import { writePages } from './pages/write-pages.ts';
@@ -28,12 +28,12 @@ export interface WriteSiteOptions extends Pick<Compiled, 'pages' | 'redirects'> 
   backend: string;
   /** The headers' allowances for which the blocks of the site ask. */
   allowed: readonly Allowance[];
-  render: Render;
+  renderer: Renderer;
 }
 
 /** Completes the browser build to a site: pages, sitemap and the files for hosts. Returns the pages that fail. */
 export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[]> {
-  const { folder, site, theme, pages, redirects, pictures, backend, allowed, render } = options;
+  const { folder, site, theme, pages, redirects, pictures, backend, allowed, renderer } = options;
   const template = readPageTemplate(folder);
   rmSync(path.join(folder, 'index.html'));
   const feeds = feedFiles(site, pages);
@@ -56,7 +56,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     head: siteHeadData(site, theme, pictures),
   };
   const [failures] = await Promise.all([
-    writePages({ pages, context, headDataFor: pageHeadDataFor(pages, pictures), render, folder }),
+    writePages({ pages, context, headDataFor: pageHeadDataFor(pages, pictures), renderer, folder }),
     precompress(folder),
   ]);
   return failures;

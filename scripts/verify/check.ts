@@ -6,7 +6,7 @@ import type { Migration } from '../backend/migrations.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Client, ServerReply } from './client.ts';
 
-/** What a check needs beside the address of the site. A check without it is skipped, and the report says so. */
+/** Needed by a check beside the address of the site. A check without it is skipped, and the report says so. */
 export const NEEDS = {
   tls: 'an address that begins with https://',
   project: 'VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, as in the build',
@@ -33,10 +33,12 @@ export interface VerifiedForm {
   table: ExpectedTable;
 }
 
-/** What the checks of one run share. */
+/** Shared by the checks of one run. */
 export interface Run {
   /** The address of the live site, without a path. */
   origin: string;
+  /** The folder of the site. */
+  root: string;
   client: Client;
   built: BuiltSite;
   forms: VerifiedForm[];
@@ -66,14 +68,14 @@ export interface Run {
 export interface Check {
   /** For --only and for the reader of a report. */
   id: string;
-  /** What is true when the check finds nothing. */
+  /** True when the check finds nothing. */
   promise: string;
   needs: readonly Need[];
   /** Checks without which this one would only repeat their findings: it is skipped if one of them has found something. */
   after: readonly string[];
   /** Returns what is wrong, one text for each finding. */
   run(run: Run): Promise<string[]>;
-  /** What to do about a finding. */
+  /** The advice to whoever reads a finding. */
   fix: string;
 }
 

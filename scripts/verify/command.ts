@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
-import { ROOT } from '../content/root.ts';
+import { siteFolder } from '../content/folders.ts';
 import { UserError } from '../content/user-error.ts';
 import { isLocal } from '../vite/hosted-project.ts';
 import { NEEDS } from './check.ts';
@@ -90,9 +90,10 @@ async function runChecks(address: string, options: Options): Promise<number> {
     notes.push(text);
     if (process.stderr.isTTY) console.error(text);
   };
-  const environment = { ...loadEnv('production', ROOT, 'VITE_'), ...process.env };
+  const root = siteFolder();
+  const environment = { ...loadEnv('production', root, 'VITE_'), ...process.env };
   const opened = await createRun({
-    root: ROOT,
+    root,
     dist: options.dist,
     address,
     send: options.send,

@@ -39,7 +39,7 @@ export interface OpenRun {
   close(): Promise<void>;
 }
 
-/** What follows from the files of the project takes seconds, and is the same for every run of a process. */
+/** Derived from the files of the project, which takes seconds, so once for all runs of a process. */
 const known = new Map<string, unknown>();
 
 function once<Result>(key: string, make: () => Result): Result {
@@ -96,6 +96,7 @@ export async function createRun(options: RunOptions): Promise<OpenRun> {
     origin,
     client,
     built,
+    root,
     forms: once(`forms ${root}`, () => readForms(root)),
     project,
     owner: owner && patient(owner.call),

@@ -17,7 +17,7 @@ export interface CheckChoice {
   /** Only these checks, and those that they come after. */
   only?: readonly string[] | undefined;
   except?: readonly string[] | undefined;
-  /** What is there of NEEDS. */
+  /** Those of NEEDS that are there. */
   has: ReadonlySet<Need>;
 }
 

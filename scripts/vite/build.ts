@@ -10,8 +10,6 @@ import type { SharedContent } from '../content/content-store.ts';
 import { loadContent } from '../content/load-content.ts';
 import { pictureBytes } from '../content/media/photographs.ts';
 import { recordPublished } from '../content/published.ts';
-import { ROOT } from '../content/root.ts';
-import { blockNames } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
 import { generateStale } from '../generate/generate-stale.ts';
 import { copyMedia } from '../prerender/copy-media.ts';
@@ -19,12 +17,13 @@ import { explainBundleFault, explainFileFault } from '../prerender/file-faults.t
 import { writeDeployFiles } from '../prerender/hosting/deploy-files.ts';
 import { backendOrigin } from '../prerender/hosting/security-headers.ts';
 import { formatFailures } from '../prerender/pages/page-failure.ts';
+import type { Renderer } from '../prerender/pages/page-files.ts';
 import { writePictures } from '../prerender/pictures/site-pictures.ts';
 import { publishBuild } from '../prerender/publish.ts';
 import { replaceFiles } from '../prerender/replace-files.ts';
 import { writeSite } from '../prerender/write-site.ts';
 import { lockBuild } from './build-lock.ts';
-import { OUTPUT } from './settings.ts';
+import { outputFolders } from './settings.ts';
 import { usedAllowances, usedTypes } from './used-blocks.ts';
 
 /** Warnings of one kind that a build prints, so that errors do not get lost among them. */
@@ -45,7 +44,7 @@ function stopped(errors: string): UserError {
 }
 
 /** Bundles the code for browsers and for prerendering. */
-async function bundle(builder: ViteBuilder): Promise<typeof import('../../src/prerender.tsx')> {
+async function bundle(builder: ViteBuilder, folder: string): Promise<Renderer> {
   const { client, ssr } = builder.environments;
   if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".');
   try {
@@ -53,38 +52,39 @@ async function bundle(builder: ViteBuilder): Promise<typeof import('../../src/pr
   } catch (error) {
     throw stopped(explainBundleFault((error as Error).message));
   }
-  return import(pathToFileURL(path.join(OUTPUT.renderer, 'prerender.js')).href);
+  return import(pathToFileURL(path.join(folder, 'prerender.js')).href);
 }
 
-/** A site that is complete, in OUTPUT. */
+/** A site that is complete, in the folders of the build. */
 type MadeSite = ReturnType<typeof compilePublished>;
 
-/** Writes the new site and the configuration of servers for it into OUTPUT. */
-async function makeSite(builder: ViteBuilder, share: Share): Promise<MadeSite> {
-  const input = loadContent(ROOT);
-  const compiled = compilePublished(ROOT, input);
+/** Writes the new site and the configuration of servers for it into the folders of the build. */
+async function makeSite(root: string, builder: ViteBuilder, share: Share): Promise<MadeSite> {
+  const output = outputFolders(root);
+  const input = loadContent(root);
+  const compiled = compilePublished(root, input);
   const { site, theme, pages, redirects, icons, diagnostics, leftOutMedia } = compiled;
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const text = formatDiagnostics(diagnostics, MOST_OF_A_KIND);
   if (!site || !theme || hasErrors) throw stopped(text);
   if (text) console.error(`${text}\n`);
-  const written = await generateStale(ROOT);
+  const written = await generateStale(root);
   if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
-  share({ site, theme, icons }, usedTypes(blockNames(ROOT), compiled));
+  share({ site, theme, icons }, usedTypes(Object.keys(input.schemas.blocks), compiled));
 
-  for (const folder of [OUTPUT.site, OUTPUT.servers]) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(OUTPUT.site, { recursive: true });
+  for (const folder of [output.site, output.servers]) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(output.site, { recursive: true });
   // Rolldown and the encoders of pictures work on their own threads.
-  const [{ render }, pictures] = await Promise.all([
-    bundle(builder),
-    writePictures(OUTPUT.site, { site, theme, pages }),
-    copyMedia(OUTPUT.site, compiled.pictures, leftOutMedia),
+  const [renderer, pictures] = await Promise.all([
+    bundle(builder, output.renderer),
+    writePictures(output.site, { site, theme, pages }),
+    copyMedia(root, output.site, compiled.pictures, leftOutMedia),
   ]);
   const heavy = heavyPictures(compiled.sentPictures, pictureBytes);
   if (heavy.length > 0) console.error(`${formatDiagnostics(heavy, MOST_OF_A_KIND)}\n`);
   const backend = backendOrigin(builder.config.env);
   const failures = await writeSite({
-    folder: OUTPUT.site,
+    folder: output.site,
     site,
     theme,
     pages,
@@ -92,24 +92,25 @@ async function makeSite(builder: ViteBuilder, share: Share): Promise<MadeSite> {
     pictures,
     backend,
     allowed: usedAllowances(input.schemas, compiled),
-    render,
+    renderer,
   });
-  if (failures.length > 0) throw stopped(formatFailures(failures));
-  writeDeployFiles(site, redirects, OUTPUT.site, OUTPUT.servers);
+  if (failures.length > 0) throw stopped(formatFailures(failures, root));
+  writeDeployFiles(site, redirects, output.site, output.servers);
   return compiled;
 }
 
-async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
+async function buildSite(root: string, builder: ViteBuilder, share: Share): Promise<void> {
+  const output = outputFolders(root);
   const began = performance.now();
   const { outDir } = builder.config.build;
   let state = `Build stopped; ${outDir}/ still holds the previous build.`;
-  const release = await lockBuild(ROOT);
+  const release = await lockBuild(root);
   try {
-    const compiled = await makeSite(builder, share);
-    publishBuild(OUTPUT.site, path.resolve(ROOT, outDir));
+    const compiled = await makeSite(root, builder, share);
+    publishBuild(output.site, path.resolve(root, outDir));
     state = `The new build is in ${outDir}/, and complete. Fix the error above and build again.`;
-    replaceFiles(OUTPUT.servers, path.join(ROOT, 'deploy'));
-    const recorded = recordPublished(ROOT, compiled);
+    replaceFiles(output.servers, path.join(root, 'deploy'));
+    const recorded = recordPublished(root, compiled);
     if (recorded.length > 0) console.log(`Added to content/published.json: ${listed(recorded)}`);
     const { drafts, pages } = compiled;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -125,6 +126,6 @@ async function buildSite(builder: ViteBuilder, share: Share): Promise<void> {
 }
 
 /** Builds the site into dist/, which keeps the previous site until the new one is complete. */
-export function build(share: Share): Plugin {
-  return { name: 'site:build', apply: 'build', buildApp: (builder) => buildSite(builder, share) };
+export function build(root: string, share: Share): Plugin {
+  return { name: 'site:build', apply: 'build', buildApp: (builder) => buildSite(root, builder, share) };
 }

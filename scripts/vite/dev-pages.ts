@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
-import { documentHtml } from '../../src/app/document.ts';
 import {
   NOT_FOUND_PATH,
   type PagePayload,
@@ -40,7 +39,9 @@ export function devPages(
   const overlay = tools ? `<script type="module" src="${tools.overlay}"></script>\n  ` : '';
 
   async function pageDocuments(page: PageData, payload: PagePayload) {
-    const { render } = (await server.ssrLoadModule(RENDERER)) as typeof import('../../src/prerender.tsx');
+    const { render, documentHtml } = (await server.ssrLoadModule(
+      RENDERER,
+    )) as typeof import('../../src/prerender.tsx');
     const app = await render(payload);
     const file = path.join(server.config.root, 'index.html');
     const template = readFileSync(file, 'utf8').replace('</body>', `${overlay}</body>`);

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 import type { ContentStore } from '../content/content-store.ts';
-import { ROOT } from '../content/root.ts';
 import { generateIfPossible } from '../generate/generate-stale.ts';
 import { devMedia } from './dev-media.ts';
 import { devPages } from './dev-pages.ts';
@@ -9,14 +8,14 @@ import { printWelcome } from './print-welcome.ts';
 import { logDiagnostics, watchContent } from './watch-content.ts';
 
 /** Renders every page on the server; a page whose file has errors keeps its last valid state. */
-export function dev(openStore: () => ContentStore, tools: DevTools | undefined): Plugin {
+export function dev(root: string, openStore: () => ContentStore, tools: DevTools | undefined): Plugin {
   return {
     name: 'site:dev',
     apply: 'serve',
     async configureServer(server) {
       // Vitest needs the content modules alone.
       if (server.config.server.middlewareMode) return;
-      const written = await generateIfPossible(ROOT);
+      const written = await generateIfPossible(root);
       if (written.length > 0) server.config.logger.info(`Regenerated: ${written.join(', ')}`);
       const store = openStore();
       watchContent(server, store);
@@ -28,7 +27,7 @@ export function dev(openStore: () => ContentStore, tools: DevTools | undefined):
         if (request.url === '/favicon.svg') request.url = store.site().brand.icon.src;
         next();
       });
-      server.middlewares.use('/media', devMedia(ROOT));
+      server.middlewares.use('/media', devMedia(root));
       return () => server.middlewares.use(devPages(server, store, tools));
     },
   };

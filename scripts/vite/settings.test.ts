@@ -13,7 +13,7 @@ test('the development server does not follow a link to a folder above it', async
   mkdirSync(path.join(root, 'content'));
   symlinkSync('..', path.join(root, 'content/up'));
   writeFileSync(path.join(root, 'content/site.json'), '{}');
-  const server = await createServer({ root, configFile: false, plugins: [settings(undefined)] });
+  const server = await createServer({ root, configFile: false, plugins: [settings(root, undefined)] });
   try {
     const watched = () => Object.keys(server.watcher.getWatched());
     await vi.waitFor(() => expect(watched()).toContain(path.join(root, 'content')), PATIENT);

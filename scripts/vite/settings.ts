@@ -1,25 +1,25 @@
 import path from 'node:path';
 import type { EnvironmentOptions, Plugin, UserConfig } from 'vite';
-import { ROOT } from '../content/root.ts';
+import { ENGINE } from '../content/folders.ts';
 import type { DevTools } from './dev-tools.ts';
 import { privateFiles } from './private-files.ts';
 
-const CACHE = path.join(ROOT, '.cache');
+const CACHE = '.cache';
 
-/** All are safe to delete. */
-export const OUTPUT = {
+/** The folders of a build. All are safe to delete. */
+export const outputFolders = (root: string) => ({
   /** The site while it is built. */
-  site: path.join(CACHE, 'dist'),
+  site: path.join(root, CACHE, 'dist'),
   /** The configuration of servers, until the site is published. */
-  servers: path.join(CACHE, 'deploy'),
+  servers: path.join(root, CACHE, 'deploy'),
   /** The code that renders pages. */
-  renderer: path.join(CACHE, 'renderer'),
-};
+  renderer: path.join(root, CACHE, 'renderer'),
+});
 
 /** Loaded when a visitor acts, which no prerendered page does. */
 const BROWSER_ONLY = ['@supabase/supabase-js', '@mantine/dates'];
 
-const RENDERER = 'src/prerender.tsx';
+const RENDERER = path.join(ENGINE, 'src/prerender.tsx');
 
 const common = {
   assetsDir: 'assets',
@@ -35,11 +35,14 @@ const bundling = {
   checks: { pluginTimings: false },
 };
 
-const environments: Record<string, EnvironmentOptions> = {
+const environmentsOf = ({
+  site,
+  renderer,
+}: ReturnType<typeof outputFolders>): Record<string, EnvironmentOptions> => ({
   client: {
     build: {
       ...common,
-      outDir: OUTPUT.site,
+      outDir: site,
       // The build draws pictures into the same folder meanwhile.
       emptyOutDir: false,
       // The content security policy allows no inline script, and supported browsers know modulepreload.
@@ -52,17 +55,18 @@ const environments: Record<string, EnvironmentOptions> = {
     resolve: { noExternal: true, external: BROWSER_ONLY },
     build: {
       ...common,
-      outDir: OUTPUT.renderer,
+      outDir: renderer,
       emptyOutDir: true,
       copyPublicDir: false,
       rolldownOptions: { ...bundling, input: RENDERER },
     },
   },
-};
+});
 
-function buildSettings({ logLevel = 'warn' }: UserConfig): UserConfig {
+function buildSettings(root: string, { logLevel = 'warn' }: UserConfig): UserConfig {
   // Visitors get production code, also from a build that a test started.
   process.env['NODE_ENV'] = 'production';
+  const environments = environmentsOf(outputFolders(root));
   return { logLevel, environments, builder: { sharedConfigBuild: true, sharedPlugins: true } };
 }
 
@@ -78,11 +82,11 @@ function ignoreEndOfInput(): void {
 }
 
 /** The settings of all commands. Vite's command line wins where it has an option. */
-export function settings(tools: DevTools | undefined): Plugin {
+export function settings(root: string, tools: DevTools | undefined): Plugin {
   return {
     name: 'site:settings',
     async config(config, { command }) {
-      if (command === 'build') return { cacheDir: '.cache/vite', ...buildSettings(config) };
+      if (command === 'build') return { cacheDir: '.cache/vite', ...buildSettings(root, config) };
       if (!config.server?.middlewareMode) ignoreEndOfInput();
       return {
         cacheDir: config.cacheDir ?? '.cache/vite',
@@ -92,9 +96,9 @@ export function settings(tools: DevTools | undefined): Plugin {
           ...portSettings(config.server?.port),
           // Vite lets the pages of every server of this machine read the sources. The backend sets its own headers.
           cors: config.server?.cors ?? false,
-          fs: { deny: await privateFiles(ROOT) },
+          fs: { deny: await privateFiles(root) },
           watch: {
-            ignored: (file: string) => file.startsWith(CACHE + path.sep),
+            ignored: (file: string) => file.startsWith(path.join(root, CACHE) + path.sep),
             // A link to a folder above it would have no end.
             followSymlinks: false,
           },

@@ -1,7 +1,7 @@
 import type { PluginOption } from 'vite';
 import { backendPlugin } from '../backend/backend-plugin.ts';
 import { type ContentStore, openContent, type SharedContent } from '../content/content-store.ts';
-import { ROOT } from '../content/root.ts';
+import { siteFolder } from '../content/folders.ts';
 import { build } from './build.ts';
 import { classNames } from './class-names.ts';
 import { contentModules } from './content-modules.ts';
@@ -11,40 +11,44 @@ import { quietStorage } from './dependencies/quiet-storage.ts';
 import { dev } from './dev.ts';
 import type { DevTools } from './dev-tools.ts';
 import { formChunk } from './form-chunk.ts';
+import { generatedModules } from './generated-modules.ts';
 import { hostedProject } from './hosted-project.ts';
 import { preview } from './preview.ts';
 import { settings } from './settings.ts';
 import { usedBlocks } from './used-blocks.ts';
 
 export interface SiteOptions {
+  /** The folder of the site. Default: that in which the command runs. */
+  root?: string;
   /** The tools for authors that the development server adds: overlay, studio, gallery. */
   tools?: DevTools;
 }
 
 /** The engine: turns the project's JSON into a site, in development, in the build, in preview and in tests. */
-export function site({ tools }: SiteOptions = {}): PluginOption {
+export function site({ root = siteFolder(), tools }: SiteOptions = {}): PluginOption {
   let store: ContentStore | undefined;
-  const openOnce = () => (store ??= openContent(ROOT));
+  const openOnce = () => (store ??= openContent(root));
   let built: SharedContent | undefined;
   let blocks: string[] | undefined;
 
   return [
-    settings(tools),
+    settings(root, tools),
     hostedProject(),
     // Before the pages, which answer every other request.
-    backendPlugin(ROOT),
+    backendPlugin(root),
     contentModules(() => built ?? openOnce().shared()),
-    dev(openOnce, tools),
-    build((shared, used) => {
+    generatedModules(root),
+    dev(root, openOnce, tools),
+    build(root, (shared, used) => {
       built = shared;
       blocks = used;
     }),
-    usedBlocks(() => blocks),
+    usedBlocks(root, () => blocks),
     formChunk(),
     preview(tools),
-    classNames(ROOT),
-    leanForms(ROOT),
-    pureComponents(ROOT),
-    quietStorage(ROOT),
+    classNames(root),
+    leanForms(root),
+    pureComponents(root),
+    quietStorage(root),
   ];
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import path from 'node:path';
 import type { Diagnostic } from '../../src/compiler/types.ts';
-import { ROOT } from '../content/root.ts';
+import { ENGINE } from '../content/folders.ts';
 
-const PROGRAM = path.join(ROOT, 'scripts/backend/tables/print-table-diagnostics.ts');
+const PROGRAM = path.join(ENGINE, 'scripts/backend/tables/print-table-diagnostics.ts');
 
 /** Files that decide which table a form needs and which one it has. */
 const INVOLVED = /(?:^|[\\/])(?:content[\\/]forms|schemas[\\/]forms|supabase[\\/]migrations)[\\/]/;
@@ -14,14 +14,18 @@ export const concernsTables = (file: string) => INVOLVED.test(file);
  * Compares the forms' tables in another process, and reports the result. A new comparison ends the one before, whose
  * files are no longer the current ones.
  */
-export function createTableCheck(report: (diagnostics: Diagnostic[]) => void, program = PROGRAM): () => void {
+export function createTableCheck(
+  root: string,
+  report: (diagnostics: Diagnostic[]) => void,
+  program = PROGRAM,
+): () => void {
   let current: ChildProcess | undefined;
   return () => {
     current?.kill();
     const started = execFile(
       process.execPath,
       ['--import', 'tsx', program],
-      { cwd: ROOT },
+      { cwd: root },
       (error, output) => {
         if (started !== current) return;
         // A data schema that is not JSON is reported with the content; there is nothing to compare yet. The result for

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { ALLOWANCES, type Allowance } from '../../src/compiler/schema/allowances.ts';
 import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
+import { blockFolders } from '../content/schema-sources.ts';
 import { registryModule } from '../generate/registry.ts';
 
 /** Of the types of blocks, returns those of the blocks on these pages and on every page. */
@@ -30,23 +32,26 @@ export function usedAllowances(schemas: SchemaSet, shown: Pick<Compiled, 'pages'
 }
 
 /** Leaves the blocks that no page uses out of the build: visitors do not download them. */
-export function usedBlocks(used: () => string[] | undefined): Plugin {
+export function usedBlocks(root: string, used: () => string[] | undefined): Plugin {
   const replaced = new Set<string>();
   return {
     name: 'site:used-blocks',
     apply: 'build',
     load: {
-      filter: { id: /\/src\/generated\/registry\.ts$/ },
+      filter: { id: /\/src\/site\/generated\/registry\.ts$/ },
       handler() {
         const types = used();
         replaced.add(this.environment.name);
-        return types && registryModule(types);
+        return (
+          types &&
+          registryModule(blockFolders(root).filter((folder) => types.includes(path.basename(folder))))
+        );
       },
     },
     buildEnd(error) {
       if (error || replaced.delete(this.environment.name)) return;
       throw new Error(
-        'scripts/vite/used-blocks.ts did not find src/generated/registry.ts among the modules of the site. Visitors would ' +
+        'scripts/vite/used-blocks.ts did not find src/site/generated/registry.ts among the modules of the site. Visitors would ' +
           'download blocks that no page shows. Change the name of the module there.',
       );
     },

@@ -1,19 +1,24 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { blockOfFile, SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
+import { BLOCK_FOLDERS, GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { generateIfPossible } from '../generate/generate-stale.ts';
-import { LAYOUTS } from '../generate/generated-stamp.ts';
 import { CONTENT_MODULE_IDS } from './content-modules.ts';
 import { concernsTables, createTableCheck } from './table-check.ts';
 
 /** The watcher drops a second change of a file within 50 ms; reading later than that misses no change. */
 const SETTLED_MS = 60;
 
-const SCHEMA = /(?:^|[\\/])(?:src[\\/]blocks[\\/][^\\/]+[\\/]block|schemas[\\/].*)\.schema\.json$/;
 /** Any other content may be part of the texts of a form. */
 const PAGES_OR_MEDIA = /[\\/]content[\\/](?:pages|media)[\\/]/;
-const GENERATED_SCHEMA = /[\\/]schemas[\\/]block\.schema\.json$/;
+
+/** Whether a file, as a path from the root, is a schema of content or of a form. */
+function isSchema(file: string): boolean {
+  if (!file.endsWith(SCHEMA_ENDING) || file === GENERATED_FILES.blockSchema) return false;
+  return file.startsWith('schemas/') || blockOfFile(file) !== undefined;
+}
 
 /** Prints the errors, or that they are fixed. Open pages fetch diagnostics themselves. */
 export function logDiagnostics(server: ViteDevServer, store: ContentStore, hadErrors: boolean): void {
@@ -39,7 +44,6 @@ function invalidate(server: ViteDevServer, id: string): void {
 export function watchContent(server: ViteDevServer, store: ContentStore): void {
   const { root, logger } = server.config;
   const content = path.join(root, 'content') + path.sep;
-  const blocks = path.join(root, 'src/blocks') + path.sep;
   let shown = JSON.stringify(store.shared());
   // Not read from the store before each refresh: the studio refreshes it as well.
   let hadErrors = store.errors().length > 0;
@@ -61,14 +65,14 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
     hadErrors = store.errors().length > 0;
     // Pages without errors show their new state; pages with errors keep their last valid one.
     // The texts of forms for the Edge Function are in no page.
-    if (written.some((file) => file !== LAYOUTS)) server.ws.send({ type: 'full-reload' });
+    if (written.some((file) => file !== GENERATED_FILES.layouts)) server.ws.send({ type: 'full-reload' });
     // The studio keeps its state; pages of the site load again when the content of every page has changed.
     else server.ws.send({ type: 'custom', event: isSharedNew ? 'content:shared' : 'content:changed' });
     if (changedTable) checkTables();
     changedTable = false;
   }
 
-  const checkTables = createTableCheck((found) => {
+  const checkTables = createTableCheck(root, (found) => {
     store.setTableDiagnostics(found);
     logDiagnostics(server, store, hadErrors);
     hadErrors = store.errors().length > 0;
@@ -77,16 +81,17 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
 
   /** Whether a block may have gained or lost its component or style sheet. */
   function concernsBlocks(file: string, event: string): boolean {
-    if (!file.startsWith(blocks)) return false;
+    if (blockOfFile(file) === undefined) return false;
     return event !== 'change' || store.errors().some(({ code }) => code === 'invalid-block');
   }
 
   function onChange(event: string, file: string): void {
-    const isSchema = (SCHEMA.test(file) && !GENERATED_SCHEMA.test(file)) || concernsBlocks(file, event);
+    const own = path.relative(root, file).replaceAll(path.sep, '/');
+    const isOfBlocks = isSchema(own) || concernsBlocks(own, event);
     const isOfTable = concernsTables(file);
-    if (!isSchema && !isOfTable && !file.startsWith(content)) return;
+    if (!isOfBlocks && !isOfTable && !file.startsWith(content)) return;
     changedTable ||= isOfTable;
-    changedSource ||= isSchema || (file.startsWith(content) && !PAGES_OR_MEDIA.test(file));
+    changedSource ||= isOfBlocks || (file.startsWith(content) && !PAGES_OR_MEDIA.test(file));
     clearTimeout(timer);
     timer = setTimeout(() => {
       updating = updating.then(update).catch((error: Error) => {
@@ -97,7 +102,7 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
     }, SETTLED_MS);
   }
 
-  const folders = ['schemas', 'src/blocks', 'supabase/migrations'];
+  const folders = ['schemas', ...Object.values(BLOCK_FOLDERS), 'supabase/migrations'];
   server.watcher.add([content, ...folders.map((folder) => path.join(root, folder))]);
   checkTables();
   for (const event of ['add', 'change', 'unlink'] as const)

@@ -1,4 +1,4 @@
-import { brandParts } from '../compiler/header/brand-parts.ts';
+import { brandParts } from '../compiler/visitor/brand-parts.ts';
 import { useSite } from '../ui/context.tsx';
 import styles from './Brand.module.css';
 

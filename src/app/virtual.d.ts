@@ -1,6 +1,8 @@
+// TypeScript does not follow relative imports in these declarations: a type would be `any`. It follows `import('…')`.
+
 /** The compiled content/site.json as the pages show it, from the content plugin. */
 declare module 'virtual:site' {
-  import type { ShownSite } from '../ui/context.tsx';
+  type ShownSite = import('../ui/context.tsx').ShownSite;
 
   export const site: ShownSite;
 }
@@ -13,12 +15,40 @@ declare module 'virtual:consent' {
   export function ConsentChange(): ReactNode;
 }
 
+/** The component of every block, from the generated modules of the site. Its props are the type generated from the block's schema. */
+declare module 'virtual:registry' {
+  import type { ComponentType } from 'react';
+
+  type BlockMap = import('../generated/content-types.ts').BlockMap;
+
+  export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]> };
+}
+
+/** The structured data that each block adds to its page, from the generated modules of the site. */
+declare module 'virtual:structured-data' {
+  type Contributor = import('../compiler/visitor/structured-data.ts').Contributor;
+  type BlockMap = import('../generated/content-types.ts').BlockMap;
+
+  export const structuredData: { [Type in keyof BlockMap]?: Contributor<BlockMap[Type]> };
+}
+
+/** The rules of each form, by the name of its file in schemas/forms/, from the generated modules of the site. */
+declare module 'virtual:forms' {
+  type FormRules = import('../forms/validator.ts').FormRules;
+
+  /** Loads the rules of a form. */
+  export const formRules: Record<string, () => Promise<FormRules>>;
+
+  /** A hash of each form's schema. A draft with another hash belongs to an older version of the form. */
+  export const formVersions: Record<string, string>;
+}
+
 /** The icons that the content names, from the content plugin. */
 declare module 'virtual:icons.css' {}
 
 /** The decoration of the hero in content/theme.json, from the content plugin. */
 declare module 'virtual:theme' {
-  import type { ThemeArt } from '../generated/content-types.ts';
+  type ThemeArt = import('../generated/content-types.ts').ThemeArt;
 
   export const hero: ThemeArt;
 }

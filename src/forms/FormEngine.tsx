@@ -3,10 +3,10 @@ import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Form } from '../generated/content-types.ts';
-import type { FormRules } from '../generated/forms/loaders.ts';
 import { goTo } from '../ui/links/go-to.ts';
 import { useAnnouncement } from './announcement.tsx';
 import type { RjsfData, RjsfFormContext } from './context.ts';
+import { formElementId } from './element-id.ts';
 import { createErrorTransformer } from './errors.ts';
 import type { FormPart } from './parts/part.ts';
 import { createRegistry } from './rjsf/create-registry.ts';
@@ -16,10 +16,9 @@ import { HONEYPOT_NAME, SubmitRow } from './submit/SubmitRow.tsx';
 import { preloadClient } from './submit/send.ts';
 import { useSubmit } from './submit/use-submit.ts';
 import { createUiSchema } from './ui-schema.ts';
-import { createFormLogic } from './validator.ts';
+import { createFormLogic, type FormRules } from './validator.ts';
 import { DraftNote } from './values/DraftNote.tsx';
 import { type FormValues, hasValues, sameFormValues } from './values/form-values.ts';
-import { formElementId } from './values/input-saver.ts';
 import { useFormValues } from './values/use-form-values.ts';
 
 /** RJSF must not fill in anything: use-form-values.ts has the values of a form that nobody has changed. */

@@ -1,12 +1,13 @@
+import { formRules } from 'virtual:forms';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import type { Form } from '../generated/content-types.ts';
-import { formRules } from '../generated/forms/loaders.ts';
 import { classes } from '../ui/classes.ts';
 import controls from './controls.module.css';
+import { formElementId } from './element-id.ts';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { FormEngineProps } from './FormEngine.tsx';
 import styles from './form.module.css';
-import { createInputSaver, formElementId } from './values/input-saver.ts';
+import { createInputSaver } from './values/input-saver.ts';
 import { capturePreHydrationInput, stopWaiting, whenNearViewport } from './values/pre-hydration-input.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 

@@ -1,5 +1,5 @@
+import type { Visible } from '../compiler/form-rules/visible.ts';
 import type { CoreObject } from '../compiler/forms/core-schema.ts';
-import type { Visible } from '../compiler/forms/visible.ts';
 import type { Form } from '../generated/content-types.ts';
 import type { FormValues } from './values/form-values.ts';
 

@@ -1,11 +1,11 @@
 import type { ErrorTransformer, RJSFValidationError } from '@rjsf/utils';
-import { fillIn } from '../compiler/forms/content/fill-in.ts';
+import { fillIn } from '../compiler/form-rules/fill-in.ts';
 import {
   messageKey,
   nameInMessages,
   RULES_BY_PRIORITY,
   writeMessage,
-} from '../compiler/forms/content/messages.ts';
+} from '../compiler/form-rules/messages.ts';
 import type { Form, FormField } from '../generated/content-types.ts';
 import type { RjsfData } from './context.ts';
 import { fieldsOf } from './fields.ts';

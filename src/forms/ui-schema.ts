@@ -1,5 +1,5 @@
 import { getUiOptions } from '@rjsf/utils';
-import { fillIn } from '../compiler/forms/content/fill-in.ts';
+import { fillIn } from '../compiler/form-rules/fill-in.ts';
 import type { Inline } from '../compiler/model.ts';
 import type { Form, FormField } from '../generated/content-types.ts';
 import { fieldsOf } from './fields.ts';

@@ -1,12 +1,17 @@
 import { hashForSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
+import { prune, visibleProperties, withoutChoices } from '../compiler/form-rules/visible.ts';
 import type { ConditionSchema, CoreObject } from '../compiler/forms/core-schema.ts';
-import { prune, visibleProperties, withoutChoices } from '../compiler/forms/visible.ts';
-import type { FormRules } from '../generated/forms/loaders.ts';
 import type { RjsfData, RjsfFormContext } from './context.ts';
 import { cleanGroup, cleanValues } from './values/clean.ts';
 import type { FormValues } from './values/form-values.ts';
+
+/** The core of a form, and the validators that are compiled from it. */
+export interface FormRules {
+  schema: RJSFSchema;
+  validators: ValidatorFunctions;
+}
 
 /** Functions of a form that apply the rules of its data schema to its values. */
 export interface FormLogic {

@@ -1,4 +1,4 @@
-/* Written by "npm run generate" from schemas/ and src/blocks/. Do not edit. */
+/* Written by "npm run generate" from schemas/ and the folders of the blocks. Do not edit. */
 import type { FieldKind } from '../compiler/forms/form-fields.ts';
 import type { ChartFigure, DateLine, DatedPage, Icon, Inline, Media, PageLink, PageName, ShownDate, StorageList } from '../compiler/model.ts';
 
@@ -10,8 +10,8 @@ export interface Everything {
   Site?: Site;
   StorageRegister?: StorageRegister;
   Theme?: Theme;
+  Labels?: Labels;
   Form?: Form;
-  Service?: Service;
   BackLinkBlock?: BackLinkBlock;
   CallToActionBlock?: CallToActionBlock;
   CardGridBlock?: CardGridBlock;
@@ -32,11 +32,6 @@ export interface Everything {
   PostListBlock?: PostListBlock;
   ProseBlock?: ProseBlock;
   QuoteBlock?: QuoteBlock;
-  ServiceCardsBlock?: ServiceCardsBlock;
-  ServiceDetailBlock?: ServiceDetailBlock;
-  ServiceGroupsBlock?: ServiceGroupsBlock;
-  ServiceListBlock?: ServiceListBlock;
-  ServiceSectionBlock?: ServiceSectionBlock;
   StatsBlock?: StatsBlock;
   StepsBlock?: StepsBlock;
   StoredDataBlock?: StoredDataBlock;
@@ -336,119 +331,6 @@ export interface Site {
     note: Inline;
   };
   /**
-   * Interface labels that are not part of one page.
-   */
-  labels: {
-    /**
-     * Skip link: the first link for keyboard users.
-     */
-    skipToContent: string;
-    /**
-     * Accessible name of the header's navigation.
-     */
-    mainNavigation: string;
-    /**
-     * Accessible name of the footer's navigation.
-     */
-    footerNavigation: string;
-    /**
-     * Accessible name of the button that opens the menu on a small screen.
-     */
-    openMenu: string;
-    /**
-     * Accessible name of that button while the menu is open.
-     */
-    closeMenu: string;
-    /**
-     * Button that closes a dialog.
-     */
-    close: string;
-    /**
-     * Button that scrolls to the top.
-     */
-    backToTop: string;
-    /**
-     * Button of a dialog that links to the contact page. Without it and the next property, dialogs have no such button.
-     */
-    contactAction?: string;
-    /**
-     * The contact page.
-     */
-    contactHref?: string;
-    /**
-     * Label before the date on a legal page.
-     */
-    lastUpdated: string;
-    /**
-     * The date of a page in its header, for example "Published {date}". Only sites with dated pages need it.
-     */
-    published?: string;
-    /**
-     * The dates of a page that was updated, for example "Published {date}, updated {updated}". Only sites with dated pages need it.
-     */
-    publishedAndUpdated?: string;
-    /**
-     * Name of the home page in links, for example "Home".
-     */
-    home: string;
-    /**
-     * Heading shown when part of a page fails to render.
-     */
-    pageError: string;
-    /**
-     * Text below that heading: what the visitor can do.
-     */
-    pageErrorText: Inline;
-    /**
-     * Button that loads the page again.
-     */
-    reload: string;
-    /**
-     * Accessible name of the region with the shared blocks, before the footer.
-     */
-    help: string;
-    /**
-     * Label of the colour scheme control in the footer.
-     */
-    scheme: string;
-    /**
-     * Option that follows the visitor's system setting.
-     */
-    systemScheme: string;
-    /**
-     * Option for dark text on a light page.
-     */
-    lightScheme: string;
-    /**
-     * Option for light text on a dark page.
-     */
-    darkScheme: string;
-    /**
-     * Heading above a service's details.
-     */
-    overview: string;
-    /**
-     * Heading above a service's benefits.
-     */
-    keyBenefits: string;
-    /**
-     * Label on a card that opens a dialog.
-     */
-    readMore: string;
-    /**
-     * Shown when a page names a service that does not exist.
-     */
-    serviceNotFound: string;
-    /**
-     * Button that opens the table with the numbers of a chart.
-     */
-    chartTable: string;
-    /**
-     * Shown instead of a number of a chart that is not known.
-     */
-    chartMissing: string;
-  };
-  /**
    * Servers from which pages may show something, in a frame or as a picture. Browsers show nothing from any other server. Name each of them in the text about privacy.
    *
    * @maxItems 10
@@ -549,6 +431,10 @@ export interface Site {
    * @maxItems 4
    */
   sharedBlocks: Block[];
+  /**
+   * Interface labels that are not part of one page.
+   */
+  labels: Labels;
 }
 /**
  * An organisation's logo.
@@ -890,6 +776,103 @@ export interface ThemeArt {
    * A file in the media folder. It replaces the pattern.
    */
   picture?: Media;
+}
+/**
+ * Interface labels that are not part of one page.
+ */
+export interface Labels {
+  /**
+   * Skip link: the first link for keyboard users.
+   */
+  skipToContent: string;
+  /**
+   * Accessible name of the header's navigation.
+   */
+  mainNavigation: string;
+  /**
+   * Accessible name of the footer's navigation.
+   */
+  footerNavigation: string;
+  /**
+   * Accessible name of the button that opens the menu on a small screen.
+   */
+  openMenu: string;
+  /**
+   * Accessible name of that button while the menu is open.
+   */
+  closeMenu: string;
+  /**
+   * Button that closes a dialog.
+   */
+  close: string;
+  /**
+   * Button that scrolls to the top.
+   */
+  backToTop: string;
+  /**
+   * Button of a dialog that links to the contact page. Without it and the next property, dialogs have no such button.
+   */
+  contactAction?: string;
+  /**
+   * The contact page.
+   */
+  contactHref?: string;
+  /**
+   * Label before the date on a legal page.
+   */
+  lastUpdated: string;
+  /**
+   * The date of a page in its header, for example "Published {date}". Only sites with dated pages need it.
+   */
+  published?: string;
+  /**
+   * The dates of a page that was updated, for example "Published {date}, updated {updated}". Only sites with dated pages need it.
+   */
+  publishedAndUpdated?: string;
+  /**
+   * Name of the home page in links, for example "Home".
+   */
+  home: string;
+  /**
+   * Heading shown when part of a page fails to render.
+   */
+  pageError: string;
+  /**
+   * Text below that heading: what the visitor can do.
+   */
+  pageErrorText: Inline;
+  /**
+   * Button that loads the page again.
+   */
+  reload: string;
+  /**
+   * Accessible name of the region with the shared blocks, before the footer.
+   */
+  help: string;
+  /**
+   * Label of the colour scheme control in the footer.
+   */
+  scheme: string;
+  /**
+   * Option that follows the visitor's system setting.
+   */
+  systemScheme: string;
+  /**
+   * Option for dark text on a light page.
+   */
+  lightScheme: string;
+  /**
+   * Option for light text on a dark page.
+   */
+  darkScheme: string;
+  /**
+   * Button that opens the table with the numbers of a chart.
+   */
+  chartTable: string;
+  /**
+   * Shown instead of a number of a chart that is not known.
+   */
+  chartMissing: string;
 }
 /**
  * How a form looks and where its values are stored. The schema of the same name in schemas/forms/ defines which values are valid. Texts that are the same in every form are in the form texts.
@@ -1639,210 +1622,6 @@ export interface FormField {
    * What the field holds.
    */
   kind: FieldKind;
-}
-/**
- * One service. Pages refer to it by the name of its file, and the detail dialog shows it.
- */
-export interface Service {
-  /**
-   * The record's file name without .json.
-   */
-  id: string;
-  /**
-   * Name of a Lucide icon, for example "landmark". Browse them at lucide.dev/icons.
-   */
-  icon: Icon;
-  /**
-   * Heading in plain words, 2 to 90 characters, without a full stop.
-   */
-  title: string;
-  /**
-   * One or two sentences for the card, up to 1,200 characters.
-   */
-  description: Inline;
-  /**
-   * Paragraphs of the overview.
-   *
-   * @minItems 1
-   * @maxItems 12
-   */
-  details: Inline[];
-  /**
-   * Key benefits, one sentence each.
-   *
-   * @minItems 1
-   * @maxItems 12
-   */
-  benefits: Inline[];
-  /**
-   * Tools and technologies, shown as tags.
-   */
-  tools?: {
-    /**
-     * Heading in plain words, 2 to 90 characters, without a full stop.
-     */
-    title: string;
-    /**
-     * Names of the tools.
-     *
-     * @minItems 1
-     * @maxItems 30
-     */
-    items: string[];
-  };
-  /**
-   * How the work is done, step by step.
-   */
-  implementationProcess?: {
-    /**
-     * Heading in plain words, 2 to 90 characters, without a full stop.
-     */
-    title: string;
-    /**
-     * The steps in order.
-     *
-     * @minItems 1
-     * @maxItems 12
-     */
-    steps: NamedItem[];
-  };
-  /**
-   * Parts of the service. A page can show each item as a card with a dialog, which shows what the item has.
-   */
-  solutions?: {
-    /**
-     * Heading in plain words, 2 to 90 characters, without a full stop.
-     */
-    title: string;
-    /**
-     * Prefix of each card's id, before the item's name, for example "data-". Default: the service's id and a hyphen.
-     */
-    idPrefix?: string;
-    /**
-     * The solutions in the order in which they are shown.
-     *
-     * @minItems 1
-     * @maxItems 24
-     */
-    items: Solution[];
-  };
-  /**
-   * Statistics, three in a row.
-   */
-  stats?: {
-    /**
-     * Heading in plain words, 2 to 90 characters, without a full stop.
-     */
-    title: string;
-    /**
-     * The statistics.
-     *
-     * @minItems 1
-     * @maxItems 6
-     */
-    items: Stat[];
-  };
-}
-/**
- * A name with one or two sentences, for example a step of a process or a solution.
- */
-export interface NamedItem {
-  /**
-   * Heading in plain words, 2 to 90 characters, without a full stop.
-   */
-  name: string;
-  /**
-   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
-   */
-  description: Inline;
-}
-/**
- * A part of a service: its card, and in the card's dialog whatever else it has.
- */
-export interface Solution {
-  /**
-   * Heading in plain words, 2 to 90 characters, without a full stop.
-   */
-  name: string;
-  /**
-   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
-   */
-  description: Inline;
-  /**
-   * Paragraphs of the overview.
-   *
-   * @minItems 1
-   * @maxItems 12
-   */
-  details?: Inline[];
-  /**
-   * Key benefits, one sentence each.
-   *
-   * @minItems 1
-   * @maxItems 12
-   */
-  benefits?: Inline[];
-  /**
-   * Tools and technologies, shown as tags.
-   */
-  tools?: {
-    /**
-     * Heading in plain words, 2 to 90 characters, without a full stop.
-     */
-    title: string;
-    /**
-     * Names of the tools.
-     *
-     * @minItems 1
-     * @maxItems 30
-     */
-    items: string[];
-  };
-  /**
-   * How the work is done, step by step.
-   */
-  implementationProcess?: {
-    /**
-     * Heading in plain words, 2 to 90 characters, without a full stop.
-     */
-    title: string;
-    /**
-     * The steps in order.
-     *
-     * @minItems 1
-     * @maxItems 12
-     */
-    steps: NamedItem[];
-  };
-  /**
-   * Statistics, three in a row.
-   */
-  stats?: {
-    /**
-     * Heading in plain words, 2 to 90 characters, without a full stop.
-     */
-    title: string;
-    /**
-     * The statistics.
-     *
-     * @minItems 1
-     * @maxItems 6
-     */
-    items: Stat[];
-  };
-}
-/**
- * A number and what it counts.
- */
-export interface Stat {
-  /**
-   * The number as shown, for example "98%" or "15+".
-   */
-  value: string;
-  /**
-   * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
-   */
-  label: string;
 }
 /**
  * A link back to another page, with the label that the other page sets for it.
@@ -2645,222 +2424,6 @@ export interface QuoteBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * A grid of cards for services or their solutions. A card opens a dialog with the details.
- */
-export interface ServiceCardsBlock {
-  /**
-   * The block: "service-cards".
-   */
-  type: 'service-cards';
-  /**
-   * Heading of the section.
-   */
-  heading?: string;
-  /**
-   * One or two sentences under the heading.
-   */
-  intro?: Inline;
-  /**
-   * The services.
-   *
-   * @minItems 1
-   * @maxItems 12
-   */
-  services: (Service | null)[];
-  /**
-   * "services" (default): a card for each service. "solutions": a card for each solution of each service.
-   */
-  show?: 'services' | 'solutions';
-  /**
-   * Level of the cards' headings: 3 (default) under a section heading, 2 where the section has none.
-   */
-  headingLevel?: 2 | 3;
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
-}
-/**
- * A service with its title, icon, description and all parts of its record. Shows the site's label for that case when the service does not exist.
- */
-export interface ServiceDetailBlock {
-  /**
-   * The block: "service-detail".
-   */
-  type: 'service-detail';
-  /**
-   * A service, by the name of its file.
-   */
-  service: Service | null;
-  /**
-   * Decorative illustration beside the title. Default: "none".
-   */
-  art?:
-    | 'none'
-    | 'folds'
-    | 'isolines'
-    | 'grid'
-    | 'strata'
-    | 'waves'
-    | 'rings'
-    | 'bars'
-    | 'weave'
-    | 'flight'
-    | 'gather'
-    | 'gap';
-  /**
-   * Buttons, the most important first.
-   *
-   * @minItems 1
-   * @maxItems 3
-   */
-  actions?: Action[];
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
-}
-/**
- * Groups of service cards in an accordion. One group is open at a time. A card opens a dialog with the details of the service.
- */
-export interface ServiceGroupsBlock {
-  /**
-   * The block: "service-groups".
-   */
-  type: 'service-groups';
-  /**
-   * Heading of the section.
-   */
-  heading: string;
-  /**
-   * One or two sentences under the heading.
-   */
-  intro?: Inline;
-  /**
-   * The groups in order.
-   *
-   * @minItems 1
-   * @maxItems 8
-   */
-  groups: {
-    /**
-     * Heading in plain words, 2 to 90 characters, without a full stop.
-     */
-    title: string;
-    /**
-     * One sentence about the group.
-     */
-    text?: Inline;
-    /**
-     * Name of a Lucide icon, for example "landmark". Browse them at lucide.dev/icons.
-     */
-    icon?: Icon;
-    /**
-     * The services of the group.
-     *
-     * @minItems 1
-     * @maxItems 12
-     */
-    services: (Service | null)[];
-    /**
-     * "services" (default): a card for each service. "solutions": a card for each solution of each service.
-     */
-    show?: 'services' | 'solutions';
-    link: Link;
-  }[];
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
-}
-/**
- * A list of services, each with its title, description and some of its parts.
- */
-export interface ServiceListBlock {
-  /**
-   * The block: "service-list".
-   */
-  type: 'service-list';
-  /**
-   * Heading of the section.
-   */
-  heading?: string;
-  /**
-   * The services in order.
-   *
-   * @minItems 1
-   * @maxItems 12
-   */
-  services: (Service | null)[];
-  /**
-   * Parts to show, in this order. Default: details, process, benefits.
-   *
-   * @minItems 1
-   * @maxItems 6
-   */
-  parts?: ('details' | 'stats' | 'tools' | 'solutions' | 'benefits' | 'process')[];
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
-}
-/**
- * A section that shows parts of a service record under one heading.
- */
-export interface ServiceSectionBlock {
-  /**
-   * The block: "service-section".
-   */
-  type: 'service-section';
-  /**
-   * A service, by the name of its file.
-   */
-  service: Service | null;
-  /**
-   * Heading of the section. Default: the title of the first part.
-   */
-  heading?: string;
-  /**
-   * One or two sentences under the heading.
-   */
-  intro?: Inline;
-  /**
-   * Parts to show, in this order.
-   *
-   * @minItems 1
-   * @maxItems 6
-   */
-  parts: ('details' | 'stats' | 'tools' | 'solutions' | 'benefits' | 'process')[];
-  /**
-   * Layout of steps, solutions and benefits: "grid" (default) or "list" (benefits become a checklist).
-   */
-  layout?: 'list' | 'grid';
-  /**
-   * Id of this block, for links such as #contact. Unique on the page.
-   */
-  id?: string;
-  /**
-   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
-   */
-  tone?: 'plain' | 'tinted' | 'ink';
-}
-/**
  * Figures, three in a row on a wide screen.
  */
 export interface StatsBlock {
@@ -2893,6 +2456,19 @@ export interface StatsBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
+ * A number and what it counts.
+ */
+export interface Stat {
+  /**
+   * The number as shown, for example "98%" or "15+".
+   */
+  value: string;
+  /**
+   * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+   */
+  label: string;
+}
+/**
  * Numbered steps.
  */
 export interface StepsBlock {
@@ -2923,6 +2499,19 @@ export interface StepsBlock {
    * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
+ * A name with one or two sentences, for example a step of a process or a solution.
+ */
+export interface NamedItem {
+  /**
+   * Heading in plain words, 2 to 90 characters, without a full stop.
+   */
+  name: string;
+  /**
+   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   */
+  description: Inline;
 }
 /**
  * Everything that the site may store in the visitor's browser, or what it stores about a submission, with purpose and duration. The texts are in the storage register.
@@ -3042,7 +2631,7 @@ export interface ThreeColumnsBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 
-/** Every block by its type. */
+/** Every block by its type. A site adds its own. */
 export interface BlockMap {
   'back-link': BackLinkBlock;
   'call-to-action': CallToActionBlock;
@@ -3064,11 +2653,6 @@ export interface BlockMap {
   'post-list': PostListBlock;
   'prose': ProseBlock;
   'quote': QuoteBlock;
-  'service-cards': ServiceCardsBlock;
-  'service-detail': ServiceDetailBlock;
-  'service-groups': ServiceGroupsBlock;
-  'service-list': ServiceListBlock;
-  'service-section': ServiceSectionBlock;
   'stats': StatsBlock;
   'steps': StepsBlock;
   'stored-data': StoredDataBlock;

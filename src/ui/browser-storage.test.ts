@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../../scripts/content/read-files.ts';
 import { ROOT } from '../../scripts/content/root.ts';
-import { STORAGE_ENTRIES } from '../compiler/resolve/storage-entries.ts';
+import { STORAGE_ENTRIES } from '../compiler/visitor/storage-entries.ts';
 
 /** Every way for code to access browser storage. */
 const STORAGE =
@@ -12,7 +12,7 @@ const STORAGE =
 const ALLOWED = [
   'src/ui/browser-storage.ts',
   // Lists the stored items.
-  'src/compiler/resolve/storage-entries.ts',
+  'src/compiler/visitor/storage-entries.ts',
   'src/generated/content-types.ts',
   // Reads one listed key before any module runs.
   'src/app/head/inline-script.ts',

@@ -7,7 +7,7 @@ import { USES } from '../compiler/theme/tokens.ts';
 const SOURCE = path.join(import.meta.dirname, '..');
 
 /** Folders whose style sheets visitors load. */
-const FOLDERS = ['ui', 'forms', 'blocks', 'app'];
+const FOLDERS = ['ui', 'forms', 'blocks', 'app', 'site'];
 
 const LINE = /^(?:border|outline|box-shadow|stroke|fill$|accent-color$|text-decoration)/;
 const BACKGROUND = /^background(?:-color)?$/;

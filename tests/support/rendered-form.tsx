@@ -4,8 +4,8 @@ import { StaticRouter } from 'react-router-dom';
 import { validatorModule } from '../../scripts/generate/form-validators.ts';
 import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
 import { FormEngine, loadParts } from '../../src/forms/FormEngine.tsx';
+import type { FormRules } from '../../src/forms/validator.ts';
 import type { Form, Site } from '../../src/generated/content-types.ts';
-import type { FormRules } from '../../src/generated/forms/loaders.ts';
 import { PageProvider, SiteProvider } from '../../src/ui/context.tsx';
 
 const site = {

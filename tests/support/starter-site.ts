@@ -28,7 +28,15 @@ export interface StarterSite {
 
 function newProject(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'new-'));
-  const folders = ['content', 'schemas', 'src/blocks', 'src/generated', 'src/ui', 'supabase/migrations'];
+  const folders = [
+    'content',
+    'schemas',
+    'src/blocks',
+    'src/generated',
+    'src/site',
+    'src/ui',
+    'supabase/migrations',
+  ];
   for (const name of [...folders, 'biome.json'])
     cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'dir');
@@ -65,7 +73,9 @@ export function starterSite(): StarterSite {
     },
     unformatted(message) {
       const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-      const written = message.matchAll(/^ {2}((?!src\/generated|schemas\/block)\S+\.(?:json|tsx?|css))$/gm);
+      const written = message.matchAll(
+        /^ {2}((?!src\/(?:site\/)?generated|schemas\/block)\S+\.(?:json|tsx?|css))$/gm,
+      );
       const files = [...written].map(([, file = '']) => file);
       expect(files.length).toBeGreaterThan(0);
       const before = files.map(read);

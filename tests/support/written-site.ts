@@ -6,6 +6,7 @@ import { ROOT } from '../../scripts/content/root.ts';
 import { copyMedia } from '../../scripts/prerender/copy-media.ts';
 import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
 import { writeSite } from '../../scripts/prerender/write-site.ts';
+import { documentHtml } from '../../src/app/document.ts';
 import type { PageData, Redirect } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 
@@ -20,7 +21,7 @@ export interface WrittenSite {
   dispose: () => void;
 }
 
-/** What a test may want of the placeholders. */
+/** The values of placeholders that a test may set. */
 export interface Placeholders {
   /** Origin of the hosted backend. */
   backend?: string;
@@ -50,9 +51,9 @@ export async function writtenSite({
     .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index-abc.css"></head>');
   writeFileSync(path.join(dist, 'index.html'), built);
   const pictures = await writePictures(dist, { site, theme, pages });
-  await copyMedia(dist, photographs, new Set());
-  const render = async () => body;
-  await writeSite({ folder: dist, site, theme, pages, redirects, backend, allowed: [], pictures, render });
+  await copyMedia(ROOT, dist, photographs, new Set());
+  const renderer = { render: async () => body, documentHtml };
+  await writeSite({ folder: dist, site, theme, pages, redirects, backend, allowed: [], pictures, renderer });
   return {
     dist,
     site,

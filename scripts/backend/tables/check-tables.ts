@@ -4,19 +4,19 @@ import { missingTable, tableDiagnostics } from '../../../src/compiler/forms/tabl
 import { type FormTable, formTables } from '../../../src/compiler/forms/table/form-tables.ts';
 import { sortDiagnostics } from '../../../src/compiler/report/diagnostic.ts';
 import type { CompileInput, Diagnostic } from '../../../src/compiler/types.ts';
+import { ENGINE } from '../../content/folders.ts';
 import { filesAt, keyOf, keyOfFiles } from '../../content/hash.ts';
-import { ROOT } from '../../content/root.ts';
 import { type Comparison, compareMigrations } from './compare-migrations.ts';
 
 const CACHE = '.cache/tables';
 
 /** The code on which the comparison depends. */
-const ENGINE = ['src/compiler/forms', 'scripts/backend', 'package-lock.json'];
+const CODE = ['src/compiler/forms', 'scripts/backend', 'package-lock.json'];
 
 function keyOfInput({ migrations = [] }: CompileInput, forms: FormTable[]): string {
   const sources = migrations.flatMap(({ path: file, text }) => [file, text]);
   const tables = forms.map(({ id, table }) => JSON.stringify([id, table]));
-  return keyOf(keyOfFiles(ROOT, filesAt(ROOT, ENGINE)), ...sources, ...tables);
+  return keyOf(keyOfFiles(ENGINE, filesAt(ENGINE, CODE)), ...sources, ...tables);
 }
 
 /** Compares the tables, or returns what an earlier comparison of the same files found. */

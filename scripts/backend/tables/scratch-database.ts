@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { ROOT } from '../../content/root.ts';
+import { packageFolder, siteFolder } from '../../content/folders.ts';
 import { prepareDatabase } from '../migrations.ts';
 
 /** The folder for the files of an empty database. */
 const FOLDER = '.cache/postgres';
 
 function version(): string {
-  const file = path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json');
+  const file = path.join(packageFolder('@electric-sql/pglite'), 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
@@ -26,7 +26,7 @@ async function writeDump(database: PGlite, file: string): Promise<void> {
  * takes seconds, so the files of an empty database are cached.
  */
 export async function startScratchDatabase(): Promise<PGlite> {
-  const file = path.join(ROOT, FOLDER, `empty-${version()}.tar`);
+  const file = path.join(siteFolder(), FOLDER, `empty-${version()}.tar`);
   if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
   const database = await PGlite.create();
   await prepareDatabase(database);

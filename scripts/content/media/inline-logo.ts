@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { formatOfName } from '../../../src/compiler/media/kinds.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
-import { ROOT } from '../root.ts';
+import { siteFolder } from '../folders.ts';
 import { MEDIA_FOLDER } from './media.ts';
 import { mediaName } from './media-url.ts';
 import { svgUrl } from './svg-url.ts';
@@ -14,7 +14,7 @@ const MOST_BYTES = 512;
  * Returns the site with a small SVG as the logo's address. The logo is at the top of every page: as a file, it arrives
  * a round trip after the text.
  */
-export function withInlineLogo(site: Site, root = ROOT): Site {
+export function withInlineLogo(site: Site, root = siteFolder()): Site {
   const { brand } = site;
   const name = mediaName(brand.logo.src);
   if (formatOfName(name) !== 'svg') return site;

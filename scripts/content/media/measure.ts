@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatOfName } from '../../../src/compiler/media/kinds.ts';
 import type { MediaFault } from '../../../src/compiler/types.ts';
-import { ROOT } from '../root.ts';
+import { siteFolder } from '../folders.ts';
 import { isText, kindOfBytes } from './file-signature.ts';
 import { contentHash } from './media-url.ts';
 import type { Size } from './svg/inspect-svg.ts';
@@ -96,14 +96,15 @@ const CODE = ['measure.ts', 'file-signature.ts'].map((name) =>
 );
 
 /** Safe to delete. Its name has a hash of the code that measures. */
-const CACHE = path.join(ROOT, `.cache/photographs/measured-${contentHash(Buffer.concat(CODE))}.json`);
+const cacheFile = () =>
+  path.join(siteFolder(), `.cache/photographs/measured-${contentHash(Buffer.concat(CODE))}.json`);
 
 let known: Map<string, MeasuredPicture> | undefined;
 
 function readCache(): Map<string, MeasuredPicture> {
   try {
     return new Map(
-      Object.entries(JSON.parse(readFileSync(CACHE, 'utf8')) as Record<string, MeasuredPicture>),
+      Object.entries(JSON.parse(readFileSync(cacheFile(), 'utf8')) as Record<string, MeasuredPicture>),
     );
   } catch {
     // There is no cache yet.
@@ -112,11 +113,12 @@ function readCache(): Map<string, MeasuredPicture> {
 }
 
 function writeCache(pictures: ReadonlyMap<string, MeasuredPicture>): void {
-  mkdirSync(path.dirname(CACHE), { recursive: true });
+  const file = cacheFile();
+  mkdirSync(path.dirname(file), { recursive: true });
   // Another command may be reading the file.
-  const temporary = `${CACHE}.${process.pid}`;
+  const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, JSON.stringify(Object.fromEntries(pictures)));
-  renameSync(temporary, CACHE);
+  renameSync(temporary, file);
 }
 
 /** Returns the measured pictures by their key. Decodes only pictures that no command has measured before. */

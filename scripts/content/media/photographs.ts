@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { PixelFormat } from '../../../src/compiler/media/kinds.ts';
 import type { PictureFile } from '../../../src/compiler/media/picture.ts';
-import { ROOT } from '../root.ts';
+import { siteFolder } from '../folders.ts';
 import { writeAtOnce } from '../write-at-once.ts';
 import { contentHash, mediaPath } from './media-url.ts';
 
 /** Safe to delete. The names of its files have a hash of the photograph and of the settings below. */
-const CACHE = path.join(ROOT, '.cache/photographs');
+const CACHE = '.cache/photographs';
 
 /** How each format is encoded. AVIF with sharp's default effort takes ten times as long, for a few percent. */
 const SETTINGS = {
@@ -23,7 +23,7 @@ export function variantsUrl(name: string, bytes: Uint8Array): string {
   return `${mediaPath(name)}.${contentHash(JSON.stringify(SETTINGS) + contentHash(bytes))}`;
 }
 
-const cached = (src: string) => path.join(CACHE, path.posix.basename(decodeURIComponent(src)));
+const cached = (src: string) => path.join(siteFolder(), CACHE, path.posix.basename(decodeURIComponent(src)));
 
 /** Makes the files of one photograph that are not in the cache. Decodes it once. */
 async function makeFiles(root: string, name: string, files: readonly PictureFile[]): Promise<void> {

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirect } from '../../../src/compiler/types.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
-import { ROOT } from '../../content/root.ts';
 import { servedTypes } from './addresses.ts';
 import { caddyFile } from './caddy.ts';
 import { readHeadersFile } from './headers-file.ts';
@@ -12,8 +11,8 @@ import { nginxFile } from './nginx.ts';
 export function writeDeployFiles(
   site: Pick<Site, 'url'>,
   redirects: Redirect[],
-  dist = path.join(ROOT, 'dist'),
-  folder = path.join(ROOT, 'deploy'),
+  dist: string,
+  folder: string,
 ): void {
   const config = {
     url: new URL(site.url),

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { Block } from '../../../src/generated/content-types.ts';
+import { blockFolders } from '../../content/schema-sources.ts';
 import type { PageHeadData } from '../head-data.ts';
-import type { PageContext, Render } from './page-files.ts';
+import type { PageContext, Renderer } from './page-files.ts';
 import { payloadOf } from './payloads.ts';
 
 /** A page that cannot be rendered. */
@@ -23,7 +25,7 @@ function reasonOf(error: unknown): string {
 export async function pageFailure(
   { build, renderedOn }: PageContext,
   { page }: PageHeadData,
-  render: Render,
+  { render }: Renderer,
   error: unknown,
 ): Promise<PageFailure> {
   const blocks: PageFailure['blocks'] = [];
@@ -41,18 +43,19 @@ function describeBlocks({ blocks }: PageFailure): string {
   return blocks.map(({ index, type }) => `blocks[${index}] "${type}"`).join(', ');
 }
 
-function hintFor({ blocks }: PageFailure): string {
-  const folders = [...new Set(blocks.map(({ type }) => `src/blocks/${type}/`))];
-  const where = folders.length > 0 ? folders.join(', ') : 'src/app/';
+function hintFor({ blocks }: PageFailure, root: string): string {
+  const types = new Set<string>(blocks.map(({ type }) => type));
+  const folders = blockFolders(root).filter((folder) => types.has(path.basename(folder)));
+  const where = folders.length > 0 ? folders.map((folder) => `${folder}/`).join(', ') : 'src/app/';
   return `The content is valid; the component does not handle it. Look in ${where}.`;
 }
 
 /** Describes the failures for the terminal: which page, which blocks, why, and where to look. */
-export function formatFailures(failures: PageFailure[]): string {
+export function formatFailures(failures: PageFailure[], root: string): string {
   return failures
     .map((failure) => {
       const what = `${describeBlocks(failure)} cannot be rendered: ${failure.reason}`;
-      return `${failure.file}  render-failed\n  ${what}\n  ${hintFor(failure)}`;
+      return `${failure.file}  render-failed\n  ${what}\n  ${hintFor(failure, root)}`;
     })
     .join('\n\n');
 }

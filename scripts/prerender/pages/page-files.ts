@@ -1,5 +1,4 @@
-import { documentHtml } from '../../../src/app/document.ts';
-import { type PagePayload, payloadUrl } from '../../../src/app/navigation/payload.ts';
+import { payloadUrl } from '../../../src/app/navigation/payload.ts';
 import type { PageHeadData, SiteHeadData } from '../head-data.ts';
 import { inlineStyles } from '../styles/page-styles.ts';
 import { compressedCopies, type Effort, isWorthCompressing } from './compression.ts';
@@ -20,8 +19,8 @@ export interface PageContext {
 /** Path from the root of the site, without a leading slash → content. */
 export type PageFiles = Record<string, Uint8Array>;
 
-/** Renders a page's data to the HTML of the document's root element. */
-export type Render = (payload: PagePayload) => Promise<string>;
+/** The code of the site that makes documents, built for Node.js. */
+export type Renderer = typeof import('../../../src/prerender.tsx');
 
 /**
  * `/about` → `about.html`: every static host serves it at /about directly. With `about/index.html`, most hosts
@@ -42,7 +41,7 @@ function styleElements(styles: string[]): string {
 export async function pageFiles(
   context: PageContext,
   page: PageHeadData,
-  render: Render,
+  { render, documentHtml }: Renderer,
   effort: Effort,
 ): Promise<PageFiles> {
   const { template, build, renderedOn } = context;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { INLINE_SCRIPT } from '../../../src/app/head/inline-script.ts';
-import { ROOT } from '../../content/root.ts';
+import { siteFolder } from '../../content/folders.ts';
 import { moduleFiles } from '../styles/class-names.ts';
 import { type StyleSheets, splitStyles } from '../styles/style-sheets.ts';
 
@@ -70,7 +70,7 @@ export function readPageTemplate(folder: string): PageTemplate {
   const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const script = takeOut(built, 'script[type="module"]', 'src');
   const sheet = takeOut(script.html, 'link[rel="stylesheet"]', 'href');
-  const styles = splitStyles(bytesOf(sheet.url).toString('utf8'), moduleFiles(ROOT));
+  const styles = splitStyles(bytesOf(sheet.url).toString('utf8'), moduleFiles(siteFolder()));
   const start = loader(sheet.url, script.url);
   const end = [
     `<noscript><link rel="stylesheet" href="${sheet.url}" /></noscript>`,

@@ -3,7 +3,7 @@ import type { PageHeadData } from '../head-data.ts';
 import { writeFiles } from '../write-files.ts';
 import { effortFor } from './compression.ts';
 import { type PageFailure, pageFailure } from './page-failure.ts';
-import { type PageContext, type PageFiles, pageFiles, type Render } from './page-files.ts';
+import { type PageContext, type PageFiles, pageFiles, type Renderer } from './page-files.ts';
 
 /** Pages in work at once: one renders while Node.js compresses the others. More would only fill the memory. */
 const AT_ONCE = 8;
@@ -12,13 +12,13 @@ export interface WritePagesOptions {
   pages: PageData[];
   context: PageContext;
   headDataFor: (page: PageData) => PageHeadData;
-  render: Render;
+  renderer: Renderer;
   folder: string;
 }
 
 /** Renders, compresses and writes every page. Continues after a page that fails, and returns all failures. */
 export async function writePages(options: WritePagesOptions): Promise<PageFailure[]> {
-  const { pages, context, headDataFor, render, folder } = options;
+  const { pages, context, headDataFor, renderer, folder } = options;
   const failures: PageFailure[] = [];
   const queue = pages.values();
 
@@ -27,9 +27,9 @@ export async function writePages(options: WritePagesOptions): Promise<PageFailur
       const head = headDataFor(page);
       let files: PageFiles;
       try {
-        files = await pageFiles(context, head, render, effortFor(page.path, pages.length));
+        files = await pageFiles(context, head, renderer, effortFor(page.path, pages.length));
       } catch (error) {
-        failures.push(await pageFailure(context, head, render, error));
+        failures.push(await pageFailure(context, head, renderer, error));
         continue;
       }
       // Outside of the above: a full disk is no defect of the page.

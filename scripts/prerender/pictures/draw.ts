@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Theme } from '../../../src/generated/content-types.ts';
+import { siteFolder } from '../../content/folders.ts';
 import { contentHash } from '../../content/media/media-url.ts';
-import { ROOT } from '../../content/root.ts';
 import { subsetFontFile } from '../fonts.ts';
 
 /** Safe to delete. File names are hashes of everything that a picture depends on. */
-const CACHE = path.join(ROOT, '.cache/pictures');
+const CACHE = '.cache/pictures';
 const ENGINE = 'resvg 2.6.2';
 
 function draw(svg: string, width: number, fontFile: string | undefined): Buffer {
@@ -22,10 +22,11 @@ function draw(svg: string, width: number, fontFile: string | undefined): Buffer 
  */
 export function drawPng(svg: string, width: number, fontFile?: string): Buffer {
   const font = fontFile ? path.basename(fontFile) : '';
-  const file = path.join(CACHE, `${contentHash(`${ENGINE} ${width} ${font} ${svg}`)}.png`);
+  const folder = path.join(siteFolder(), CACHE);
+  const file = path.join(folder, `${contentHash(`${ENGINE} ${width} ${font} ${svg}`)}.png`);
   if (existsSync(file)) return readFileSync(file);
   const png = draw(svg, width, fontFile);
-  mkdirSync(CACHE, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   writeFileSync(file, png);
   return png;
 }
@@ -53,6 +54,6 @@ function measureLetter(file: string): number {
 export async function drawingFont({ fonts }: Theme): Promise<DrawingFont | undefined> {
   const subset = await subsetFontFile(fonts.headings, 'sfnt', fonts.characters);
   if (!subset) return undefined;
-  const file = path.join(ROOT, subset);
+  const file = path.join(siteFolder(), subset);
   return { file, letterWidth: measureLetter(file) };
 }

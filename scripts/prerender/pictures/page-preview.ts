@@ -1,5 +1,5 @@
-import { brandParts } from '../../../src/compiler/header/brand-parts.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
+import { brandParts } from '../../../src/compiler/visitor/brand-parts.ts';
 import type { Site, Theme } from '../../../src/generated/content-types.ts';
 import { type ArtKind, HEIGHT, KINDS, WIDTH } from '../../../src/ui/art/ArtKinds.ts';
 import { randomFrom } from '../../../src/ui/art/ArtPath.ts';

@@ -6,10 +6,10 @@ import type { Media } from '../../../src/compiler/model.ts';
 import { parentOf } from '../../../src/compiler/source/routes.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
 import type { Site, Theme, ThemeArt } from '../../../src/generated/content-types.ts';
+import { siteFolder } from '../../content/folders.ts';
 import { MEDIA_FOLDER } from '../../content/media/media.ts';
 import { mediaName, mediaUrl } from '../../content/media/media-url.ts';
 import { inspectSvg } from '../../content/media/svg/inspect-svg.ts';
-import { ROOT } from '../../content/root.ts';
 import type { SitePictures } from '../head-data.ts';
 import { FEW_PAGES } from '../pages/compression.ts';
 import { writeFiles } from '../write-files.ts';
@@ -26,12 +26,12 @@ const LOGO = { src: '/icon-512.png', type: 'image/png', width: 512, height: 512 
 const isSvg = ({ src }: Media) => /\.svg$/i.test(mediaName(src));
 
 function readSvg({ src }: Media): string {
-  return readFileSync(path.join(ROOT, MEDIA_FOLDER, mediaName(src)), 'utf8');
+  return readFileSync(path.join(siteFolder(), MEDIA_FOLDER, mediaName(src)), 'utf8');
 }
 
 function readDataUrl({ src }: Media): string {
   const name = mediaName(src);
-  return dataUrl(readFileSync(path.join(ROOT, MEDIA_FOLDER, name)), lookup(name));
+  return dataUrl(readFileSync(path.join(siteFolder(), MEDIA_FOLDER, name)), lookup(name));
 }
 
 /** The picture or pattern beside the title of a preview: the page's, or the theme's. */

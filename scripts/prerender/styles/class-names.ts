@@ -9,12 +9,15 @@ function letters(index: number): string {
   return (rest > 0 ? letters(rest) : '') + LETTERS[index % LETTERS.length];
 }
 
+const isOfSite = (file: string) => file.startsWith('site/');
+
 /** The letters of every CSS module that visitors load, and its path from src/. */
 export function moduleFiles(root: string): Map<string, string> {
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => file.endsWith('.module.css') && !file.startsWith('dev/'))
-    .sort();
+    // Whatever a site adds, the modules of the engine have the same letters, and the shortest.
+    .sort((a, b) => Number(isOfSite(a)) - Number(isOfSite(b)) || (a < b ? -1 : 1));
   return new Map(files.map((file, index) => [letters(index), file]));
 }
 

@@ -23,8 +23,11 @@ export interface StyleSheets {
  */
 const SEPARATE_PARTS = 21;
 
-/** Modules that are used together: those of all forms, the footer, a block, similar lists, the records of a collection. */
-const UNITS = /^(?:forms|app\/footer|blocks\/[^/]+|ui\/lists|ui\/records\/[^/]+)(?=\/)/;
+/** Modules that are used together: those of all forms, the footer, a block, similar lists, the parts of a site's blocks. */
+const UNITS = /^(?:forms|app\/footer|(?:site\/)?blocks\/[^/]+|ui\/lists|site\/ui\/[^/]+)(?=\/)/;
+
+/** The folder whose small units share a part: a site's blocks with the other blocks. */
+const ROOM = /^(?:site\/)?([^/]+)/;
 
 /** Modules that the first screen of every page needs, such as those of the header. */
 const ON_EVERY_PAGE = /^app\/(?!page\/|footer\/)/;
@@ -143,7 +146,7 @@ export function splitStyles(sheet: string, files: Map<string, string>): StyleShe
 
   function keyOf(module: string | undefined): string {
     const unit = unitOf(module);
-    return others.has(unit) ? (unit.split('/')[0] ?? BASE) : unit;
+    return others.has(unit) ? (ROOM.exec(unit)?.[1] ?? BASE) : unit;
   }
 
   // Parts keep the order of the whole sheet, in which the later of two equal rules wins: nothing moves when it loads.

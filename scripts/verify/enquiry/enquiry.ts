@@ -10,7 +10,7 @@ const POLL = 5_000;
 /** The marked enquiries of a run. */
 interface Sent {
   mark: string;
-  /** What went wrong, by form. */
+  /** The fault of each form that could not be sent. */
   faults: Map<VerifiedForm, string>;
 }
 

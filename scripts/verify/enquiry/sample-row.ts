@@ -1,5 +1,5 @@
+import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
-import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import { type SubmissionRow, toRow } from '../../../src/forms/submit/row.ts';
 import { cleanValues } from '../../../src/forms/values/clean.ts';
 import type { FormValues } from '../../../src/forms/values/form-values.ts';
@@ -8,7 +8,7 @@ import type { VerifiedForm } from '../check.ts';
 /** How often random values are tried. Nearly all of them fit. */
 const MOST_ATTEMPTS = 200;
 
-/** What a person enters into a form, and the row that it sends. */
+/** The input of a person into a form, and the row that the form sends. */
 export interface Sample {
   values: FormValues;
   row: SubmissionRow;

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { formElementId } from '../../../src/forms/values/input-saver.ts';
+import { formElementId } from '../../../src/forms/element-id.ts';
 import { browserArguments, findBrowser } from '../../test/browser.ts';
 import type { Run, VerifiedForm } from '../check.ts';
 import { livePages } from '../web/live-pages.ts';

@@ -3,7 +3,7 @@ import { readMigrations } from '../../backend/migrations.ts';
 import { startScratchDatabase } from '../../backend/tables/scratch-database.ts';
 import type { Run } from '../check.ts';
 
-/** What the function submissions_catalogue returns. */
+/** The result of the function submissions_catalogue. */
 export interface Catalogue {
   now: string;
   /** The versions of the applied migrations; null where nothing has recorded them. */

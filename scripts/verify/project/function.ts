@@ -1,8 +1,8 @@
-import { VERSION } from '../../../supabase/functions/deliver/forms.ts';
+import { readGeneratedForms } from '../../content/generated-forms.ts';
 import type { Check, Run } from '../check.ts';
 import type { ServerReply } from '../client.ts';
 
-/** What the function says about itself. */
+/** The function's report about itself. */
 interface Status {
   version: string;
   faults: string[];
@@ -50,6 +50,7 @@ export const FUNCTION_CHECKS: readonly Check[] = [
       const { status } = await ask(run, run.deliverKey);
       if (status === 405) return ['the function is older than this command'];
       const { version } = await statusOf(run);
+      const { VERSION } = await readGeneratedForms(run.root);
       return version === VERSION
         ? []
         : [`the function is version ${version.slice(0, 8)}, and this folder has ${VERSION.slice(0, 8)}`];

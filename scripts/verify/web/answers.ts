@@ -48,7 +48,7 @@ function kinds({ built }: Run): Kind[] {
   ];
 }
 
-/** What is wrong with the answers, grouped by what it is. */
+/** The faults of the answers, grouped by kind. */
 async function faultsOf(run: Run, faultsIn: (kind: Kind, reply: ServerReply) => string[]): Promise<string[]> {
   const found = new Map<string, string[]>();
   for (const kind of kinds(run)) {

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { useSyncExternalStore } from 'react';
-import { STORAGE_ENTRIES } from '../../compiler/resolve/storage-entries.ts';
+import { STORAGE_ENTRIES } from '../../compiler/visitor/storage-entries.ts';
 import { readStored, writeStored } from '../../ui/browser-storage.ts';
 import { reloadInPlace } from '../../ui/reload.ts';
 import { clearStores } from './clear-stores.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_ENTRIES } from '../../compiler/resolve/storage-entries.ts';
+import { STORAGE_ENTRIES } from '../../compiler/visitor/storage-entries.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 
 /** The schemes a visitor can choose. `system` follows the operating system. */

@@ -1,4 +1,4 @@
-import { organisationId, type Thing, websiteId } from '../../compiler/resolve/structured-data.ts';
+import { organisationId, type Thing, websiteId } from '../../compiler/visitor/structured-data.ts';
 import type { HeadData } from './head-data.ts';
 
 /** Returns the organisation that runs the site, from site.json. */

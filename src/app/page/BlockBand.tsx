@@ -1,6 +1,6 @@
+import { registry } from 'virtual:registry';
 import { type ComponentType, memo, Suspense } from 'react';
 import type { Block, BlockMap, BlockType } from '../../generated/content-types.ts';
-import { registry } from '../../generated/registry.ts';
 import styles from './BlockBand.module.css';
 import { BlockBoundary } from './BlockBoundary.tsx';
 

@@ -1,4 +1,4 @@
-import { type Contributor, organisationId } from '../../compiler/resolve/structured-data.ts';
+import { type Contributor, organisationId } from '../../compiler/visitor/structured-data.ts';
 import type { ContactCardsBlock } from '../../generated/content-types.ts';
 
 /** Marks the page as the organisation's contact page. */

@@ -1,4 +1,4 @@
-import { nearest } from '../../compiler/report/wording.ts';
+import { nearest } from '../../compiler/visitor/nearest.ts';
 import type { Link, Site } from '../../generated/content-types.ts';
 
 type Linked = Pick<Site, 'header' | 'footer'>;

@@ -1,5 +1,5 @@
-import { plainText } from '../../compiler/resolve/plain-text.ts';
-import type { Contributor } from '../../compiler/resolve/structured-data.ts';
+import { plainText } from '../../compiler/visitor/plain-text.ts';
+import type { Contributor } from '../../compiler/visitor/structured-data.ts';
 import type { FaqBlock } from '../../generated/content-types.ts';
 
 /** A page with questions and answers. */

@@ -1,5 +1,5 @@
+import { groupsAmong, optionsAmong } from '../form-rules/definitions.ts';
 import type { CoreList, CoreNumber, CoreObject, CoreSchema, CoreText, FormatName } from './core-schema.ts';
-import { groupsAmong, optionsAmong } from './definitions.ts';
 import { FORMATS } from './formats.ts';
 import { fieldTree, leavesOf } from './table/fields.ts';
 

@@ -1,8 +1,9 @@
 import { at, inFile, type Sentence, sentence } from '../report/sentence.ts';
-import { formatValue, intended, nearest, suggestion } from '../report/wording.ts';
+import { formatValue, intended, suggestion } from '../report/wording.ts';
 import type { ValuePart } from '../source/locations.ts';
 import { successorOf } from '../source/published.ts';
 import { NOT_FOUND, normalRoute } from '../source/routes.ts';
+import { nearest } from '../visitor/nearest.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { isFeed } from './feeds.ts';
 import { downloadUrl, intendedFile } from './media.ts';

@@ -1,9 +1,10 @@
 import type { Icon, Inline, InlineNode, PageLink, PageName } from '../model.ts';
 import { at, sentence } from '../report/sentence.ts';
-import { formatValue, intended, nearest } from '../report/wording.ts';
+import { formatValue, intended } from '../report/wording.ts';
 import { pascalCase } from '../schema/schema-set.ts';
 import type { PlainMeaning, WrittenValue } from '../schema/vocabulary.ts';
 import { NOT_FOUND } from '../source/routes.ts';
+import { nearest } from '../visitor/nearest.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { type Condition, conditionHolds } from './conditions.ts';
 import { resolveDatedPages } from './dated-pages.ts';

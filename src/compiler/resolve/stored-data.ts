@@ -2,9 +2,9 @@ import type { Site, StorageRegister } from '../../generated/content-types.ts';
 import type { StorageList, StoredItem } from '../model.ts';
 import { FORMS } from '../schema/collections.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { STORAGE_ENTRIES, type StorageEntry, type StorageEntryName } from '../visitor/storage-entries.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { optionalPart } from './conditions.ts';
-import { STORAGE_ENTRIES, type StorageEntry, type StorageEntryName } from './storage-entries.ts';
 
 type AnalyticsItem = NonNullable<Site['analytics']>['stores'][number];
 

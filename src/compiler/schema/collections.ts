@@ -90,9 +90,10 @@ export function usedCollections(set: SchemaSet): ReadonlySet<string> {
 /** Folders of content/ that are no collections. */
 export const OTHER_FOLDERS = ['media', 'pages'];
 
-/** Types that src/generated/content-types.ts declares, imports or uses, besides those of schemas. */
+/** Types that generated modules declare, import or use, besides those of schemas. */
 export const OTHER_TYPES = [
-  ...['Block', 'BlockMap', 'BlockType', 'Everything', 'FieldKind', 'Pick'],
+  ...['Block', 'BlockMap', 'BlockType', 'Everything', 'FieldKind', 'Labels', 'Pick'],
+  ...['SiteBlocks', 'SiteLabels'],
   ...RESOLVED_TYPES,
 ];
 

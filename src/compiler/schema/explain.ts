@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { at } from '../report/sentence.ts';
-import { nearest } from '../report/wording.ts';
 import { followPointer } from '../source/json-pointer.ts';
 import type { JsonPath } from '../source/locations.ts';
+import { nearest } from '../visitor/nearest.ts';
 import { explain, type LocatedError, param, type SchemaDiagnostic } from './explain-keyword.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { schemaAt } from './schema-walk.ts';

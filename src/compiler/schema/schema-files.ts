@@ -1,3 +1,5 @@
+import { BLOCK_FOLDERS } from '../source/site-files.ts';
+
 export const SCHEMA_ENDING = '.schema.json';
 
 /** The schemas that every project has, by property of the schema set, with their names in schemas/. */
@@ -43,7 +45,8 @@ export function collectionOfFile(path: string): string | undefined {
 
 /** `src/blocks/card-grid/block.schema.json` → `card-grid` */
 export function blockOfFile(path: string): string | undefined {
-  return /^src\/blocks\/([^/]+)\//.exec(path)?.[1];
+  const folder = Object.values(BLOCK_FOLDERS).find((one) => path.startsWith(`${one}/`));
+  return folder && /^\/([^/]+)\//.exec(path.slice(folder.length))?.[1];
 }
 
 /** Reads each document's schema, or anything else of it. */

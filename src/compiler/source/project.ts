@@ -1,9 +1,9 @@
 import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
-import { nearest } from '../report/wording.ts';
 import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts';
 import { collectionFile } from '../schema/schema-files.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
+import { nearest } from '../visitor/nearest.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
 import { mediaFileDiagnostics } from './media-diagnostics.ts';
 import { readRedirects } from './read-redirects.ts';

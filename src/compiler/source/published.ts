@@ -1,5 +1,5 @@
-import { nearest } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { nearest } from '../visitor/nearest.ts';
 import type { Project } from './project.ts';
 import { NOT_FOUND } from './routes.ts';
 

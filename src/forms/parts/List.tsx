@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, useContext, useEffect, useRef } from 'react';
-import { fillIn } from '../../compiler/forms/content/fill-in.ts';
+import { fillIn } from '../../compiler/form-rules/fill-in.ts';
 import { buttonClass } from '../../ui/links/button.ts';
 import type { ListProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';

@@ -1,4 +1,4 @@
-import { fillIn } from '../../compiler/forms/content/fill-in.ts';
+import { fillIn } from '../../compiler/form-rules/fill-in.ts';
 import { buttonClass } from '../../ui/links/button.ts';
 import type { ListItemProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';

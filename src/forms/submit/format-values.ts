@@ -1,5 +1,5 @@
-import { fillIn } from '../../compiler/forms/content/fill-in.ts';
-import type { WIDGETS, WidgetName } from '../../compiler/forms/widgets.ts';
+import { fillIn } from '../../compiler/form-rules/fill-in.ts';
+import type { WIDGETS, WidgetName } from '../../compiler/form-rules/widgets.ts';
 import type { Form, FormField } from '../../generated/content-types.ts';
 import { fieldsOf } from '../fields.ts';
 import { formatDate } from '../values/dates.ts';

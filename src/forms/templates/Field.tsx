@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetName } from '../../compiler/forms/widgets.ts';
+import type { WidgetName } from '../../compiler/form-rules/widgets.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { describedBy, errorId, hintId } from '../context.ts';
 import { CONTROLS } from '../controls.ts';

@@ -1,11 +1,11 @@
-import type { CoreObject, CoreSchema, FormatName } from '../../compiler/forms/core-schema.ts';
 import {
   decisiveDefinition,
   definitionsNamed,
   groupsAmong,
   itemDefinitions,
-} from '../../compiler/forms/definitions.ts';
-import { VISIBLE_CHARACTER } from '../../compiler/forms/visible-text.ts';
+} from '../../compiler/form-rules/definitions.ts';
+import { VISIBLE_CHARACTER } from '../../compiler/form-rules/visible-text.ts';
+import type { CoreObject, CoreSchema, FormatName } from '../../compiler/forms/core-schema.ts';
 import type { FormValues } from './form-values.ts';
 import { parseNumber } from './numbers.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Form } from '../../generated/content-types.ts';
 import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
 
-vi.mock('../../generated/forms/loaders.ts', () => ({ formVersions: { booking: '0123456789ab' } }));
+vi.mock('virtual:forms', () => ({ formVersions: { booking: '0123456789ab' } }));
 
 /** A draft needs only the form's id. */
 const formOf = (id: string) => ({ id }) as Form;

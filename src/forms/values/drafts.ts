@@ -1,5 +1,5 @@
+import { formVersions } from 'virtual:forms';
 import type { Form } from '../../generated/content-types.ts';
-import { formVersions } from '../../generated/forms/loaders.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
 import { type FormValues, hasValues, isGroupValue } from './form-values.ts';
 

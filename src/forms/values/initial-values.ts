@@ -1,6 +1,6 @@
-import { branchesOf } from '../../compiler/forms/branches.ts';
+import { branchesOf } from '../../compiler/form-rules/branches.ts';
+import { groupsAmong, itemDefinitions, optionsAmong } from '../../compiler/form-rules/definitions.ts';
 import type { CoreBranch, CoreSchema } from '../../compiler/forms/core-schema.ts';
-import { groupsAmong, itemDefinitions, optionsAmong } from '../../compiler/forms/definitions.ts';
 import type { FormValue, FormValues } from './form-values.ts';
 
 /** A list that must have items begins with empty ones. Check boxes show their options instead. */

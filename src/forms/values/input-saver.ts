@@ -3,9 +3,6 @@ import { loadDraft, saveDraft } from './drafts.ts';
 import type { FormValue, FormValues } from './form-values.ts';
 import type { PreHydrationInput } from './pre-hydration-input.ts';
 
-/** The id of a form's element, in the prerendered HTML and in the browser. */
-export const formElementId = (form: Form) => `form-${form.id}`;
-
 /** Sets or removes the value of a control, whose name is the path of its field: `visitors.0.name`. */
 function setAt(values: FormValues, name: string, value: FormValue | undefined): void {
   const path = name.split('.');

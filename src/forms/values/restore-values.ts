@@ -1,10 +1,10 @@
-import type { CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
 import {
   definitionsNamed,
   groupsAmong,
   itemDefinitions,
   optionsAmong,
-} from '../../compiler/forms/definitions.ts';
+} from '../../compiler/form-rules/definitions.ts';
+import type { CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
 import type { Form, FormField } from '../../generated/content-types.ts';
 import { CONTROLS } from '../controls.ts';
 import { fieldsOf } from '../fields.ts';

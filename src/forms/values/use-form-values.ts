@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CoreObject } from '../../compiler/forms/core-schema.ts';
 import type { Form } from '../../generated/content-types.ts';
+import { formElementId } from '../element-id.ts';
 import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
 import { type FormValues, hasValues } from './form-values.ts';
 import { initialValues } from './initial-values.ts';
-import { formElementId, hadDraftAtLoad, mergeInput } from './input-saver.ts';
+import { hadDraftAtLoad, mergeInput } from './input-saver.ts';
 import { takePreHydrationInput } from './pre-hydration-input.ts';
 import { restoreValues } from './restore-values.ts';
 

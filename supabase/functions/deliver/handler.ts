@@ -57,7 +57,7 @@ const partsOf = (environment: Environment, send: typeof fetch) => ({
   sender: () => senderOf(environment),
 });
 
-/** What is wrong with the secrets, and with the connection to the database. No text has a value of a secret. */
+/** The faults of the secrets and of the connection to the database. No text has a value of a secret. */
 async function faultsOf(parts: ReturnType<typeof partsOf>): Promise<string[]> {
   const attempts = [parts.provider, parts.sender, async () => parts.call()('submissions_health', {})];
   const results = await Promise.allSettled(attempts.map(async (attempt) => attempt()));

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { blockDocs } from '../../../scripts/generate/block-docs.ts';
 import { blockSchema } from '../../../scripts/generate/block-schema.ts';
 import { validatorModule } from '../../../scripts/generate/form-validators.ts';
-import { contentTypes } from '../../../scripts/generate/types.ts';
+import { declaredTypes } from '../../../scripts/generate/types.ts';
 import { pageHeadDataFor, siteHeadData } from '../../../scripts/prerender/head-data.ts';
 import { payloadOf } from '../../../scripts/prerender/pages/payloads.ts';
 import { documentHtml } from '../../../src/app/document.ts';
@@ -28,7 +28,7 @@ const shown = vi.hoisted(() => ({
 }));
 
 // The generated modules are those of this project's forms; here the forms are those of the second site.
-vi.mock('../../../src/generated/forms/loaders.ts', () => ({ formRules: shown.forms, formVersions: {} }));
+vi.mock('virtual:forms', () => ({ formRules: shown.forms, formVersions: {} }));
 
 // The renderer imports the site as a module; here it is the one that was compiled last.
 vi.mock('virtual:site', () => ({
@@ -81,7 +81,7 @@ async function build({ schemas }: CompileInput, { site, theme, pages }: Compiled
   if (schemas !== VALID.schemas) {
     blockDocs(schemas);
     blockSchema(schemas, []);
-    await contentTypes(schemas);
+    await declaredTypes(schemas);
   }
   shown.site = site;
   const isSiteNew = JSON.stringify([site, theme]) !== JSON.stringify([before.site, before.theme]);

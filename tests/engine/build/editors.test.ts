@@ -7,6 +7,7 @@ import { FORMATS } from '../../../src/compiler/forms/formats.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import { OWN_KEYWORDS } from '../../../src/compiler/schema/keywords/keywords.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
+import { BLOCK_FOLDERS } from '../../../src/compiler/source/site-files.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
 
 const read = <Value>(file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Value;
@@ -20,7 +21,7 @@ function filesBelow(folder: string, ending: string): string[] {
 /** A data schema of a form can be of any draft and need not describe itself; the compiler checks it. */
 const SCHEMAS = [
   ...filesBelow('schemas', '.schema.json').filter((file) => !file.startsWith('schemas/forms/')),
-  ...filesBelow('src/blocks', 'block.schema.json'),
+  ...Object.values(BLOCK_FOLDERS).flatMap((folder) => filesBelow(folder, 'block.schema.json')),
 ];
 const GENERATED = 'schemas/block.schema.json';
 

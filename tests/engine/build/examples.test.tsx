@@ -11,8 +11,8 @@ import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import { isQuery } from '../../../src/compiler/schema/vocabulary.ts';
 import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
 
-vi.mock('../../../src/generated/forms/loaders.ts', async (original) => {
-  const { formRules } = await original<typeof import('../../../src/generated/forms/loaders.ts')>();
+vi.mock('virtual:forms', async (original) => {
+  const { formRules } = await original<typeof import('virtual:forms')>();
   const field = { type: 'string' };
   const properties = { name: field, group: field, date: field, wishes: field };
   const boxes = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['books', 'maps'] } };
@@ -23,7 +23,7 @@ vi.mock('../../../src/generated/forms/loaders.ts', async (original) => {
 
 // Compiled validators exist for the forms of content/ only. The example has no conditions.
 vi.mock('../../../src/forms/validator.ts', async () => {
-  const { visibleProperties } = await import('../../../src/compiler/forms/visible.ts');
+  const { visibleProperties } = await import('../../../src/compiler/form-rules/visible.ts');
   const validator = { validateFormData: () => ({ errors: [], errorSchema: {} }) };
   const visible = (core: CoreObject[]) => visibleProperties(core, {}, () => false);
   return { createFormLogic: ({ schema }: { schema: CoreObject }) => ({ core: schema, validator, visible }) };

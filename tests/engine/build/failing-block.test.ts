@@ -1,12 +1,15 @@
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
+import { blockFolders } from '../../../scripts/content/schema-sources.ts';
 import { copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
 import { lockBuild } from '../../../scripts/vite/build-lock.ts';
 import { pascalCase } from '../../../src/compiler/schema/schema-set.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 
 let type = '';
+let folder = '';
 /** The pages with a block of that type. */
 let pages: string[];
 let copy: ProjectCopy;
@@ -38,8 +41,9 @@ beforeAll(async () => {
   before = dist();
   [type, pages] = blockOnFewPages();
   const name = pascalCase(type);
+  folder = blockFolders(copy.root).find((one) => path.basename(one) === type) ?? '';
   copy.replace(
-    `src/blocks/${type}/${name}.tsx`,
+    `${folder}/${name}.tsx`,
     `export function ${name}(`,
     `export function ${name}(_: unknown): never { throw new TypeError('Broken.'); }\nexport function Unused(`,
   );
@@ -55,7 +59,7 @@ test('the output names each page with the block, the error and the folder of the
   expect(pages.length).toBeGreaterThan(0);
   for (const file of pages) expect(outcome.output).toContain(`${file}  render-failed`);
   expect(outcome.output).toContain(`] "${type}" cannot be rendered: Broken.`);
-  expect(outcome.output).toContain(`src/blocks/${type}/`);
+  expect(outcome.output).toContain(`${folder}/`);
 });
 
 test('the previous build stays unchanged', () => {

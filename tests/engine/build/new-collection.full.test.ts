@@ -57,8 +57,10 @@ test('a collection and its block need no file outside content/, schemas/ and the
   }
   const written = await run('new', 'block', 'coast', '--records', 'lighthouses');
   const files = [...written.matchAll(/^ {2}([\w./-]+\.\w+)$/gm)].map(([, file = '']) => file);
-  const generated = /^(?:src\/generated\/|docs\/blocks\.md|schemas\/block\.schema\.json)/;
-  expect(files.filter((file) => !generated.test(file) && !file.startsWith('src/blocks/coast/'))).toEqual([]);
+  const generated = /^(?:src\/(?:site\/)?generated\/|docs\/blocks\.md|schemas\/block\.schema\.json)/;
+  expect(files.filter((file) => !generated.test(file) && !file.startsWith('src/site/blocks/coast/'))).toEqual(
+    [],
+  );
   copy.write('content/pages/lighthouses.json', formatJson(PAGE));
 
   await run('check');

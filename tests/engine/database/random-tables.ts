@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
 import type { CoreObject, CoreSchema } from '../../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
@@ -8,7 +9,6 @@ import type { Destination } from '../../../src/compiler/forms/table/expected-tab
 import { expectedTable } from '../../../src/compiler/forms/table/expected-table.ts';
 import { type FieldNode, fieldTree, isChoice, isGroup } from '../../../src/compiler/forms/table/fields.ts';
 import { literal } from '../../../src/compiler/forms/table/sql-text.ts';
-import { prune, withoutChoices } from '../../../src/compiler/forms/visible.ts';
 import { anyObject, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
 import { randomNumbers } from '../../support/random.ts';

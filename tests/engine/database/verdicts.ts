@@ -1,4 +1,4 @@
-import { formRules } from '../../../src/generated/forms/loaders.ts';
+import { formRules } from 'virtual:forms';
 import type { Values } from '../../support/core-samples.ts';
 import { selection } from '../../support/selection.ts';
 import { prepare, rowOf, type TableRow } from './rows.ts';

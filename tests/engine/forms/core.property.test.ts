@@ -1,6 +1,7 @@
 import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 import { validatorModule } from '../../../scripts/generate/form-validators.ts';
+import { prune, visibleProperties, withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
 import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
 import type {
   ConditionSchema,
@@ -12,8 +13,7 @@ import type {
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { DEFAULT_LIMITS } from '../../../src/compiler/forms/limits.ts';
 import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
-import { prune, visibleProperties, withoutChoices } from '../../../src/compiler/forms/visible.ts';
-import type { FormRules } from '../../../src/generated/forms/loaders.ts';
+import type { FormRules } from '../../../src/forms/validator.ts';
 import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';

@@ -1,8 +1,8 @@
 import { transformRJSFValidationErrors } from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import { expect, test } from 'vitest';
+import { prune } from '../../../src/compiler/form-rules/visible.ts';
 import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
-import { prune } from '../../../src/compiler/forms/visible.ts';
 import { createErrorTransformer } from '../../../src/forms/errors.ts';
 import type { FormField } from '../../../src/generated/content-types.ts';
 import { dataSchemas } from '../../support/data-schemas.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { prune } from '../../../src/compiler/form-rules/visible.ts';
 import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { createIsValid } from '../../../src/compiler/forms/sample/sample.ts';
-import { prune } from '../../../src/compiler/forms/visible.ts';
 
 /** The official JSON Schema Test Suite, where the Debian package libtest-json-schema-acceptance-perl puts it. */
 const SUITE =

@@ -1,10 +1,10 @@
 import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 import defs from '../../../schemas/defs.schema.json' with { type: 'json' };
+import { WIDGETS, type WidgetName } from '../../../src/compiler/form-rules/widgets.ts';
 import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
 import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
-import { WIDGETS, type WidgetName } from '../../../src/compiler/forms/widgets.ts';
-import type { FormRules } from '../../../src/generated/forms/loaders.ts';
+import type { FormRules } from '../../../src/forms/validator.ts';
 import { makeForm } from '../../support/made-form.ts';
 import { renderedForm } from '../../support/rendered-form.tsx';
 

@@ -8,10 +8,10 @@ import { createLogger, createServer, resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backendOf, backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { LAYOUTS } from '../../../scripts/generate/generated-stamp.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
 import { copyPreparedDatabase } from '../../../scripts/test/prepared-database.ts';
 import { commandEnvironment, copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
+import { GENERATED_FILES } from '../../../src/compiler/source/site-files.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 
 const LONG = 120_000;
@@ -189,7 +189,7 @@ test('writes the texts of forms for the Edge Function again after a fact of site
   const form = forms.find((file) => copy.read(file).includes('"label": "')) ?? '';
   const site = JSON.parse(copy.read('content/site.json')) as { contact: { email: string } };
   copy.replace(form, '"label": "', '"label": "{site.email} ');
-  const layouts = () => copy.read(LAYOUTS);
+  const layouts = () => copy.read(GENERATED_FILES.layouts);
   await vi.waitUntil(() => layouts().includes(`"${site.contact.email} `), { timeout: LONG });
   copy.replace('content/site.json', `"${site.contact.email}"`, '"other@example.org"');
   await vi.waitUntil(() => layouts().includes('"other@example.org '), { timeout: LONG });

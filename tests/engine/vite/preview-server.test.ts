@@ -28,7 +28,7 @@ beforeAll(async () => {
     configFile: false,
     root,
     preview: { port: 0 },
-    plugins: [settings(devTools), backendPlugin(ROOT), preview(devTools)],
+    plugins: [settings(ROOT, devTools), backendPlugin(ROOT), preview(devTools)],
     customLogger: { ...createLogger('silent'), info: (message) => printed.push(message) },
   });
   url = server.resolvedUrls?.local[0] ?? '';

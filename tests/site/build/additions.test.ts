@@ -101,7 +101,7 @@ describe('a third form', () => {
 
   test('appears on its page and has its own loader', () => {
     expect(copy.read('dist/contact.html')).toContain('id="form-visit"');
-    expect(copy.read('src/generated/forms/loaders.ts')).toContain('"visit": () => import(');
+    expect(copy.read('src/site/generated/forms/loaders.ts')).toContain('"visit": () => import(');
   });
 
   test('stores a row with the mapped columns', { timeout: 60_000 }, async () => {
@@ -127,7 +127,7 @@ describe('a third form', () => {
   });
 });
 
-describe('a new folder in src/blocks/', () => {
+describe('a new folder in src/site/blocks/', () => {
   test('renders on the page that uses it', () => {
     expect(copy.read('dist/about.html')).toContain('<blockquote>It just works &amp; stays.</blockquote>');
   });
@@ -150,6 +150,6 @@ describe('a new folder in src/blocks/', () => {
   test('causes an error that names it, without its schema', () => {
     copy.remove(NEW_BLOCK.schemaFile);
     const errors = compileProject(copy.root).diagnostics.map(({ message }) => message);
-    expect(errors).toContain('src/blocks/pull-quote/ has no block.schema.json.');
+    expect(errors).toContain('src/site/blocks/pull-quote/ has no block.schema.json.');
   });
 });

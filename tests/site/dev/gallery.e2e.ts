@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { compileProject } from '../../../scripts/content/load-content.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
+import { blockFolders } from '../../../scripts/content/schema-sources.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { test } from '../../support/dev-server.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
@@ -18,6 +19,12 @@ interface Schema {
   description: string;
   properties: Record<string, { description?: string }>;
   examples: { heading: string }[];
+}
+
+/** The file of a block's schema. */
+function schemaOf(type: string): string {
+  const folder = blockFolders(ROOT).find((one) => path.basename(one) === type);
+  return `${folder}/block.schema.json`;
 }
 
 function block(page: Page, type: string) {
@@ -43,7 +50,7 @@ test('shows every example of every block, the texts and the icons, for copying, 
       .locator('main > section')
       .evaluateAll((sections) => sections.map((one) => [one.id, one.querySelectorAll('iframe').length]));
     const expected = types.map((type) => {
-      const { examples } = JSON.parse(copy.read(`src/blocks/${type}/block.schema.json`)) as Schema;
+      const { examples } = JSON.parse(copy.read(schemaOf(type))) as Schema;
       return [type, examples.length * 3 * 2];
     });
     expect(counts).toEqual(expected);
@@ -202,8 +209,9 @@ test('shows every example of every block, the texts and the icons, for copying, 
 
 // A violation of the policy is an error in the console, with which any test fails.
 test('loads each example of each block under the policy of the built site', async ({ page, copy }) => {
-  const examples = readdirSync(path.join(copy.root, 'src/blocks')).flatMap((type) => {
-    const { examples: all } = JSON.parse(copy.read(`src/blocks/${type}/block.schema.json`)) as Schema;
+  const types = blockFolders(copy.root).map((folder) => path.basename(folder));
+  const examples = types.flatMap((type) => {
+    const { examples: all } = JSON.parse(copy.read(schemaOf(type))) as Schema;
     return all.map((_, index) => `/_gallery/${type}/${index + 1}`);
   });
   // Pictures far below load late.

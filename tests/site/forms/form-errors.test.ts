@@ -1,9 +1,9 @@
+import { formRules } from 'virtual:forms';
 import { describe, expect, it } from 'vitest';
 import { createErrorTransformer } from '../../../src/forms/errors.ts';
 import { fieldsOf } from '../../../src/forms/fields.ts';
 import { createFormLogic } from '../../../src/forms/validator.ts';
 import type { FormValue, FormValues } from '../../../src/forms/values/form-values.ts';
-import { formRules } from '../../../src/generated/forms/loaders.ts';
 import { type FieldRule, FORM_IDS, goodAnswers, readForm, readSiteSchema } from '../../support/forms.ts';
 
 async function validate(id: string, values: FormValues): Promise<[field: string, message: string][]> {

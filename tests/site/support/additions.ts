@@ -21,7 +21,7 @@ export const NEW_INDUSTRY = {
 
 /** The two files of a block that the project does not contain, as the linter accepts them. */
 export const NEW_BLOCK = {
-  schemaFile: 'src/blocks/pull-quote/block.schema.json',
+  schemaFile: 'src/site/blocks/pull-quote/block.schema.json',
   schema: `{
   "$schema": "http://json-schema.org/draft-07/schema#",
   "title": "PullQuote",
@@ -41,7 +41,7 @@ export const NEW_BLOCK = {
   "examples": [{ "words": "It just works." }]
 }
 `,
-  componentFile: 'src/blocks/pull-quote/PullQuote.tsx',
+  componentFile: 'src/site/blocks/pull-quote/PullQuote.tsx',
   component: `import type { PullQuoteBlock } from '../../generated/content-types.ts';
 
 /** A sentence that somebody said. */

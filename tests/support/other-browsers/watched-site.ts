@@ -29,7 +29,7 @@ const forwarded = (headers: Iterable<[string, unknown]>) =>
 /** A site with a script in its pages that reports errors: drivers of WebDriver cannot read the console. */
 export interface WatchedSite {
   origin: string;
-  /** What pages have reported since the last call. */
+  /** The reports of pages since the last call. */
   problems(): string[];
   close(): void;
 }

@@ -98,18 +98,21 @@ export const NOTES: Mutant[] = [
 export const CONDITIONS: Mutant[] = [
   {
     defect: 'a field stays when its condition is false',
-    file: 'src/compiler/forms/visible.ts',
+    file: 'src/compiler/form-rules/visible.ts',
     from: '[isValid(condition.if, value)]',
     to: '[condition.then !== undefined]',
-    noticedBy: unit('src/compiler/forms/visible.test.ts', 'hidden and unknown values are removed'),
+    noticedBy: unit('src/compiler/form-rules/visible.test.ts', 'hidden and unknown values are removed'),
     message: 'to deeply equal',
   },
   {
     defect: 'a hidden value decides a condition',
-    file: 'src/compiler/forms/visible.ts',
+    file: 'src/compiler/form-rules/visible.ts',
     from: 'if (text === before) break;',
     to: 'break;',
-    noticedBy: unit('src/compiler/forms/visible.test.ts', 'a hidden value does not count in a condition'),
+    noticedBy: unit(
+      'src/compiler/form-rules/visible.test.ts',
+      'a hidden value does not count in a condition',
+    ),
     message: 'to deeply equal',
   },
   {

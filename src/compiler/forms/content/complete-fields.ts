@@ -1,10 +1,10 @@
 import type { FormField } from '../../../generated/content-types.ts';
+import { fillIn } from '../../form-rules/fill-in.ts';
+import { isQuestion, nameInMessages } from '../../form-rules/messages.ts';
+import { WIDGETS, type WidgetName } from '../../form-rules/widgets.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { DataField } from '../form-fields.ts';
-import { WIDGETS, type WidgetName } from '../widgets.ts';
 import { messageKeysOf } from './field-rules.ts';
-import { fillIn } from './fill-in.ts';
-import { isQuestion, nameInMessages } from './messages.ts';
 import { optionLabel, optionValues, widgetOf } from './widgets.ts';
 
 type Written = Record<string, unknown>;

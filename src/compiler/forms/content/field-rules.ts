@@ -1,8 +1,13 @@
+import { itemDefinitions, optionsAmong } from '../../form-rules/definitions.ts';
+import {
+  type MessageField,
+  type MessageKey,
+  messageKey,
+  RULES_BY_PRIORITY,
+} from '../../form-rules/messages.ts';
+import type { WidgetName } from '../../form-rules/widgets.ts';
 import type { CoreSchema } from '../core-schema.ts';
-import { itemDefinitions, optionsAmong } from '../definitions.ts';
 import type { DataField } from '../form-fields.ts';
-import type { WidgetName } from '../widgets.ts';
-import { type MessageField, type MessageKey, messageKey, RULES_BY_PRIORITY } from './messages.ts';
 
 /** The keywords whose message depends on their value. */
 const KEYWORDS = RULES_BY_PRIORITY.filter((keyword) => !['required', 'type', 'enum'].includes(keyword));

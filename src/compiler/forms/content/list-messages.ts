@@ -1,7 +1,7 @@
 import type { Form, FormField } from '../../../generated/content-types.ts';
+import { nameInMessages, writeMessage } from '../../form-rules/messages.ts';
 import type { DataField } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
-import { nameInMessages, writeMessage } from './messages.ts';
 
 /** The error message that a visitor reads when the value of a field breaks a rule. */
 export interface FieldMessage {

@@ -1,8 +1,8 @@
+import { decisiveDefinition, itemDefinitions, optionsAmong } from '../../form-rules/definitions.ts';
+import { type ValueKind, WIDGETS_FOR, type WidgetName } from '../../form-rules/widgets.ts';
 import type { CoreSchema } from '../core-schema.ts';
-import { decisiveDefinition, itemDefinitions, optionsAmong } from '../definitions.ts';
 import type { DataField } from '../form-fields.ts';
 import { labelFromName } from '../label-from-name.ts';
-import { type ValueKind, WIDGETS_FOR, type WidgetName } from '../widgets.ts';
 
 const FEW_OPTIONS = 4;
 

@@ -1,9 +1,9 @@
-import { type Branch, branchesOf, GROUPS } from '../branches.ts';
+import { type Branch, branchesOf, GROUPS } from '../../form-rules/branches.ts';
+import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
+import type { IsValid } from '../../form-rules/visible.ts';
 import type { ConditionSchema, CoreObject, CoreSchema } from '../core-schema.ts';
-import { groupsAmong, itemDefinitions } from '../definitions.ts';
 import type { Part } from '../reduce/part.ts';
 import type { ReportReason } from '../reduce/reader.ts';
-import type { IsValid } from '../visible.ts';
 
 /** A tree of objects without the items of its lists, whose conditions decide alone. */
 export interface Scope {

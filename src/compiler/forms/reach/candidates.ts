@@ -1,8 +1,8 @@
+import type { IsValid } from '../../form-rules/visible.ts';
 import type { ConditionSchema, CoreSchema } from '../core-schema.ts';
 import type { Random } from '../sample/pattern-text.ts';
 import { booleanRules, listRules, numberRules, textRules } from '../sample/rules.ts';
 import { sampleNumber, sampleString, sampleValue } from '../sample/sample.ts';
-import type { IsValid } from '../visible.ts';
 
 /** Repeatable, so that the same schema always has the same diagnostics. */
 function repeatable(): Random {

@@ -1,6 +1,6 @@
+import { optionsAmong } from '../../form-rules/definitions.ts';
 import { formatPath } from '../../source/locations.ts';
 import type { ConditionSchema, CoreSchema } from '../core-schema.ts';
-import { optionsAmong } from '../definitions.ts';
 import { type Atom, atomsOfBranch, type ScopeCheck } from './branches.ts';
 import { contradictionIn } from './contradictions.ts';
 import { type State, statesFor } from './states.ts';

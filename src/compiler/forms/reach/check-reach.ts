@@ -1,4 +1,4 @@
-import type { Branch } from '../branches.ts';
+import type { Branch } from '../../form-rules/branches.ts';
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
 import type { Part } from '../reduce/part.ts';
 import type { ReportReason } from '../reduce/reader.ts';

@@ -1,5 +1,5 @@
-import type { Branch, Guard } from '../branches.ts';
-import { type IsValid, prune } from '../visible.ts';
+import type { Branch, Guard } from '../../form-rules/branches.ts';
+import { type IsValid, prune } from '../../form-rules/visible.ts';
 import { type Atom, atomsOfBranch, definitionsAt, isConditional, type Scope } from './branches.ts';
 import { candidatesFor } from './candidates.ts';
 

@@ -1,5 +1,5 @@
+import { optionsAmong } from '../../form-rules/definitions.ts';
 import type { CoreBranch, CoreCondition, CoreObject, CoreSchema } from '../core-schema.ts';
-import { optionsAmong } from '../definitions.ts';
 import { FORMATS, isFormatName } from '../formats.ts';
 import {
   type CoreBuilder,

@@ -1,6 +1,6 @@
-import { branchesOf } from '../branches.ts';
+import { branchesOf } from '../../form-rules/branches.ts';
+import { optionsAmong } from '../../form-rules/definitions.ts';
 import type { CoreBranch, CoreSchema } from '../core-schema.ts';
-import { optionsAmong } from '../definitions.ts';
 import type { DataField, FieldKind } from '../form-fields.ts';
 import type { Part } from './part.ts';
 

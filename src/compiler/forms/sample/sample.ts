@@ -1,9 +1,9 @@
 import type { Ajv } from 'ajv';
+import { groupsAmong } from '../../form-rules/definitions.ts';
+import { type IsValid, prune, visibleProperties } from '../../form-rules/visible.ts';
 import { createCoreAjv } from '../core-ajv.ts';
 import type { ConditionSchema, CoreObject, CoreSchema, FormatName } from '../core-schema.ts';
-import { groupsAmong } from '../definitions.ts';
 import { FORMATS } from '../formats.ts';
-import { type IsValid, prune, visibleProperties } from '../visible.ts';
 import { pick, type Random, textOfPattern } from './pattern-text.ts';
 import { acceptsNumber, acceptsText, booleanRules, listRules, numberRules, textRules } from './rules.ts';
 

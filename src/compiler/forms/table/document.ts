@@ -1,4 +1,4 @@
-import type { Guard } from '../branches.ts';
+import type { Guard } from '../../form-rules/branches.ts';
 import type { ConditionSchema, CoreList, CoreSchema, FormatName } from '../core-schema.ts';
 import { ALWAYS, all, any, NEVER, not, type SqlCondition, test } from './condition.ts';
 import { type FieldNode, isChoice, isGroup, leavesOf, nodesOf, storedLeaves, testedBy } from './fields.ts';

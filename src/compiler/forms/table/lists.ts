@@ -1,5 +1,5 @@
+import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
 import type { ConditionSchema, CoreList, CoreSchema } from '../core-schema.ts';
-import { groupsAmong, itemDefinitions } from '../definitions.ts';
 import { all, any, guarded, NEVER, not, type SqlCondition, test } from './condition.ts';
 import { ObjectRules, type SqlPlace } from './document.ts';
 import { type FieldNode, fieldTree, isChoice, isGroup, nodesOf, typeOf } from './fields.ts';

@@ -52,7 +52,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** The folder of the block of these tests, with a valid component. */
 export const QUOTE_FOLDER: BlockFolder = {
-  type: 'quote',
+  folder: 'src/blocks/quote',
   files: ['block.schema.json', 'Quote.tsx', 'Quote.module.css'],
   modules: [
     {

@@ -89,7 +89,10 @@ export const SCHEMAS_RULES = {
         title: 'A folder without a schema',
         files: {},
         input: {
-          schemaSources: schemaSources(undefined, [QUOTE_FOLDER, { type: 'hint', files: [], modules: [] }]),
+          schemaSources: schemaSources(undefined, [
+            QUOTE_FOLDER,
+            { folder: 'src/blocks/hint', files: [], modules: [] },
+          ]),
         },
         output: `src/blocks/hint/block.schema.json:1:1  invalid-block
   src/blocks/hint/ has no block.schema.json.

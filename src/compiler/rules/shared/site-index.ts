@@ -1,10 +1,10 @@
 import type { RuleDiagnostic } from '../../report/diagnostic.ts';
-import { nearest } from '../../report/wording.ts';
 import type { Reference } from '../../resolve/reference.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import { type Document, documentsOf } from '../../source/documents.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { Project } from '../../source/project.ts';
+import { nearest } from '../../visitor/nearest.ts';
 import { type DocumentTexts, textsOf } from './content-texts.ts';
 
 /** The input of every rule: the files of the site, and everything found in them. */

@@ -1,12 +1,14 @@
 import { fileDiagnostic } from '../../report/diagnostic.ts';
-import { nearest } from '../../report/wording.ts';
 import { rangeAt } from '../../source/locations.ts';
 import type { Diagnostic } from '../../types.ts';
+import { nearest } from '../../visitor/nearest.ts';
 import { isBlockName } from '../collections.ts';
 import { pascalCase } from '../schema-set.ts';
 import type { BlockFolder, ComponentModule } from './schema-sources.ts';
 
 const SCHEMA = 'block.schema.json';
+
+const typeOf = (folder: string) => folder.slice(folder.lastIndexOf('/') + 1);
 
 function moduleDiagnostic(
   { source }: ComponentModule,
@@ -20,9 +22,9 @@ function moduleDiagnostic(
 }
 
 /** Reports a component that does not exist, or that the registry cannot import. */
-function checkComponent({ type, files, modules }: BlockFolder): Diagnostic[] {
+function checkComponent({ folder, files, modules }: BlockFolder): Diagnostic[] {
+  const type = typeOf(folder);
   const name = pascalCase(type);
-  const folder = `src/blocks/${type}`;
   const file = `${folder}/${name}.tsx`;
   const module = modules.find(({ source }) => source.path === file);
   if (!module) {
@@ -54,12 +56,11 @@ function checkComponent({ type, files, modules }: BlockFolder): Diagnostic[] {
   return [moduleDiagnostic(module, found?.offset ?? 0, found?.length ?? 1, message, hint)];
 }
 
-function checkFolder(folder: BlockFolder): Diagnostic[] {
-  const { type, files, modules } = folder;
-  const path = `src/blocks/${type}`;
+function checkFolder(block: BlockFolder): Diagnostic[] {
+  const { folder, files, modules } = block;
   if (!files.includes(SCHEMA)) {
     const hint = 'Write one (npm run new block shows how) or delete the folder.';
-    return [fileDiagnostic(`${path}/${SCHEMA}`, 'invalid-block', `${path}/ has no ${SCHEMA}.`, hint)];
+    return [fileDiagnostic(`${folder}/${SCHEMA}`, 'invalid-block', `${folder}/ has no ${SCHEMA}.`, hint)];
   }
   const imports = modules.flatMap((module) =>
     module.missingImports.map(({ name, offset, length }) => {
@@ -74,26 +75,27 @@ function checkFolder(folder: BlockFolder): Diagnostic[] {
       );
     }),
   );
-  return [...checkComponent(folder), ...imports];
+  return [...checkComponent(block), ...imports];
 }
 
-/** Reports folders of src/blocks/ without a schema or component, components that import missing files, and unusable names. */
+/** Reports folders of blocks without a schema or component, components that import missing files, and unusable names. */
 export function checkBlockFolders(folders: readonly BlockFolder[]): Diagnostic[] {
   const components = new Map<string, string>();
-  return folders.flatMap((folder) => {
-    const { type } = folder;
-    const schema = `src/blocks/${type}/${SCHEMA}`;
+  return folders.flatMap((block) => {
+    const { folder } = block;
+    const type = typeOf(folder);
+    const schema = `${folder}/${SCHEMA}`;
     const name = pascalCase(type);
     if (!isBlockName(type)) {
       const hint = 'Use lowercase letters, digits and single hyphens: "card-grid".';
       return [fileDiagnostic(schema, 'invalid-block', `"${type}" cannot be the name of a block.`, hint)];
     }
     const other = components.get(name);
-    components.set(name, type);
+    components.set(name, folder);
     if (other !== undefined) {
-      const message = `The blocks "${other}" and "${type}" would both have the component ${name}.`;
+      const message = `The blocks ${other}/ and ${folder}/ would both have the component ${name}.`;
       return [fileDiagnostic(schema, 'invalid-block', message, 'Rename one of the folders.')];
     }
-    return checkFolder(folder);
+    return checkFolder(block);
   });
 }

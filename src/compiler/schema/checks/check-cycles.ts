@@ -1,3 +1,4 @@
+import { blockOfFile } from '../schema-files.ts';
 import { type Definitions, referencesIn } from './references.ts';
 import { type SchemaFile, type SchemaReport, schemaNodes } from './schema-node.ts';
 
@@ -15,7 +16,7 @@ function reachableFrom(name: string, definitions: Definitions, found = new Set<s
 }
 
 /** Blocks and pages are described by nested lists of properties, in the studio and in docs/blocks.md. */
-const isDescribed = (file: string) => file.startsWith('src/blocks/') || file === 'schemas/page.schema.json';
+const isDescribed = (file: string) => blockOfFile(file) !== undefined || file === 'schemas/page.schema.json';
 
 /**
  * Reports references to definitions that refer to themselves. A definition with a title may do so, because it becomes a

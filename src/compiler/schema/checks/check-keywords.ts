@@ -1,4 +1,5 @@
-import { formatValue, intended, nearest, suggestion } from '../../report/wording.ts';
+import { formatValue, intended, suggestion } from '../../report/wording.ts';
+import { nearest } from '../../visitor/nearest.ts';
 import { TYPES } from '../keywords/keyword.ts';
 import { isOfContent, keywordNamed, keywordsWith, RANGES, STRUCTURE } from '../keywords/keywords.ts';
 import { ambiguousPattern } from '../patterns/ambiguous-pattern.ts';

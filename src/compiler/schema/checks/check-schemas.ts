@@ -1,12 +1,13 @@
 import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
 import type { Fix } from '../../report/fix.ts';
-import { nearest, suggestion } from '../../report/wording.ts';
+import { suggestion } from '../../report/wording.ts';
 import { parseFile } from '../../source/json-file.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
+import { nearest } from '../../visitor/nearest.ts';
 import { TYPES } from '../keywords/keyword.ts';
-import { collectionOfFile, documentFile } from '../schema-files.ts';
+import { blockOfFile, collectionOfFile, documentFile } from '../schema-files.ts';
 import type { Schema } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
 import { knownMeanings } from '../vocabulary.ts';
@@ -121,7 +122,7 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
   };
   for (const file of files) {
     const report = reportIn(file);
-    const isBlock = file.source.path.startsWith('src/blocks/');
+    const isBlock = blockOfFile(file.source.path) !== undefined;
     checkRoot(file, report);
     for (const node of schemaNodes({ schema: file.value, path: [] })) {
       const found = inherited(node.schema, 'type', file.source.path, definitions);

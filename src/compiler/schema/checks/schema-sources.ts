@@ -15,9 +15,10 @@ export interface ComponentModule {
   missingImports: ModuleName[];
 }
 
-/** A folder of src/blocks/. */
+/** The folder of a block. */
 export interface BlockFolder {
-  type: string;
+  /** Its path from the root. Its name is the type of the block. */
+  folder: string;
   /** Its files, as paths from the folder. */
   files: string[];
   /** Its modules, at any depth, without tests. */
@@ -26,7 +27,7 @@ export interface BlockFolder {
 
 /** The schemas that describe content, as written, and the folders of the blocks. */
 export interface SchemaSources {
-  /** Every file schemas/*.schema.json, schemas/records/*.schema.json and src/blocks/*\/block.schema.json. */
+  /** Every file schemas/*.schema.json and schemas/records/*.schema.json, and the schemas in the folders of the blocks. */
   files: SourceFile[];
   /** Paths of the schemas that must exist, without those of blocks. */
   expected: string[];

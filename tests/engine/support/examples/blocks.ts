@@ -59,21 +59,27 @@ export const BLOCK_EXAMPLES: LocatedExample[] = [
   ),
   row(
     'a folder without a schema',
-    [QUOTE_FOLDER, { type: 'hint', files: ['Hint.tsx'], modules: [] }],
+    [QUOTE_FOLDER, { folder: 'src/blocks/hint', files: ['Hint.tsx'], modules: [] }],
     'src/blocks/hint/block.schema.json:1:1 invalid-block',
     'has no block.schema.json',
   ),
   row(
     'a folder in capitals',
-    [QUOTE_FOLDER, { type: 'Hint', files: ['block.schema.json'], modules: [] }],
+    [QUOTE_FOLDER, { folder: 'src/blocks/Hint', files: ['block.schema.json'], modules: [] }],
     'src/blocks/Hint/block.schema.json:1:1 invalid-block',
     'cannot be the name of a block',
   ),
   row(
+    'a block of the site with the name of another one',
+    [QUOTE_FOLDER, { ...QUOTE_FOLDER, folder: 'src/site/blocks/quote' }],
+    'src/site/blocks/quote/block.schema.json:1:1 invalid-block',
+    'The blocks src/blocks/quote/ and src/site/blocks/quote/ would both have the component Quote',
+  ),
+  row(
     'two blocks with one component',
     [
-      { ...QUOTE_FOLDER, type: 'a1' },
-      { ...QUOTE_FOLDER, type: 'a-1' },
+      { ...QUOTE_FOLDER, folder: 'src/blocks/a1' },
+      { ...QUOTE_FOLDER, folder: 'src/blocks/a-1' },
     ],
     'src/blocks/a-1/block.schema.json:1:1 invalid-block',
     'would both have the component A1',

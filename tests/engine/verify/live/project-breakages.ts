@@ -21,7 +21,7 @@ const ENQUIRY = {
   only: ['enquiry-sent', 'enquiry-found', 'enquiry-delivered', 'enquiry-erased'],
 };
 
-/** What can break between the browser of a visitor and the mailbox of the owner. */
+/** Faults between the browser of a visitor and the mailbox of the owner. */
 export const PROJECT_BREAKAGES: Breakage[] = [
   {
     name: 'the project is paused',

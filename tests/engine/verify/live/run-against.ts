@@ -10,7 +10,8 @@ import type { LiveSite } from './live-site.ts';
 import { KEYS } from './project-api.ts';
 
 /** Everything that a person gives the command. */
-export interface Given extends Partial<Pick<RunOptions, 'now' | 'send' | 'environment' | 'tell'>> {
+export interface Given
+  extends Partial<Pick<RunOptions, 'now' | 'send' | 'environment' | 'tell' | 'deliveryMs'>> {
   only?: readonly string[];
   /** Instead of all. */
   checks?: readonly Check[];

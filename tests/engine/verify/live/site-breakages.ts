@@ -18,7 +18,7 @@ function innerPage({ dist }: Published): string {
   return path.basename(name ?? '', '.html');
 }
 
-/** What can break between a build and the browser of a visitor. */
+/** Faults between a build and the browser of a visitor. */
 export const SITE_BREAKAGES: Breakage[] = [
   {
     name: 'a header is missing',

@@ -14,7 +14,7 @@ const FILES = {
   [ABOUT]: '{\n  "title": "About"\n}\n',
   'content/pages/old.json': '{\n  "title": "An old page with enough text to be recognised after a move"\n}\n',
   'src/code.ts': 'export const one = 1;\n',
-  'src/generated/forms/visit.js': '// old\n',
+  'src/site/generated/forms/visit.js': '// old\n',
   'supabase/functions/deliver/forms.ts': '// old\n',
 };
 const PASSED: PublishCheck = { passed: true, diagnostics: [], otherFailures: [] };
@@ -97,7 +97,7 @@ test('leaves files outside content/ and the staged work of the maintainer as the
 
 test('commits what is generated from the content with it', async () => {
   const generated = {
-    'src/generated/forms/visit.js': '// new\n',
+    'src/site/generated/forms/visit.js': '// new\n',
     'supabase/functions/deliver/forms.ts': '// new\n',
   };
   for (const [file, text] of Object.entries(generated)) repository.write(file, text);

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
+import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
+
+interface GeneratedForms {
+  FORM_LAYOUTS: FormLayouts;
+  /** A hash of the code of the function and of these texts. */
+  VERSION: string;
+}
+
+/** Reads what the Edge Function of a site knows of its forms: to compile the content takes half of the memory that a command may use. */
+export function readGeneratedForms(root: string): Promise<GeneratedForms> {
+  return import(pathToFileURL(path.join(root, GENERATED_FILES.layouts)).href);
+}

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
+import { GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
+
+/** The path by which a generated module imports a file. */
+export const fromGenerated = (file: string) => path.posix.relative(GENERATED_MODULES, file);
+
+/** How a generated module names a block, and the folder from which it imports. */
+export function blockModule(folder: string): { type: string; name: string; from: string } {
+  const type = path.posix.basename(folder);
+  return { type, name: pascalCase(type), from: fromGenerated(folder) };
+}

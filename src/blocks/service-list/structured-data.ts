@@ -1,8 +1,0 @@
-import type { Contributor } from '../../compiler/resolve/structured-data.ts';
-import type { ServiceListBlock } from '../../generated/content-types.ts';
-import { serviceThings } from '../../ui/records/services/structured-data.ts';
-
-/** Describes the services in the list. */
-export const structuredData: Contributor<ServiceListBlock> = ({ services }, site) => ({
-  things: serviceThings(services, site),
-});

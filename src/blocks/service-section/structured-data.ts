@@ -1,9 +1,0 @@
-import type { Contributor } from '../../compiler/resolve/structured-data.ts';
-import type { ServiceSectionBlock } from '../../generated/content-types.ts';
-import { serviceThings } from '../../ui/records/services/structured-data.ts';
-
-/** Describes the service of the page. */
-export const structuredData: Contributor<ServiceSectionBlock> = ({ service }, site) => {
-  const things = serviceThings([service], site);
-  return { things, properties: { mainEntity: things.map((thing) => ({ '@id': thing['@id'] })) } };
-};

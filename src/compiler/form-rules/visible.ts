@@ -1,0 +1,146 @@
+import type { ConditionSchema, CoreBranch, CoreCondition, CoreSchema } from '../forms/core-schema.ts';
+import { branchesOf } from './branches.ts';
+import { groupsAmong, itemDefinitions } from './definitions.ts';
+
+/** The properties that a form shows for the current values. Some definitions are those of conditions that are true now. */
+export type Visible = Map<string, { definitions: CoreSchema[]; isRequired: boolean }>;
+
+type Values = Record<string, unknown>;
+
+/** Evaluates the test of a condition. */
+export type IsValid = (schema: ConditionSchema, value: unknown) => boolean;
+
+/** One definition of an object, or several that apply at the same time. */
+type Definitions = CoreBranch | readonly CoreBranch[];
+
+function listOf(core: Definitions): readonly CoreBranch[] {
+  return Array.isArray(core) ? (core as readonly CoreBranch[]) : [core as CoreBranch];
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** True for a group in which only groups without values are left. */
+function isEmpty(value: unknown): boolean {
+  return isValues(value) && Object.values(value).every(isEmpty);
+}
+
+/** Evaluates each condition once. */
+function apply(core: Definitions, value: Values, isValid: IsValid): Visible {
+  const visible: Visible = new Map();
+  const required = new Set<string>();
+  const results = (condition: CoreCondition) => [isValid(condition.if, value)];
+  for (const branch of listOf(core).flatMap((object) => branchesOf(object, { results }))) {
+    for (const [name, definition] of Object.entries(branch.core.properties ?? {})) {
+      const known = visible.get(name);
+      if (known) known.definitions.push(definition);
+      else visible.set(name, { definitions: [definition], isRequired: false });
+    }
+    for (const name of branch.core.required ?? []) required.add(name);
+  }
+  for (const [name, property] of visible) property.isRequired = required.has(name);
+  return visible;
+}
+
+/** Copies the values that are visible if `settled` are the values by which the conditions are decided. */
+function restrict(core: Definitions, value: Values, settled: Values, isValid: IsValid): Values {
+  const result: Values = {};
+  for (const [name, { definitions, isRequired }] of apply(core, settled, isValid)) {
+    const inner = restrictValue(definitions, value[name], settled[name], isValid);
+    if (inner === undefined) {
+      // An empty group that is required names what is missing in it.
+      if (isRequired && definitions[0]?.type === 'object')
+        result[name] = restrict(groupsAmong(definitions), {}, {}, isValid);
+      continue;
+    }
+    const isEmptyGroup = definitions[0]?.type === 'object' && isEmpty(inner);
+    if (isRequired || !isEmptyGroup) result[name] = inner;
+  }
+  return result;
+}
+
+function restrictValue(
+  definitions: readonly CoreSchema[],
+  value: unknown,
+  settled: unknown,
+  isValid: IsValid,
+): unknown {
+  const type = definitions[0]?.type;
+  if (type === 'object' && isValues(value)) {
+    return restrict(groupsAmong(definitions), value, isValues(settled) ? settled : {}, isValid);
+  }
+  if (type === 'array' && Array.isArray(value)) {
+    const items = itemDefinitions(definitions);
+    const settledItems: unknown[] = Array.isArray(settled) ? settled : [];
+    return value.map((item: unknown, index) => restrictValue(items, item, settledItems[index], isValid));
+  }
+  return value;
+}
+
+/** More steps than any chain of conditions that the compiler accepts has. */
+const MAX_STEPS = 50;
+
+/** Removes hidden values. A hidden value does not count in a condition, so each step may hide or show more. */
+function settle(core: Definitions, value: Values, isValid: IsValid): Values {
+  let settled = value;
+  let before = '';
+  for (let step = 0; step < MAX_STEPS; step++) {
+    settled = restrict(core, value, settled, isValid);
+    const text = JSON.stringify(settled);
+    if (text === before) break;
+    before = text;
+  }
+  return settled;
+}
+
+/**
+ * Returns the properties that the form shows for these values, in order. The values may contain hidden ones. For a group
+ * that has several definitions, pass all of them.
+ */
+export function visibleProperties(core: Definitions, value: Values, isValid: IsValid): Visible {
+  return apply(core, settle(core, value, isValid), isValid);
+}
+
+/** Copies values, each leaf as `leaf` returns it. A leaf without a value is asked for, too. */
+function mapLeaves(
+  core: Definitions,
+  value: Values,
+  isValid: IsValid,
+  leaf: (definition: CoreSchema | undefined, value: unknown) => unknown,
+): Values {
+  const visible = apply(core, value, isValid);
+  const entries = [...new Set([...Object.keys(value), ...visible.keys()])].map((name): [string, unknown] => {
+    const definitions = visible.get(name)?.definitions ?? [];
+    const [first] = definitions;
+    const inner = value[name];
+    if (first?.type === 'object' && isValues(inner)) {
+      return [name, mapLeaves(groupsAmong(definitions), inner, isValid, leaf)];
+    }
+    if (first?.type === 'array' && Array.isArray(inner)) {
+      const items = groupsAmong(itemDefinitions(definitions));
+      const map = (item: unknown) => (isValues(item) ? mapLeaves(items, item, isValid, leaf) : item);
+      return [name, items.length > 0 ? inner.map(map) : inner];
+    }
+    return [name, leaf(first, inner)];
+  });
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+}
+
+/**
+ * Removes hidden values and empty groups. Adds `{}` for each group that is required and empty, and `false` for boxes that
+ * are sent although they are not ticked. The validator gets the result. The choices between alternatives are still in
+ * it: see `withoutChoices`.
+ */
+export function prune(core: Definitions, value: Values, isValid: IsValid): Values {
+  return mapLeaves(core, settle(core, value, isValid), isValid, (definition, inner) =>
+    inner === undefined && definition?.type === 'boolean' ? definition.unticked : inner,
+  );
+}
+
+/** Removes the choices between alternatives from pruned values. The result is valid by the data schema as written. */
+export function withoutChoices(core: Definitions, value: Values, isValid: IsValid): Values {
+  return mapLeaves(core, value, isValid, (definition, inner) =>
+    definition?.type === 'string' && definition.choiceOf ? undefined : inner,
+  );
+}

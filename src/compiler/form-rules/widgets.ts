@@ -1,0 +1,81 @@
+import type { FormatName } from '../forms/core-schema.ts';
+
+/** The engine's facts about a widget. Its control is in src/forms/controls.ts. */
+interface Widget {
+  /** The part of content/form-texts.json that its fields need. */
+  text: 'calendar' | 'select' | 'yesNo' | null;
+  /** The message of a field without a value. */
+  missing: 'required' | 'required-choice' | 'required-tick' | 'required-list';
+  /** Writes a limit of its values in a message. */
+  limit: (limit: number, language: string) => string;
+  /** How the summary shows a value, in src/forms/submit/format-values.ts. */
+  summary: 'stored' | 'date';
+  /** How a mail shows a value, in supabase/functions/deliver/text.ts. */
+  mail: 'stored' | 'date' | 'date-time';
+}
+
+export const inDigits: Widget['limit'] = (limit, language) => limit.toLocaleString(language);
+
+/** Every widget: those that schemas/defs.schema.json offers, and the frames of lists and groups. */
+export const WIDGETS = {
+  text: { text: null, missing: 'required', limit: inDigits, summary: 'stored', mail: 'stored' },
+  textarea: { text: null, missing: 'required', limit: inDigits, summary: 'stored', mail: 'stored' },
+  email: { text: null, missing: 'required', limit: inDigits, summary: 'stored', mail: 'stored' },
+  tel: { text: null, missing: 'required', limit: inDigits, summary: 'stored', mail: 'stored' },
+  url: { text: null, missing: 'required', limit: inDigits, summary: 'stored', mail: 'stored' },
+  number: { text: null, missing: 'required', limit: inDigits, summary: 'stored', mail: 'stored' },
+  date: { text: 'calendar', missing: 'required', limit: inDigits, summary: 'date', mail: 'date' },
+  time: { text: null, missing: 'required', limit: inDigits, summary: 'stored', mail: 'stored' },
+  'date-time': { text: null, missing: 'required', limit: inDigits, summary: 'stored', mail: 'date-time' },
+  select: { text: 'select', missing: 'required-choice', limit: inDigits, summary: 'stored', mail: 'stored' },
+  radios: { text: null, missing: 'required-choice', limit: inDigits, summary: 'stored', mail: 'stored' },
+  checkboxes: { text: null, missing: 'required-choice', limit: inDigits, summary: 'stored', mail: 'stored' },
+  checkbox: { text: null, missing: 'required-tick', limit: inDigits, summary: 'stored', mail: 'stored' },
+  'yes-no': { text: 'yesNo', missing: 'required-choice', limit: inDigits, summary: 'stored', mail: 'stored' },
+  list: { text: null, missing: 'required-list', limit: inDigits, summary: 'stored', mail: 'stored' },
+  group: { text: null, missing: 'required', limit: inDigits, summary: 'stored', mail: 'stored' },
+} as const satisfies Record<string, Widget>;
+
+export type WidgetName = keyof typeof WIDGETS;
+
+/** The values that a widget is for. A text with a format is of that kind. */
+export type ValueKind =
+  | FormatName
+  | 'text'
+  | 'long text'
+  | 'number'
+  | 'consent'
+  | 'answer'
+  | 'titled answer'
+  | 'tick'
+  | 'few options'
+  | 'many options'
+  | 'several options'
+  | 'list'
+  | 'group';
+
+/** The widgets for each kind of value, the usual one first. */
+export const WIDGETS_FOR: Readonly<Record<ValueKind, readonly [usual: WidgetName, ...others: WidgetName[]]>> =
+  {
+    email: ['email', 'text'],
+    uri: ['url', 'text'],
+    tel: ['tel', 'text'],
+    date: ['date'],
+    time: ['time'],
+    'date-time': ['date-time'],
+    uuid: ['text'],
+    text: ['text', 'textarea', 'tel', 'email', 'url'],
+    'long text': ['textarea', 'text', 'tel', 'email', 'url'],
+    number: ['number'],
+    consent: ['checkbox'],
+    // A box that is not ticked sends nothing, so a required answer needs two options.
+    answer: ['yes-no'],
+    // A box cannot show what the schema calls its two values.
+    'titled answer': ['yes-no', 'checkbox'],
+    tick: ['checkbox', 'yes-no'],
+    'few options': ['radios', 'select'],
+    'many options': ['select', 'radios'],
+    'several options': ['checkboxes'],
+    list: ['list'],
+    group: ['group'],
+  };

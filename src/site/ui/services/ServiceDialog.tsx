@@ -1,0 +1,25 @@
+import type { Ref } from 'react';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { InlineText } from '../../../ui/InlineText.tsx';
+import styles from './ServiceDialog.module.css';
+import { ServiceParts } from './ServiceParts.tsx';
+import type { ServiceCard } from './service-cards.ts';
+
+interface ServiceDialogProps {
+  card: ServiceCard;
+  id?: string | undefined;
+  ref?: Ref<HTMLDialogElement> | undefined;
+}
+
+/** The dialog about a service or about one of its solutions. */
+export function ServiceDialog({ card, id, ref }: ServiceDialogProps) {
+  const { title, icon, description, record, parts } = card;
+  return (
+    <Dialog id={id} ref={ref} title={title} icon={icon}>
+      <p className={styles['lead']}>
+        <InlineText text={description} />
+      </p>
+      <ServiceParts service={record} parts={parts} headingLevel={3} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { plainText } from '../../../compiler/visitor/plain-text.ts';
+import { organisationId, type Thing } from '../../../compiler/visitor/structured-data.ts';
+import type { Service, Site } from '../../generated/content-types.ts';
+
+/** Converts a service record to a schema.org Service. Its `@id` is the same on every page. */
+export function serviceThing(service: Service, site: Site): Thing {
+  const { solutions } = service;
+  return {
+    '@type': 'Service',
+    '@id': `${site.url}/#service-${service.id}`,
+    name: service.title,
+    serviceType: service.title,
+    description: plainText(service.description),
+    provider: { '@id': organisationId(site) },
+    ...(solutions && {
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: solutions.title,
+        itemListElement: solutions.items.map(({ name }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name },
+        })),
+      },
+    }),
+  };
+}
+
+/** Converts the services of a block. Omits ids without a record. */
+export function serviceThings(services: (Service | null)[], site: Site): Thing[] {
+  return services.flatMap((service) => (service ? [serviceThing(service, site)] : []));
+}

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { expect, test } from 'vitest';
+import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
+import { ownerOf } from '../../../src/compiler/source/site-files.ts';
+
+/** Tests of the engine may read the site: they run on it. */
+const isProduct = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file);
+
+const PRODUCT = ['src', 'scripts', 'supabase']
+  .flatMap((folder) => filesBelow(ROOT, folder))
+  .filter(isProduct);
+
+interface Import {
+  name: string;
+  /** Whether the compiler of TypeScript removes it. */
+  isType: boolean;
+}
+
+/** The modules that a module imports, as paths from the root. Packages are left out. */
+function modulesOf(file: string): Import[] {
+  const { text } = readSource(ROOT, file);
+  const { staticImports, staticExports } = parseSync(file, text).module;
+  const isOfTypes = (entries: { isType: boolean }[]) =>
+    entries.length > 0 && entries.every((one) => one.isType);
+  const found = [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isType: isOfTypes(entries),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
+      ),
+    ),
+    // `typeof import('…')` is a type, and so is `import('…')` in a declaration.
+    ...[...text.matchAll(/(await |=> |return )?\bimport\('(\.[^']+)'\)/g)].map(([, use, name = '']) => ({
+      name,
+      isType: use === undefined,
+    })),
+  ];
+  return found
+    .filter(({ name }) => name.startsWith('.'))
+    .map(({ name, isType }) => ({ name: path.posix.join(path.posix.dirname(file), name), isType }));
+}
+
+const importsOf = (file: string) => modulesOf(file).map(({ name }) => name);
+
+/** The imports of files with one owner by files of another one. */
+const imports = (from: string, to: string) =>
+  PRODUCT.filter((file) => ownerOf(file) === from).flatMap((file) =>
+    importsOf(file)
+      .filter((name) => ownerOf(name) === to)
+      .map((name) => `${file} imports ${name}`),
+  );
+
+test('no module of the engine imports one of the site, or one that is generated into it', () => {
+  expect(PRODUCT.length).toBeGreaterThan(500);
+  expect(imports('engine', 'site')).toEqual([]);
+  // Deployed together, with the texts of the site's forms.
+  expect(imports('engine', 'generated')).toEqual([
+    'supabase/functions/deliver/handler.ts imports supabase/functions/deliver/forms.ts',
+  ]);
+  // The site imports the engine, so that the test does find imports.
+  expect(imports('site', 'engine').length).toBeGreaterThan(1);
+});
+
+/** The rooms of the compiler whose code visitors load. */
+const FOR_VISITORS = /^src\/compiler\/(?:form-rules|visitor)\//;
+
+test('the code of pages loads nothing of the compiler but form-rules/ and visitor/', () => {
+  const isLoaded = (file: string) => /^src\/(?:app|blocks|forms|site|ui)\/|^src\/\w+\.tsx$/.test(file);
+  const loading = PRODUCT.filter((file) => isLoaded(file) || FOR_VISITORS.test(file));
+  const loaded = loading.flatMap((file) =>
+    modulesOf(file)
+      .filter(({ name, isType }) => !isType && name.startsWith('src/compiler/'))
+      .map(({ name }) => `${file} imports ${name}`),
+  );
+  expect(loaded.length).toBeGreaterThan(10);
+  expect(loaded.filter((one) => !FOR_VISITORS.test(one.split(' imports ')[1] ?? ''))).toEqual([]);
+});
+
+test('no command and no browser test loads what only Vite provides', () => {
+  const isStart = (file: string) => /^scripts\/\w+\.ts$|^vite\.config\.ts$|\.e2e\.ts$/.test(file);
+  const files = ['scripts', 'tests'].flatMap((folder) => filesBelow(ROOT, folder).filter(isStart));
+  const loaded = new Set(['vite.config.ts', 'playwright.config.ts', ...files]);
+  for (const file of loaded)
+    for (const { name, isType } of modulesOf(file)) if (!isType && /\.tsx?$/.test(name)) loaded.add(name);
+  const needsVite = (file: string) => /^import (?!type)[^;]*'virtual:/m.test(readSource(ROOT, file).text);
+  expect(loaded.size).toBeGreaterThan(500);
+  expect([...loaded].filter(needsVite)).toEqual([]);
+});
+
+test('the engine receives the folder of the site: only benchmarks and helpers of tests mean this repository', () => {
+  const isOfRepository = /^scripts\/(?:bench|test)\/|^scripts\/(?:bench|test|screenshots)\.ts$/;
+  const users = PRODUCT.filter((file) => importsOf(file).includes('scripts/content/root.ts'));
+  expect(users.filter((file) => !isOfRepository.test(file))).toEqual([]);
+  expect(users.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ['content/pages/index.json', 'site'],
+  ['schemas/records/people.schema.json', 'site'],
+  ['schemas/records/forms.schema.json', 'engine'],
+  ['schemas/page.schema.json', 'engine'],
+  ['schemas/block.schema.json', 'generated'],
+  ['supabase/functions/deliver/forms.ts', 'generated'],
+  ['supabase/functions/deliver/deliver.ts', 'engine'],
+  ['supabase/migrations/20270105180000_first_evening_submissions.sql', 'site'],
+  ['supabase/migrations/20261121213000_outbox.sql', 'engine'],
+  ['src/site/blocks/team/Team.tsx', 'site'],
+  ['src/blocks/hero/Hero.tsx', 'engine'],
+])('%s is of the %s', (file, owner) => {
+  expect(ownerOf(file)).toBe(owner);
+});
