@@ -33,6 +33,7 @@ import { useOpenFields } from './state/use-open-fields.ts';
 import type { PageState } from './state/use-open-page.ts';
 import { useSteps } from './state/use-steps.ts';
 import { UsedOn } from './UsedOn.tsx';
+import { useHeadingInView } from './use-heading-in-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface PageEditorProps {
@@ -53,8 +54,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   const [dialog, setDialog] = useState<OpenDialog>(null);
   /** The error that a component of the page has thrown when it rendered the draft. */
   const [failure, setFailure] = useState('');
-  const formHeading = useRef<HTMLHeadingElement>(null);
-  const wasShown = useRef(false);
+  const formHeading = useHeadingInView(selected);
   const diagnosticsHeading = useRef<HTMLHeadingElement>(null);
   const [hasHelp] = useSetting('help');
   const announce = useAnnounce();
@@ -82,15 +82,6 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     [site, openPage, value, schema],
   );
   const names = useMemo(() => (group === null ? parts.general : [group]), [group, parts]);
-
-  // On a phone the form is below the list: the choice of a part would seem to do nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading shows another part
-  useEffect(() => {
-    const heading = formHeading.current;
-    const top = heading?.getBoundingClientRect().top ?? 0;
-    if (wasShown.current && (top < 0 || top > window.innerHeight)) heading?.focus();
-    wasShown.current = true;
-  }, [selected]);
 
   // The next version of the page may render again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new payload is a new attempt

@@ -37,25 +37,6 @@ async function look(page: Page, { width, height, scheme, text }: StudioLook): Pr
   await settle(page);
 }
 
-/** Words of developers, which an editor never has to know. */
-const DEVELOPERS_WORDS =
-  /\b(?:anchors?|boolean|branch|commit(?:s|ted)?|compiler|feed|JSON|null|objects?|pro(?:se|perty|perties)|pull|push(?:ed)?|rebase|schemas?|strings?|true|false)\b|[\w/-]+\.(?:json|tsx?|mdx?)\b/gi;
-
-/** The developers' words on the screen, outside of what is for developers and of the site's own texts. */
-async function developersWords(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const names = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
-      one.checkVisibility()
-        ? ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name))
-        : [],
-    );
-    return [document.body.innerText, ...names].join('\n').split('\n');
-  });
-  return texts
-    .filter((text) => text.match(DEVELOPERS_WORDS))
-    .map((text) => `a developer's word in “${text}”`);
-}
-
 /** Controls that are too small for the pointer of the page: with a mouse, 36 pixels are high enough. */
 export async function smallTargets(page: Page): Promise<string[]> {
   const hasMouse = await page.evaluate(() => matchMedia('(pointer: fine)').matches);
@@ -141,9 +122,6 @@ export class StudioWalk {
     this.#views += 1;
     const hasFocus = await page.evaluate(() => document.activeElement !== document.body);
     if (!hasFocus) this.found.push(`${name}: nothing has the focus`);
-    if (!/lines|location/.test(name)) {
-      this.found.push(...(await developersWords(page)).map((problem) => `${name}: ${problem}`));
-    }
     for (const one of looks) {
       await look(page, one);
       const problems = [
