@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
 import { packageFolder, siteFolder } from '../content/folders.ts';
@@ -50,5 +50,7 @@ export function formatContent(): Promise<ReportPart> {
 /** Starts what checks types and lint. Each prints as text for a person unless `format` is for programs. */
 export function startTools(format: ReportFormat): Promise<ReportPart>[] {
   const isPlain = IS_CI || format !== 'text';
-  return [checkTypes(isPlain), checkLint(isPlain)];
+  // Without settings of its own, a site would get Biome's.
+  const hasSettings = existsSync(path.join(siteFolder(), 'biome.json'));
+  return [checkTypes(isPlain), ...(hasSettings ? [checkLint(isPlain)] : [])];
 }
