@@ -5,6 +5,7 @@ import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import type { SchemaSources } from '../../../src/compiler/schema/checks/schema-sources.ts';
 import { FORMS } from '../../../src/compiler/schema/collections.ts';
+import { templateCollection } from '../../../src/compiler/source/routes.ts';
 import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
 
@@ -40,13 +41,14 @@ function withLabels(file: SourceFile): SourceFile {
   return jsonFile(file.path, { ...site, labels: { ...labels, ...site.labels } });
 }
 
-/** The files of the second site, except records of its own collections. */
+/** The files of the second site, except records of its own collections and their pages. */
 function secondSiteFiles(): SourceFile[] {
   return filesBelow(FIXTURE, 'content')
     .filter((file) => file.endsWith('.json'))
     .filter((file) => {
       const [, folder = '', ...below] = file.split('/');
-      return below.length === 0 || folder === 'pages' || records[folder];
+      const collection = templateCollection(file) ?? folder;
+      return below.length === 0 || collection === 'pages' || records[collection];
     })
     .map((file) => readSource(FIXTURE, file))
     .map((file) => (file.path.startsWith('content/pages/') ? withKnownBlocks(file) : file))
