@@ -16,3 +16,16 @@ test.each([
   const found = diagnostics.map(({ message }) => message).filter((message) => message.startsWith('allows'));
   expect(found).toEqual(expected.map((start) => expect.stringContaining(start)));
 });
+
+test.each([
+  [{ type: 'array' }, ['This schema has the type "array", but no "items".']],
+  [{ type: 'array', item: { type: 'string' } }, ['"item" is not a keyword of a schema.']],
+  [{ type: 'array', items: { type: 'string', description: 'A name.' } }, []],
+])('a list says what its items are: %j', (names, expected) => {
+  const schema = { type: 'object', properties: { names: { ...names, description: 'Names.' } } };
+  const files = [{ path: 'src/blocks/film/block.schema.json', text: formatJson(schema) }];
+  const { diagnostics } = checkSchemas({ files, expected: [], blocks: [] });
+  expect(diagnostics.map(({ message }) => message).filter((message) => /items?"/.test(message))).toEqual(
+    expected,
+  );
+});

@@ -91,6 +91,15 @@ function checkLimits({ schema, path }: SchemaNode, type: string | undefined, rep
   report({ node: path, below: [implied], part: 'key', message, hint: `Add "type": "${name}".` });
 }
 
+/** Reports a list that says nothing about its items: no component can show them, and the studio has no field for them. */
+function checkItems({ schema, path }: SchemaNode, report: SchemaReport): void {
+  // A misspelt "items" is reported already.
+  if (schema['type'] !== 'array' || Object.keys(schema).some((key) => nearest(key, ['items']))) return;
+  const message = 'This schema has the type "array", but no "items".';
+  const hint = 'Describe one item: "items": { "type": "string", "description": "…" }.';
+  report({ node: path, keyword: 'type', message, hint });
+}
+
 /** Reports keywords without the meaning to which they belong. */
 function checkCompanions({ schema, path }: SchemaNode, means: unknown, report: SchemaReport): void {
   const isOf = (meaning: string) =>
@@ -221,6 +230,7 @@ export function checkKeywords(
   for (const keyword of Object.keys(node.schema)) checkKeyword(keyword, node, report);
   checkType(node, report);
   checkLimits(node, type, report);
+  checkItems(node, report);
   checkCompanions(node, means, report);
   checkRanges(node, report);
   checkPattern(node, report);
