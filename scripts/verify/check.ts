@@ -85,9 +85,3 @@ export interface Finding {
   message: string;
   fix: string;
 }
-
-/** `/a, /b and 3 more` */
-export function listed(names: readonly string[], most = 4): string {
-  const rest = names.length - most;
-  return names.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}

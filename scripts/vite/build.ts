@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteBuilder } from 'vite';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import { count } from '../../src/compiler/report/wording.ts';
+import { count, listed } from '../../src/compiler/report/wording.ts';
 import { heavyPictures } from '../../src/compiler/rules/heavy-media.ts';
 import { compilePublished } from '../content/compile-published.ts';
 import type { SharedContent } from '../content/content-store.ts';
@@ -31,11 +31,6 @@ const MOST_OF_A_KIND = 3;
 
 /** Receives what the plugins of the bundler need to know about the content. */
 type Share = (content: SharedContent, blocks: string[]) => void;
-
-function listed(names: string[], most = 10): string {
-  const more = names.length > most ? ` and ${names.length - most} more` : '';
-  return names.slice(0, most).join(', ') + more;
-}
 
 function stopped(errors: string): UserError {
   return new UserError(
@@ -111,10 +106,10 @@ async function buildSite(root: string, builder: ViteBuilder, share: Share): Prom
     state = `The new build is in ${outDir}/, and complete. Fix the error above and build again.`;
     replaceFiles(output.servers, path.join(root, 'deploy'));
     const recorded = recordPublished(root, compiled);
-    if (recorded.length > 0) console.log(`Added to content/published.json: ${listed(recorded)}`);
+    if (recorded.length > 0) console.log(`Added to content/published.json: ${listed(recorded, 10)}`);
     const { drafts, pages } = compiled;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (drafts.length > 0) console.log(`${count(drafts.length, 'draft')} left out: ${listed(drafts)}`);
+    if (drafts.length > 0) console.log(`${count(drafts.length, 'draft')} left out: ${listed(drafts, 10)}`);
     console.log(
       `Built ${pages.length} pages into ${outDir}/ in ${seconds} s.\nSee them with: npm run preview\nOnce they are live, compare the site with them: npm run verify -- ${compiled.site?.url ?? 'https://…'}`,
     );

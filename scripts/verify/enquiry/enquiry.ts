@@ -1,6 +1,7 @@
+import { listed } from '../../../src/compiler/report/wording.ts';
 import { removeFromMailbox } from '../../backend/mail/mailbox.ts';
 import { describeDelivery, findSubmissions, type StoredSubmission } from '../../backend/owner-commands.ts';
-import { type Check, listed, type Run, type VerifiedForm } from '../check.ts';
+import type { Check, Run, VerifiedForm } from '../check.ts';
 import { sendByApi } from './send-by-api.ts';
 import { openBrowser, pageOfForm } from './send-in-browser.ts';
 

@@ -1,3 +1,4 @@
+import { keyHeaders } from '../../../supabase/functions/deliver/database.ts';
 import type { Run, VerifiedForm, VerifiedProject } from '../check.ts';
 import { sampleOf } from './sample-row.ts';
 
@@ -14,8 +15,7 @@ export async function sendByApi(
   const { status, body } = await client.ask(`${url}/rest/v1/${form.table.name}`, {
     method: 'POST',
     headers: {
-      apikey: key,
-      ...(key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }),
+      ...keyHeaders(key),
       'content-type': 'application/json',
       prefer: 'return=minimal',
       'x-client-info': `form (honeypot=empty; ${markNote(mark)})`,

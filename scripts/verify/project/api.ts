@@ -1,4 +1,6 @@
-import { type Check, listed, type Run, type VerifiedForm, type VerifiedProject } from '../check.ts';
+import { listed } from '../../../src/compiler/report/wording.ts';
+import { keyHeaders } from '../../../supabase/functions/deliver/database.ts';
+import type { Check, Run, VerifiedForm, VerifiedProject } from '../check.ts';
 import type { ServerReply } from '../client.ts';
 
 /** The code of PostgreSQL for a missing privilege. */
@@ -25,9 +27,7 @@ function ask(run: Run, path: string, body?: unknown): Promise<ServerReply> {
   return run.client.ask(`${url}/rest/v1/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
-      apikey: key,
-      // Older keys are tokens, and the API reads the role from this header.
-      ...(key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }),
+      ...keyHeaders(key),
       'content-type': 'application/json',
       'user-agent': 'Mozilla/5.0 (site-verify)',
     },

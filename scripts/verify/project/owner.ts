@@ -1,6 +1,7 @@
+import { listed } from '../../../src/compiler/report/wording.ts';
 import type { Figures } from '../../../supabase/functions/deliver/message.ts';
 import { ALARM_MINUTES } from '../../backend/owner-commands.ts';
-import { type Check, listed, type Run } from '../check.ts';
+import type { Check, Run } from '../check.ts';
 import { readCatalogue, structureDifferences } from './catalogue.ts';
 
 const MINUTE = 60_000;

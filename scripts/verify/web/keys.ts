@@ -1,5 +1,6 @@
+import { listed } from '../../../src/compiler/report/wording.ts';
 import { keysIn } from '../../vite/hosted-project.ts';
-import { type Check, listed } from '../check.ts';
+import type { Check } from '../check.ts';
 import { liveScripts } from './live-pages.ts';
 
 export const KEY_CHECKS: readonly Check[] = [

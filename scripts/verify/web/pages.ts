@@ -1,6 +1,7 @@
 import { type PagePayload, payloadUrl } from '../../../src/app/navigation/payload.ts';
+import { listed } from '../../../src/compiler/report/wording.ts';
 import { fileOf } from '../built-site.ts';
-import { type Check, listed, type Run } from '../check.ts';
+import type { Check, Run } from '../check.ts';
 import {
   type LivePage,
   liveBuild,

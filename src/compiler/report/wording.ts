@@ -84,3 +84,9 @@ export function kindOf(value: unknown): string {
 export function count(amount: number, noun: string): string {
   return `${amount.toLocaleString('en-GB')} ${noun}${amount === 1 ? '' : 's'}`;
 }
+
+/** `/a, /b and 3 more` */
+export function listed(names: readonly string[], most = 4): string {
+  const rest = names.length - most;
+  return names.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}

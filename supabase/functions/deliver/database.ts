@@ -12,6 +12,13 @@ export interface Outbox {
   cleanUp(): Promise<void>;
 }
 
+/** The headers by which the project's API knows the role of a caller, from its public or secret key. */
+export const keyHeaders = (key: string): Record<string, string> => ({
+  apikey: key,
+  // Older keys are tokens, and the API reads the role from this header.
+  ...(key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }),
+});
+
 /** Calls functions through the project's API with its secret key. A call takes `limit` milliseconds at most. */
 export function callByApi(
   url: string,
@@ -22,12 +29,7 @@ export function callByApi(
   return async (name, values) => {
     const response = await send(`${url.replace(/\/$/, '')}/rest/v1/rpc/${name}`, {
       method: 'POST',
-      headers: {
-        apikey: secretKey,
-        // Older secret keys are tokens, and the API reads the role from this header.
-        ...(secretKey.startsWith('sb_') ? {} : { Authorization: `Bearer ${secretKey}` }),
-        'Content-Type': 'application/json',
-      },
+      headers: { ...keyHeaders(secretKey), 'content-type': 'application/json' },
       body: JSON.stringify(values),
       // The secret key would go to the other server.
       redirect: 'manual',
