@@ -32,7 +32,6 @@ export async function checkProject(options: CheckOptions, tools: Promise<ReportP
   }
   if (isText && added.length > 0) console.log(`Added to content/published.json: ${added.join(', ')}\n`);
   const parts = [part, tables.part];
-  // The generators take half a second to load.
   const others = content ? [] : [(await import('./generated.ts')).checkGenerated(), ...tools];
   // Awaited in this order, so that two runs over the same files print the same output.
   for (const tool of others) {

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
 import { packageFolder, siteFolder } from '../content/folders.ts';
+import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
 import { outputOf } from '../content/output-of.ts';
+import { namesIn } from '../content/read-files.ts';
 import { IS_CI, type ReportFormat } from './options.ts';
 
 const BIOME = ['@biomejs/biome', 'bin/biome'] as const;
@@ -34,10 +36,13 @@ function checkTypes(isPlain: boolean): Promise<ReportPart> {
   return runTool('types', ['typescript', 'bin/tsc'], args, 'errors');
 }
 
-/** Runs Biome on code and content. */
-function checkLint(isPlain: boolean): Promise<ReportPart> {
+/** Runs Biome on these files and folders; on all that it knows if there are none. */
+function checkLint(isPlain: boolean, files: string[] = []): Promise<ReportPart> {
   const colours = ['--colors', !isPlain && process.stdout.isTTY ? 'force' : 'off'];
-  const args = isPlain ? ['ci', '--colors=off'] : ['check', '--max-diagnostics=none', ...colours];
+  const args = [
+    ...(isPlain ? ['ci', '--colors=off'] : ['check', '--max-diagnostics=none', ...colours]),
+    ...files,
+  ];
   const failed = 'errors; "npx biome check --write" fixes most of them';
   return runTool('lint', BIOME, args, failed);
 }
@@ -47,8 +52,38 @@ export function formatContent(): Promise<ReportPart> {
   return runTool('format', BIOME, ['format', '--write', 'content'], 'errors');
 }
 
-/** Starts what checks types and lint. Each prints as text for a person unless `format` is for programs. */
+/** Where the code that passed last is remembered, as its hash. */
+const PASSED = '.cache/passed-code';
+
+/** The files of a site that types and lint depend on. They judge content file by file, and no code imports it. */
+export function codeFiles(root: string): string[] {
+  const top = namesIn(root, '').filter((name) => /\.(?:ts|json)$|^\.gitignore$/.test(name));
+  // npm writes the last one whenever it installs a package.
+  const others = ['src', 'scripts', 'tests', 'supabase', 'schemas', 'node_modules/.package-lock.json'];
+  return filesAt(root, [...top, ...others]);
+}
+
+/** Remembers the code if both parts pass. */
+async function remember(code: string, file: string, parts: Promise<ReportPart>[]): Promise<void> {
+  if ((await Promise.all(parts)).every(({ passed }) => passed)) writeFileSync(file, code);
+}
+
+/**
+ * Starts what checks types and lint. Each prints as text for a person unless `format` is for programs. Code that has passed
+ * is not checked again: a maintainer who writes content waits for the content only.
+ */
 export function startTools(format: ReportFormat): Promise<ReportPart>[] {
   const isPlain = IS_CI || format !== 'text';
-  return [checkTypes(isPlain), checkLint(isPlain)];
+  const root = siteFolder();
+  const file = path.join(root, PASSED);
+  const code = keyOf(process.version, keyOfFiles(root, codeFiles(root)));
+  if (existsSync(file) && readFileSync(file, 'utf8') === code) {
+    const types = { name: 'types', passed: true, output: '', summary: 'ok' };
+    return [Promise.resolve(types), checkLint(isPlain, ['content'])];
+  }
+  const parts = [checkTypes(isPlain), checkLint(isPlain)];
+  remember(code, file, parts).catch(() => {
+    // A tool that could not start is reported by whoever awaits its part.
+  });
+  return parts;
 }

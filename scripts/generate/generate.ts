@@ -73,7 +73,9 @@ function staleAmong(files: Files, root: string): string[] {
 
 /** Returns the generated files that do not match their sources, as paths from the root. */
 export async function staleFiles(root = siteFolder()): Promise<string[]> {
-  return staleAmong(await generatedFiles(root), root);
+  const stale = staleAmong(await generatedFiles(root), root);
+  if (stale.length === 0) writeStamp(root);
+  return stale;
 }
 
 /** Removes the modules of forms that no longer exist. */

@@ -22,15 +22,22 @@ export const FORM_LAYOUTS: FormLayouts = ${texts};
 }
 
 /**
- * Writes the texts of forms for the Edge Function, if they have changed, and returns the file. Any content may be part of
- * them, such as a fact in a label, so they are compared and have no stamp. While a form has errors, its last texts stay.
+ * Returns the module with the texts of forms if it is not what the content says, and `undefined` otherwise. Any content may
+ * be part of it, such as a fact in a label, so it is compared and has no stamp. While a form has errors, its last texts stay.
  */
-export function writeLayouts(root: string): string[] {
+export function staleLayouts(root: string): string | undefined {
   const layouts = readAllFormLayouts(root);
+  if (!layouts) return undefined;
   const file = path.join(root, GENERATED_FILES.layouts);
-  if (!layouts) return [];
   const text = layoutsModule(root, layouts);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
+  return existsSync(file) && readFileSync(file, 'utf8') === text ? undefined : text;
+}
+
+/** Writes the texts of forms for the Edge Function, if they have changed, and returns the file. */
+export function writeLayouts(root: string): string[] {
+  const text = staleLayouts(root);
+  if (text === undefined) return [];
+  const file = path.join(root, GENERATED_FILES.layouts);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
   return [GENERATED_FILES.layouts];

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import theme from '../../../content/theme.json' with { type: 'json' };
 import { watchShifts } from '../../support/layout-shifts.ts';
 import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
 
-const PAPER = { light: theme.colours.light.paper, dark: theme.colours.dark.paper };
+interface ThemeColours {
+  colours: Record<'light' | 'dark', { paper: string }>;
+}
+
+const { colours } = JSON.parse(readFileSync('content/theme.json', 'utf8')) as ThemeColours;
+const PAPER = { light: colours.light.paper, dark: colours.dark.paper };
 
 /** The visitor's choice, and the opposite setting of the operating system. */
 const CHOICES = [
