@@ -38,7 +38,7 @@ const REASON = SKIP_REASON ?? (NGINX ? undefined : 'this machine has no nginx');
 
 /** How many runs are killed, and within which time after they have begun to send. */
 const KILLS = 20;
-const LONGEST_LIFE = 4000;
+const LONGEST_LIFE = 1500;
 
 /** Starts a run with a marked enquiry, and kills it. Returns whether it had begun to send. */
 async function killedRun(values: object, life: number): Promise<boolean> {
