@@ -45,6 +45,8 @@ interface MeasuredText {
 
 /** Replaces the page's colours. A constructed style sheet needs no exception from the content security policy. */
 async function applyTheme(page: Page, theme: Theme): Promise<void> {
+  // The page's own constructed sheet, with its fonts, would replace this one.
+  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
