@@ -45,8 +45,8 @@ export function blockOfRecords(block: string, requested: string, input: CompileI
   const imports = isInline ? "import { InlineText } from '../../../ui/InlineText.tsx';\n" : '';
   const text = isInline ? `<InlineText text={${name}} />` : `{${name}}`;
   return {
-    component: `import type { ${type}Block } from '../../generated/content-types.ts';
-${imports}import { Section } from '../../../ui/section/Section.tsx';
+    component: `${imports}import { Section } from '../../../ui/section/Section.tsx';
+import type { ${type}Block } from '../../generated/content-types.ts';
 import styles from './${type}.module.css';
 
 /** A section with a heading and a list of records. */

@@ -12,9 +12,9 @@ const DEFS = '../../../../schemas/defs.schema.json#/$defs';
 function textBlock(name: string): BlockParts {
   const type = pascalCase(name);
   return {
-    component: `import type { ${type}Block } from '../../generated/content-types.ts';
-import { InlineText } from '../../../ui/InlineText.tsx';
+    component: `import { InlineText } from '../../../ui/InlineText.tsx';
 import { Section } from '../../../ui/section/Section.tsx';
+import type { ${type}Block } from '../../generated/content-types.ts';
 import styles from './${type}.module.css';
 
 /** A section with a heading and a paragraph. */

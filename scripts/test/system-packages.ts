@@ -7,6 +7,7 @@ import { findJava } from './java.ts';
 import { findLibreOffice } from './libreoffice.ts';
 import { findFirefox, findWebKit } from './other-browsers.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
+import { findSchemaSuite } from './schema-suite.ts';
 import { findCaddy, findNginx } from './web-servers.ts';
 
 /** A program that the tests run and npm cannot install. */
@@ -56,6 +57,13 @@ const PROGRAMS: SystemProgram[] = [
     // The browser needs a screen.
     debianPackages: ['webkit2gtk-driver', 'xvfb'],
     skipped: 'the site in WebKitGTK',
+    onlyFull: true,
+  },
+  {
+    name: 'the JSON Schema Test Suite',
+    find: findSchemaSuite,
+    debianPackages: ['libtest-json-schema-acceptance-perl'],
+    skipped: 'keywords of forms, as the official suite judges them',
     onlyFull: true,
   },
 ];

@@ -22,7 +22,7 @@ export interface StarterSite {
   errors(): string;
   /** Adds a block to the page /prices. */
   addBlock(block: object): void;
-  /** Returns the files, named in a message of `make`, that the formatter would change. */
+  /** Returns the files, named in a message of `make`, that the check would change. Throws if it finds an error. */
   unformatted(message: string): string[];
 }
 
@@ -79,7 +79,7 @@ export function starterSite(): StarterSite {
       const files = [...written].map(([, file = '']) => file);
       expect(files.length).toBeGreaterThan(0);
       const before = files.map(read);
-      const args = [biome, 'format', '--write', '--vcs-enabled=false', ...files];
+      const args = [biome, 'check', '--write', '--vcs-enabled=false', ...files];
       const { status, stderr } = spawnSync(process.execPath, args, { cwd: root(), encoding: 'utf8' });
       if (status !== 0) throw new Error(stderr);
       return files.filter((file, index) => read(file) !== before[index]);
