@@ -12,6 +12,10 @@ export const PUBLISHING_TASKS: readonly Task[] = [
     name: 'Rename a page, with every link to it and a redirect',
     diff: {
       'content/pages/accessibility-statement.json': [],
+      'content/pages/assurance.json': [
+        '-',
+        '+ "link": { "label": "Accessibility statement", "href": "/accessibility-statement" }',
+      ],
       'content/redirects.json': [
         '-',
         '+ "/prices": "/quote",',
@@ -32,6 +36,10 @@ export const PUBLISHING_TASKS: readonly Task[] = [
     name: 'Undo the renaming',
     diff: {
       'content/pages/accessibility.json': [],
+      'content/pages/assurance.json': [
+        '-',
+        '+ "link": { "label": "Accessibility statement", "href": "/accessibility" }',
+      ],
       'content/redirects.json': ['-', '-', '+ "/prices": "/quote"'],
       'content/site.json': ['-', '+ { "label": "Accessibility", "href": "/accessibility" },'],
     },
