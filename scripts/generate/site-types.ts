@@ -1,14 +1,22 @@
 import type { Schema, SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { ENGINE_TYPES } from '../../src/compiler/source/site-files.ts';
 import { fromGenerated } from './block-module.ts';
-import { blockMap, type Declaration, declarationsOf, importsFor, NOTICE, usedNames } from './types.ts';
+import {
+  blockMap,
+  type Declaration,
+  declarationsOf,
+  importsFor,
+  labelsOf,
+  NOTICE,
+  usedNames,
+} from './types.ts';
 
 const OWN_BLOCKS = 'SiteBlocks';
 const OWN_LABELS = 'SiteLabels';
 
 /** The labels that only the blocks and collections of the site have. */
 function ownLabels(set: SchemaSet, engine: SchemaSet): Schema[] {
-  const { properties = {}, required = [], ...labels } = set.site.properties?.['labels'] ?? {};
+  const { properties = {}, required = [], ...labels } = labelsOf(set) ?? {};
   const known = engine.site.properties?.['labels']?.properties ?? {};
   const names = Object.keys(properties).filter((name) => !Object.hasOwn(known, name));
   if (names.length === 0) return [];

@@ -55,7 +55,7 @@ function resolved(schema: Schema, set: SchemaSet, isInRecord = false): JSONSchem
     const description = schema.description ?? target.description ?? '';
     return resolved({ ...target, description }, set, isInRecord);
   }
-  const { $schema: _, examples: __, placeholders: ___, means, ...own } = schema;
+  const { $schema: _, examples: __, placeholders: ___, labels: ____, means, ...own } = schema;
   if (means)
     return { description: own.description ?? '', tsType: meaningType({ ...own, means }, set, isInRecord) };
   const properties = Object.entries(own.properties ?? {}).filter(([name]) => name !== '$schema');
@@ -68,7 +68,7 @@ function resolved(schema: Schema, set: SchemaSet, isInRecord = false): JSONSchem
     ...(own.properties && {
       properties: Object.fromEntries(
         // The title of a property is its label in the studio, not the name of a type.
-        properties.map(([name, { title: ____, ...value }]) => [name, resolved(value, set, isInRecord)]),
+        properties.map(([name, { title: _____, ...value }]) => [name, resolved(value, set, isInRecord)]),
       ),
     }),
   } as object;
@@ -102,9 +102,16 @@ export interface Declaration {
   code: string;
 }
 
+/** The labels of a site. A block can rely on its own, because the compiler asks for them where it is shown. */
+export function labelsOf({ site, blocks }: SchemaSet): Schema | undefined {
+  const labels = site.properties?.['labels'];
+  const ofBlocks = Object.values(blocks).flatMap((block) => Object.keys(block.labels ?? {}));
+  return labels && { ...labels, required: [...(labels.required ?? []), ...ofBlocks] };
+}
+
 /** The documents of a set and its labels, each with the title of its type. */
 function documentsOf(set: SchemaSet): Schema[] {
-  const labels = set.site.properties?.['labels'];
+  const labels = labelsOf(set);
   return [
     ...TYPED_DOCUMENTS.map((name) => (name === 'site' ? withNamedLabels(set.site) : set[name])),
     ...(labels ? [{ ...labels, title: LABELS }] : []),

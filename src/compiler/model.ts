@@ -136,3 +136,34 @@ export interface ChartFigure {
         wide: ChartLabel[];
       };
 }
+
+/** A table. The first cell of a row is its header. */
+export interface TableFigure {
+  caption: string;
+  /** `isNumeric`: most of its cells are numbers, which are compared from their ends. */
+  columns: { label: string; isNumeric?: true }[];
+  rows: { cells: Inline[] }[];
+}
+
+/** A document to download: its kind, such as "PDF", and its size in the language of the site. */
+export interface Download {
+  src: string;
+  kind: string;
+  size: string;
+}
+
+/** A time of opening: as written, for a comparison with the clock, and as visitors read it. */
+export interface OpeningTime {
+  from: string;
+  to: string;
+  text: string;
+}
+
+/** Opening hours in the time zone of the site. A day without times is closed. */
+export interface OpeningHours {
+  timeZone: string;
+  /** Monday to Sunday. */
+  week: { day: string; times: OpeningTime[] }[];
+  /** In the order of their dates. */
+  exceptions: { first: ShownDate; last?: ShownDate; times: OpeningTime[]; reason?: string }[];
+}

@@ -1,6 +1,6 @@
 /* Written by "npm run generate" from schemas/ and the folders of the blocks. Do not edit. */
 import type { FieldKind } from '../compiler/forms/form-fields.ts';
-import type { ChartFigure, DateLine, DatedPage, Icon, Inline, Media, PageLink, PageName, ShownDate, StorageList } from '../compiler/model.ts';
+import type { ChartFigure, DateLine, DatedPage, Download, Icon, Inline, Media, OpeningHours, PageLink, PageName, ShownDate, StorageList, TableFigure } from '../compiler/model.ts';
 
 /**
  * Every document, in one schema, so that each type is generated once.
@@ -18,10 +18,13 @@ export interface Everything {
   ChartBlock?: ChartBlock;
   ContactCardsBlock?: ContactCardsBlock;
   DidYouMeanBlock?: DidYouMeanBlock;
+  DownloadsBlock?: DownloadsBlock;
+  EmbedBlock?: EmbedBlock;
   FaqBlock?: FaqBlock;
   FlowBlock?: FlowBlock;
   FormBlock?: FormBlock;
   HeroBlock?: HeroBlock;
+  HoursBlock?: HoursBlock;
   LegalSectionsBlock?: LegalSectionsBlock;
   LogoGridBlock?: LogoGridBlock;
   MediaAndTextBlock?: MediaAndTextBlock;
@@ -35,8 +38,10 @@ export interface Everything {
   StatsBlock?: StatsBlock;
   StepsBlock?: StepsBlock;
   StoredDataBlock?: StoredDataBlock;
+  TableBlock?: TableBlock;
   TagGroupsBlock?: TagGroupsBlock;
   ThreeColumnsBlock?: ThreeColumnsBlock;
+  VideoBlock?: VideoBlock;
 }
 /**
  * One page of the site. Its address is the path of its file below the folder of the pages: the file "charity" in the folder "industries" is /industries/charity.
@@ -128,6 +133,10 @@ export interface Site {
    * Language of the site, for example "en-GB". It also sets the date format.
    */
   language: string;
+  /**
+   * Time zone of the site's opening hours, for example "Europe/London". Only sites that show opening hours need it.
+   */
+  timeZone?: string;
   /**
    * Name and logo.
    */
@@ -873,6 +882,22 @@ export interface Labels {
    * Shown instead of a number of a chart that is not known.
    */
   chartMissing: string;
+  /**
+   * Shown above opening hours while it is open.
+   */
+  openNow: string;
+  /**
+   * Shown above opening hours while it is closed.
+   */
+  closedNow: string;
+  /**
+   * Shown instead of times on a day without any.
+   */
+  closedDay: string;
+  /**
+   * Heading above the exceptions of opening hours.
+   */
+  exceptions: string;
 }
 /**
  * How a form looks and where its values are stored. The schema of the same name in schemas/forms/ defines which values are valid. Texts that are the same in every form are in the form texts.
@@ -1828,6 +1853,106 @@ export interface DidYouMeanBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
+ * A list of files to download, with the kind and the size of each.
+ */
+export interface DownloadsBlock {
+  /**
+   * The block: "downloads".
+   */
+  type: 'downloads';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences below the heading.
+   */
+  intro?: Inline;
+  /**
+   * The files in order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  files: {
+    /**
+     * Name of the document for visitors.
+     */
+    title: string;
+    /**
+     * A document in the media folder.
+     */
+    file: Download;
+    /**
+     * A sentence about it.
+     */
+    text?: Inline;
+  }[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
+ * A map or a film of another server. Nothing is requested from there before the visitor presses the button.
+ */
+export interface EmbedBlock {
+  /**
+   * The block: "embed".
+   */
+  type: 'embed';
+  /**
+   * Heading of the section, which also names the frame.
+   */
+  heading: string;
+  /**
+   * One or two sentences below the heading.
+   */
+  intro?: Inline;
+  /**
+   * Address that the server gives for embedding, https://… The site must list the server among those that pages may embed.
+   */
+  address: string;
+  /**
+   * Button that loads it, for example "Show the map".
+   */
+  button: string;
+  /**
+   * Which server then learns the visitor's address, beside the button.
+   */
+  notice: Inline;
+  link: Link;
+  /**
+   * A picture that is shown instead until then.
+   */
+  picture?: {
+    /**
+     * Name of a file in the media folder, for example "harbour.jpg".
+     */
+    src: Media;
+    /**
+     * What the picture shows, for people who cannot see it.
+     */
+    alt: string;
+  };
+  /**
+   * "wide" (default) is 16:9; "square" suits a map.
+   */
+  shape?: 'wide' | 'square';
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
  * Questions and answers in an accordion. One answer is open at a time.
  */
 export interface FaqBlock {
@@ -1997,6 +2122,39 @@ export interface HeroBlock {
   id?: string;
   /**
    * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "ink".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
+ * Opening hours of each day of the week, and exceptions such as holidays.
+ */
+export interface HoursBlock {
+  /**
+   * The block: "hours".
+   */
+  type: 'hours';
+  /**
+   * Heading of the section.
+   */
+  heading: string;
+  /**
+   * One or two sentences below the heading.
+   */
+  intro?: Inline;
+  /**
+   * The opening hours, in the time zone of the site.
+   */
+  hours: OpeningHours;
+  /**
+   * A sentence below the hours.
+   */
+  note?: Inline;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
 }
@@ -2543,6 +2701,39 @@ export interface StoredDataBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
+ * Rows and columns, for example prices. A column of numbers is aligned at its end; a wide table scrolls inside itself.
+ */
+export interface TableBlock {
+  /**
+   * The block: "table".
+   */
+  type: 'table';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences below the heading.
+   */
+  intro?: Inline;
+  /**
+   * The table.
+   */
+  table: TableFigure;
+  /**
+   * A sentence below the table.
+   */
+  note?: Inline;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
  * Named groups of short tags, for example technologies.
  */
 export interface TagGroupsBlock {
@@ -2630,6 +2821,47 @@ export interface ThreeColumnsBlock {
    */
   tone?: 'plain' | 'tinted' | 'ink';
 }
+/**
+ * A film of this site with captions. It loads when a visitor plays it.
+ */
+export interface VideoBlock {
+  /**
+   * The block: "video".
+   */
+  type: 'video';
+  /**
+   * Heading of the section, which also names the film.
+   */
+  heading: string;
+  /**
+   * One or two sentences below the heading.
+   */
+  intro?: Inline;
+  /**
+   * A film in the media folder, MP4 or WebM.
+   */
+  film: Media;
+  /**
+   * A picture in the media folder that is shown before the film plays. Its shape is that of the film.
+   */
+  poster: Media;
+  /**
+   * Captions of everything that is said and heard: a WebVTT file in the media folder.
+   */
+  captions: Media;
+  /**
+   * A sentence below the film, for example a link to a transcript.
+   */
+  note?: Inline;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
 
 /** Every block by its type. A site adds its own. */
 export interface BlockMap {
@@ -2639,10 +2871,13 @@ export interface BlockMap {
   'chart': ChartBlock;
   'contact-cards': ContactCardsBlock;
   'did-you-mean': DidYouMeanBlock;
+  'downloads': DownloadsBlock;
+  'embed': EmbedBlock;
   'faq': FaqBlock;
   'flow': FlowBlock;
   'form': FormBlock;
   'hero': HeroBlock;
+  'hours': HoursBlock;
   'legal-sections': LegalSectionsBlock;
   'logo-grid': LogoGridBlock;
   'media-and-text': MediaAndTextBlock;
@@ -2656,8 +2891,10 @@ export interface BlockMap {
   'stats': StatsBlock;
   'steps': StepsBlock;
   'stored-data': StoredDataBlock;
+  'table': TableBlock;
   'tag-groups': TagGroupsBlock;
   'three-columns': ThreeColumnsBlock;
+  'video': VideoBlock;
 }
 export type BlockType = keyof BlockMap;
 export type Block = BlockMap[BlockType];

@@ -72,7 +72,10 @@ function anyText(schema: CoreText): fc.Arbitrary<unknown> {
     );
   }
   if (format) return fc.oneof(fc.constantFrom(...(FORMAT_TEXTS[format] ?? [])), texts);
-  return pattern ? fc.oneof(fc.stringMatching(new RegExp(pattern, 'u')), texts) : texts;
+  if (!pattern) return texts;
+  // fast-check cannot make texts for a pattern that looks ahead.
+  if (pattern.includes('(?!')) return fc.oneof(fc.constantFrom('red', 'a red one', 'ab', 'a1'), texts);
+  return fc.oneof(fc.stringMatching(new RegExp(pattern, 'u')), texts);
 }
 
 function anyNumber(schema: CoreNumber): fc.Arbitrary<unknown> {

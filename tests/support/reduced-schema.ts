@@ -26,11 +26,25 @@ export function withoutDefaults<Core>(core: Core): Core {
   return JSON.parse(text) as Core;
 }
 
-/** Reduces a schema that has no diagnostics. */
+/** Adds a field that is always required: a form with one needs no rule against an empty one, which empty-form.test.ts tests. */
+function withRequired(schema: { required?: string[]; properties?: object }): object {
+  const { required = [], properties = {} } = schema;
+  return {
+    type: 'object',
+    ...schema,
+    required: [...required, 'asked'],
+    properties: { ...properties, asked: TEXT },
+  };
+}
+
+/** Reduces an object that has no diagnostics. */
 export function coreOf(schema: object): CoreObject {
-  const { core, diagnostics } = read({ type: 'object', ...schema });
+  const { core, diagnostics } = read(withRequired(schema));
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
-  return withoutDefaults(core);
+  const { asked: _, ...properties } = core.properties;
+  const required = core.required?.filter((name) => name !== 'asked') ?? [];
+  const { required: _all, ...rest } = core;
+  return withoutDefaults({ ...rest, properties, ...(required.length > 0 && { required }) });
 }
 
 /** Path, kind, requiredness of each field: `?` for an optional one, `~` for one that is sometimes required. */
@@ -43,4 +57,5 @@ export function outline(fields: readonly DataField[]): string[] {
 }
 
 /** The outline of an object with this schema. */
-export const fieldsOf = (schema: object) => outline(read({ type: 'object', ...schema }).fields);
+export const fieldsOf = (schema: object) =>
+  outline(read(withRequired(schema)).fields.filter(({ name }) => name !== 'asked'));

@@ -45,13 +45,30 @@ function svgFault(
   return width > 0 && height > 0 ? undefined : { kind: 'no-size' };
 }
 
+/** Documents whose format begins with these bytes; the formats of office programs are ZIP archives. */
+const DOCUMENT_STARTS: readonly (readonly [name: RegExp, start: RegExp])[] = [
+  [/\.pdf$/i, /%PDF-/],
+  [/\.(?:epub|docx|xlsx|pptx|odt|ods|odp|zip)$/i, /^PK/],
+];
+
+/** Returns why visitors cannot open a file that is no picture. */
+function otherFault(name: string, bytes: Buffer): MediaFault | undefined {
+  if (bytes.length === 0) return { kind: 'empty' };
+  const start = DOCUMENT_STARTS.find(([ending]) => ending.test(name))?.[1];
+  // A PDF may have other bytes before its header, within the first kilobyte.
+  return start && !start.test(bytes.toString('latin1', 0, 1024)) ? { kind: 'damaged' } : undefined;
+}
+
 const readFile = cachedByFile((root, file): ReadFile => {
   const name = file.slice(MEDIA_FOLDER.length);
   const { bytes, unreadable } = readBytes(root, file);
   const common = { name, src: mediaUrl(name, bytes), bytes: bytes.length, width: 0, height: 0 };
   if (unreadable) return { media: { ...common, fault: { kind: 'unreadable', reason: unreadable } } };
   const format = formatOfName(name);
-  if (format === undefined) return { media: common };
+  if (format === undefined) {
+    const fault = otherFault(name, bytes);
+    return { media: { ...common, ...(fault && { fault }) } };
+  }
   if (format !== 'svg') return { media: { ...common, variants: variantsUrl(name, bytes) }, key: common.src };
   const { text, wrongEncoding } = decodeText(bytes);
   const svg = inspectSvg(text);

@@ -30,14 +30,15 @@ const shows = (name: string, test: object, then: object) => ({
 });
 
 const PET = {
+  required: ['pet'],
   properties: { pet: YES_NO },
   ...shows('pet', { const: 'yes' }, { properties: { age: { type: 'integer' } }, required: ['age'] }),
 };
 
 test('a condition shows a field, and requires it', () => {
   const core = coreOf(PET);
-  expect(visible(core, {})).toEqual(['pet']);
-  expect(visible(core, { pet: 'yes' })).toEqual(['pet', 'age!']);
+  expect(visible(core, {})).toEqual(['pet!']);
+  expect(visible(core, { pet: 'yes' })).toEqual(['pet!', 'age!']);
 });
 
 test('hidden and unknown values are removed', () => {
@@ -64,7 +65,7 @@ test('a hidden value does not count in a condition', () => {
 const ADDRESS = { type: 'object', properties: { street: TEXT, code: TEXT }, required: ['street'] };
 
 test('a required group without values stays, an optional one goes', () => {
-  expect(pruned({ properties: { home: ADDRESS } }, { home: {} })).toEqual({});
+  expect(pruned({ properties: { home: ADDRESS, note: TEXT }, required: ['note'] }, { home: {} })).toEqual({});
   expect(pruned({ properties: { home: ADDRESS }, required: ['home'] }, {})).toEqual({ home: {} });
   const nested = { type: 'object', properties: { home: ADDRESS }, required: ['home'] };
   expect(pruned({ properties: { person: nested }, required: ['person'] }, {})).toEqual({

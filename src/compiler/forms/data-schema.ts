@@ -7,6 +7,7 @@ import { formatPath, type JsonPath, rangeOf } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CoreObject, CoreSchema } from './core-schema.ts';
+import { refuseEmpty } from './empty-form.ts';
 import type { DataField } from './form-fields.ts';
 import { addDefaultLimits } from './limits.ts';
 import type { Remark } from './passes/pass.ts';
@@ -127,6 +128,7 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOp
   // Errors in the schema would cause errors here too, and would be reported twice.
   if (diagnostics.length === 0) checkReach(core, origins, report);
   addDefaultLimits([core]);
+  if (diagnostics.length === 0) refuseEmpty(core);
   const fields = locateFields(dataFieldsOf([core], [], origins), locate);
   return { core, fields, diagnostics, notices: noticesOf(source, remarks) };
 }

@@ -48,6 +48,11 @@ const OTHER_KINDS: readonly MediaKind[] = [
     endings: ['pdf'],
     instead: ['a PDF document', 'Export its page as SVG or PNG, or link to it.'],
   },
+  {
+    medium: 'document',
+    endings: ['epub', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'csv', 'txt', 'ics', 'zip'],
+    instead: ['a document', 'Link to it, or choose a picture.'],
+  },
   { medium: null, endings: ['mov'], instead: FILM },
   {
     medium: null,

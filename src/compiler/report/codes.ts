@@ -62,6 +62,8 @@ export const SEVERITIES = {
   'alternative-text': 'warning',
   'low-contrast': 'error',
   'invalid-chart': 'error',
+  'invalid-table': 'error',
+  'invalid-hours': 'error',
   'unknown-icon': 'error',
   'unknown-record': 'error',
   'unused-record': 'notice',

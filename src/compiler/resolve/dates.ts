@@ -1,11 +1,12 @@
 import type { DateLine, ShownDate } from '../model.ts';
-import { at, inFile, sentence } from '../report/sentence.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { Project } from '../source/project.ts';
 import { siteLanguage } from '../source/site-language.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { requireOfPage } from './require-of-page.ts';
+import { siteLabel } from './site-values.ts';
 
 const FORM = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
 
@@ -60,29 +61,6 @@ export function resolveDate(
   return OMIT;
 }
 
-/** The template of site.json with this name. A missing one is reported once. */
-function template(
-  name: 'published' | 'publishedAndUpdated',
-  location: SourceLocation,
-  context: CompileContext,
-): string {
-  const { site, input } = context.project;
-  const labels = isObject(site?.value) ? site.value['labels'] : undefined;
-  const text = isObject(labels) ? labels[name] : undefined;
-  if (typeof text === 'string') return text;
-  if (site) {
-    const property = { property: name, of: ['labels'] };
-    const shownIn = sentence`${at(location.jsonPath, location.source.path)} in ${inFile(location.source.path)}`;
-    const message = sentence`${at(['labels'])} has no ${property}, which ${shownIn} needs.`;
-    const about = input.schemas.site.properties?.['labels']?.properties?.[name]?.description ?? '';
-    const jsonPath = isObject(labels) ? ['labels'] : [];
-    const hint = sentence`Add ${property}: ${about}`;
-    const located = { source: site.source, jsonPath, part: 'open' } as const;
-    context.report({ ...located, code: 'missing-property', message, hint }, `label ${name}`);
-  }
-  return '{date}';
-}
-
 /** Resolves `means: "page-dates"`: the dates of the page that contains the block, with the words around them. */
 export function resolvePageDates(
   text: string,
@@ -100,7 +78,7 @@ export function resolvePageDates(
   const date = shownDate(value['date'], context.project);
   const updated = text === 'all' ? shownDate(value['updated'], context.project) : undefined;
   if (!date) return OMIT;
-  const words = template(updated ? 'publishedAndUpdated' : 'published', location, context);
+  const words = siteLabel(updated ? 'publishedAndUpdated' : 'published', location, context) ?? '{date}';
   return words.split(/(\{date\}|\{updated\})/).flatMap((part): DateLine => {
     if (part === '{date}') return [date];
     if (part === '{updated}' && updated) return [updated];

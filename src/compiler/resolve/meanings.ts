@@ -9,8 +9,11 @@ import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './
 import { type Condition, conditionHolds } from './conditions.ts';
 import { resolveDatedPages } from './dated-pages.ts';
 import { resolveDate, resolvePageDates } from './dates.ts';
+import { resolveDownload } from './downloads.ts';
 import { resolveEmbed } from './embeds.ts';
 import { resolveChart } from './figures/chart.ts';
+import { resolveTable } from './figures/table.ts';
+import { resolveHours } from './hours.ts';
 import { parseInline } from './inline.ts';
 import { checkDraftLink, resolveLink } from './links.ts';
 import { resolveMedia } from './media.ts';
@@ -103,4 +106,7 @@ export const RESOLVERS: { [Name in PlainMeaning]: Resolve<WrittenValue<Name>> } 
   condition: (text, _, { project }) => (conditionHolds(text as Condition, project) ? text : OMIT),
   stored: storedData,
   chart: resolveChart,
+  table: resolveTable,
+  hours: resolveHours,
+  download: resolveDownload,
 };

@@ -5,6 +5,7 @@ import { setOrigin } from '../source/origins.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
 import { RESOLVERS } from './meanings.ts';
 import { resolveRecord, resolveRecordList } from './records.ts';
+import { siteLabel } from './site-values.ts';
 
 function matchesType(value: unknown, schema: Schema): boolean {
   if (value === null) return schema.nullable === true;
@@ -89,6 +90,7 @@ export function resolve(value: unknown, location: SourceLocation, context: Compi
   if (schema.$ref === BLOCK_REF) {
     const block = blockSchemaOf(value, context.project.input.schemas);
     if (!block) return OMIT;
+    for (const name of Object.keys(block.labels ?? {})) siteLabel(name, location, context);
     const resolved = resolve(value, { ...location, schema: block }, context);
     const shown =
       isObject(resolved) && block.defaultTone ? { tone: block.defaultTone, ...resolved } : resolved;

@@ -15,7 +15,7 @@ const FAULTS: Record<
   empty: { what: 'is an empty file', hint: 'Copy it again from where it came from.' },
   text: { what: 'contains text, not a picture', hint: 'Replace it by the picture.' },
   damaged: {
-    what: 'is damaged: it cannot be decoded to its end',
+    what: 'is damaged: it cannot be read to its end',
     hint: 'Copy it again from where it came from, or export it again.',
   },
   animated: {
@@ -62,7 +62,7 @@ const SCRIPT = {
 
 export const unusableMedia: Rule = {
   summary:
-    'A picture cannot be used: the file is empty, damaged or animated, has another format than its name says or one that browsers do not show, is an SVG that could run code or load another file, or has no size.',
+    'A picture or another file cannot be used: it is empty, damaged or animated, has another format than its name says or one that browsers do not show, is an SVG that could run code or load another file, or has no size.',
   reason:
     'Browsers would show nothing, or something else than intended. Without the size, the page would move while it loads. An SVG can be opened at its own address, where a script in it has the rights of the site.',
   fix: `Export the picture again as ${pictureNames()}, with the matching file extension.`,
@@ -85,7 +85,7 @@ export const unusableMedia: Rule = {
       title: 'A damaged picture',
       ...withPhoto({ fault: { kind: 'damaged' } }),
       output: `content/site.json:5:5  unusable-media
-  menu[0] names van.jpg. This file is damaged: it cannot be decoded to its end.
+  menu[0] names van.jpg. This file is damaged: it cannot be read to its end.
   Copy it again from where it came from, or export it again.`,
       highlighted: '"/media/van.jpg"',
     },

@@ -44,14 +44,14 @@ function rewriteReferences(schema: Schema): Schema {
   }) as Schema;
 }
 
-/** The schema of the values of a block or record, which do not include its labels. */
+/** The schema of the values of a record, which do not include its labels. */
 function withoutLabels(file: Schema): Schema {
   const { labels: _, ...schema } = rewriteReferences(file);
   return schema;
 }
 
 function blockSchema(type: string, file: Schema): Schema {
-  const own = withoutLabels(file);
+  const own = rewriteReferences(file);
   return {
     ...own,
     title: `${pascalCase(type)}Block`,
@@ -68,19 +68,25 @@ function mapValues<A, B>(record: Record<string, A>, map: (value: A, key: string)
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }
 
-/** Adds the labels of blocks and collections to those of site.json. */
-function withLabels(site: Schema, files: SchemaFiles): Schema {
+function labelsOf(owners: Record<string, Schema>): Record<string, Schema> {
+  return Object.fromEntries(
+    Object.values(owners).flatMap((owner) => Object.entries(rewriteReferences(owner).labels ?? {})),
+  );
+}
+
+/**
+ * Adds the labels of blocks and collections to those of site.json. Those of a block are needed when something shows the block:
+ * resolve() asks for them.
+ */
+function withLabels(site: Schema, { records, blocks }: SchemaFiles): Schema {
   const labels = site.properties?.['labels'];
   if (!labels) return site;
-  const owners = [...Object.values(files.records), ...Object.values(files.blocks)];
-  const more = Object.fromEntries(
-    owners.flatMap((owner) => Object.entries(rewriteReferences(owner).labels ?? {})),
-  );
+  const ofRecords = labelsOf(records);
   const all: Schema = {
     ...labels,
     additionalProperties: false,
-    required: [...(labels.required ?? []), ...Object.keys(more)],
-    properties: { ...labels.properties, ...more },
+    required: [...(labels.required ?? []), ...Object.keys(ofRecords)],
+    properties: { ...labels.properties, ...ofRecords, ...labelsOf(blocks) },
   };
   return { ...site, properties: { ...site.properties, labels: all } };
 }

@@ -1,7 +1,9 @@
+import { SINGLETONS } from '../source/singletons.ts';
 import type { CompileInput } from '../types.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
-import { childSchema, followRef, isObject } from './schema-walk.ts';
+import { childSchema, followRef, isObject, walk } from './schema-walk.ts';
 import { existingName, TARGETS, targetKind } from './targets.ts';
+import { writtenAs } from './vocabulary.ts';
 
 /** A block as written on a page. */
 export interface BlockExample extends Record<string, unknown> {
@@ -45,4 +47,65 @@ export function usableExamples(input: CompileInput): Record<string, BlockExample
       }),
     ]),
   );
+}
+
+/** The files of content/media/ and the servers that the examples of all blocks name. */
+function namesInExamples(input: CompileInput): { files: Set<string>; servers: Set<string> } {
+  const { schemas } = input;
+  const [files, servers] = [new Set<string>(), new Set<string>()];
+  for (const [type, examples] of Object.entries(usableExamples(input))) {
+    // The tests compile the examples as they are written, without the files that the site has instead.
+    for (const example of [...examples, ...(schemas.blocks[type]?.examples ?? [])])
+      walk(schemas.blocks[type] ?? {}, example, schemas, ({ means }, value) => {
+        if (typeof value !== 'string') return;
+        if (writtenAs(means) === 'file') files.add(value);
+        if (means === 'embed' && URL.canParse(value)) servers.add(new URL(value).origin);
+      });
+  }
+  return { files, servers };
+}
+
+/** Adds to site.json what blocks ask of it. A label that the site does not have is its title. */
+function siteForExamples(text: string, { site, blocks }: SchemaSet, servers: Iterable<string>): string {
+  const value: unknown = JSON.parse(text);
+  if (!isObject(value)) return text;
+  const { labels, embeds, timeZone = 'UTC' } = value;
+  const titles = Object.values(blocks).flatMap(({ labels: own = {} }) =>
+    Object.entries(own).map(([name, { title = name }]) => [name, title]),
+  );
+  return JSON.stringify({
+    ...value,
+    ...(site.properties?.['timeZone'] && { timeZone }),
+    ...(site.properties?.['embeds'] && { embeds: [...(Array.isArray(embeds) ? embeds : []), ...servers] }),
+    ...(site.properties?.['labels'] && { labels: { ...Object.fromEntries(titles), ...(labels as object) } }),
+  });
+}
+
+/**
+ * Adds to a project everything that the examples of its blocks need and it does not have: files, servers, labels and a time
+ * zone. A site that shows no film still shows the example of one in the gallery.
+ */
+export function inputForExamples(input: CompileInput): CompileInput {
+  const { files: names, servers } = namesInExamples(input);
+  const missing = [...names].filter((name) => !input.media.some((file) => file.name === name));
+  const standIns = missing.map((name) => ({
+    name,
+    src: `/media/${name}`,
+    bytes: 300_000,
+    width: 960,
+    height: 640,
+  }));
+  return {
+    ...input,
+    media: [...input.media, ...standIns],
+    files: input.files.map((file) => {
+      if (file.path !== SINGLETONS.site.file) return file;
+      try {
+        return { path: file.path, text: siteForExamples(file.text, input.schemas, servers) };
+      } catch {
+        // The file is not JSON, which the compiler reports.
+        return file;
+      }
+    }),
+  };
 }

@@ -35,6 +35,9 @@ export const MEANINGS = {
   condition: { written: 'text', type: 'string', label: '"analytics" or "no-analytics"' },
   stored: { written: 'text', type: 'StorageList', label: '"all" or "submissions"' },
   chart: { written: 'object', type: 'ChartFigure', label: 'object' },
+  table: { written: 'object', type: 'TableFigure', label: 'object' },
+  hours: { written: 'object', type: 'OpeningHours', label: 'object' },
+  download: { written: 'file', type: 'Download', label: 'document' },
   embed: { written: 'text', type: 'string', label: 'address on another server' },
 } as const satisfies Record<string, MeaningEntry>;
 

@@ -1,4 +1,11 @@
+import type { PagePayload } from '../../app/navigation/payload.ts';
 import type { BlockDescription } from '../../compiler/schema/describe-schema.ts';
+import type { Labels } from '../../generated/content-types.ts';
+
+/** The data of an example. Its block may need labels that the site does not have. */
+export interface ExamplePayload extends PagePayload {
+  labels?: Labels | undefined;
+}
 
 /** An example of a block. */
 export interface GalleryExample {

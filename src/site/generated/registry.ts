@@ -6,10 +6,13 @@ import { CardGrid } from '../../blocks/card-grid/CardGrid.tsx';
 import { Chart } from '../../blocks/chart/Chart.tsx';
 import { ContactCards } from '../../blocks/contact-cards/ContactCards.tsx';
 import { DidYouMean } from '../../blocks/did-you-mean/DidYouMean.tsx';
+import { Downloads } from '../../blocks/downloads/Downloads.tsx';
+import { Embed } from '../../blocks/embed/Embed.tsx';
 import { Faq } from '../../blocks/faq/Faq.tsx';
 import { Flow } from '../../blocks/flow/Flow.tsx';
 import { Form } from '../../blocks/form/Form.tsx';
 import { Hero } from '../../blocks/hero/Hero.tsx';
+import { Hours } from '../../blocks/hours/Hours.tsx';
 import { LegalSections } from '../../blocks/legal-sections/LegalSections.tsx';
 import { LogoGrid } from '../../blocks/logo-grid/LogoGrid.tsx';
 import { MediaAndText } from '../../blocks/media-and-text/MediaAndText.tsx';
@@ -28,8 +31,10 @@ import { ServiceSection } from '../blocks/service-section/ServiceSection.tsx';
 import { Stats } from '../../blocks/stats/Stats.tsx';
 import { Steps } from '../../blocks/steps/Steps.tsx';
 import { StoredData } from '../../blocks/stored-data/StoredData.tsx';
+import { Table } from '../../blocks/table/Table.tsx';
 import { TagGroups } from '../../blocks/tag-groups/TagGroups.tsx';
 import { ThreeColumns } from '../../blocks/three-columns/ThreeColumns.tsx';
+import { Video } from '../../blocks/video/Video.tsx';
 import type { BlockMap } from './content-types.ts';
 
 /** The component of every block. Its props are the type generated from the block's schema. */
@@ -40,10 +45,13 @@ export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]>
   'chart': Chart,
   'contact-cards': ContactCards,
   'did-you-mean': DidYouMean,
+  'downloads': Downloads,
+  'embed': Embed,
   'faq': Faq,
   'flow': Flow,
   'form': Form,
   'hero': Hero,
+  'hours': Hours,
   'legal-sections': LegalSections,
   'logo-grid': LogoGrid,
   'media-and-text': MediaAndText,
@@ -62,6 +70,8 @@ export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]>
   'stats': Stats,
   'steps': Steps,
   'stored-data': StoredData,
+  'table': Table,
   'tag-groups': TagGroups,
   'three-columns': ThreeColumns,
+  'video': Video,
 };

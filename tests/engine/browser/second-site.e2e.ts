@@ -26,6 +26,7 @@ const ROUTES = [
   '/courses',
   '/courses/outdoors',
   '/people',
+  '/prices',
   '/first-evening',
   '/news',
   '/news/tea-and-ropes',
@@ -114,8 +115,8 @@ test('a film plays with its captions and on the full screen, because its block a
 }) => {
   const response = await page.goto('/people');
   const { 'content-security-policy': policy, 'permissions-policy': features } = response?.headers() ?? {};
-  expect(policy).toContain("; media-src 'self';");
-  expect(features).toContain('fullscreen=(self), geolocation=()');
+  expect(policy).toContain("; media-src 'self' https://maps.cragfoot.example;");
+  expect(features).toContain('fullscreen=(self "https://maps.cragfoot.example"), geolocation=()');
   const film = page.locator('video');
   expect(
     (
@@ -129,6 +130,42 @@ test('a film plays with its captions and on the full screen, because its block a
   await page.getByRole('heading', heading).click();
   await film.evaluate((video) => video.requestFullscreen());
   expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('VIDEO');
+});
+
+test('a map asks nothing of its server before the visitor presses the button, and then has the focus', async ({
+  page,
+  health,
+}) => {
+  health.expect(/foreign request: https:\/\/maps\.cragfoot\.example\/embed\/chapel/);
+  const asked: string[] = [];
+  await page.route('https://maps.cragfoot.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Map' });
+  });
+  const response = await page.goto('/prices');
+  expect(response?.headers()['content-security-policy']).toContain(
+    'frame-src https://maps.cragfoot.example;',
+  );
+  const map = page.locator('[data-block="embed"]');
+  await expect(map.getByRole('link', { name: 'Open the map' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await map.getByRole('button', { name: 'Show the map' }).click();
+  await expect(map.frameLocator('iframe').getByText('Map')).toBeVisible();
+  await expect(map.locator('iframe')).toBeFocused();
+  expect(asked).toEqual(['https://maps.cragfoot.example/embed/chapel']);
+});
+
+test('opening hours follow the clock of the site and forget exceptions that are over', async ({ page }) => {
+  // A Wednesday in summer: 17:00 in London.
+  await page.clock.install({ time: '2026-07-08T16:00:00Z' });
+  await page.goto('/prices');
+  const hours = page.locator('[data-block="hours"]');
+  await expect(hours.getByText('The door is open')).toBeVisible();
+  await expect(hours.locator('[data-today]')).toContainText('Wednesday');
+  await expect(hours).toContainText('New holds');
+  await expect(hours).not.toContainText('Christmas Eve');
+  await page.clock.runFor('05:30:00');
+  await expect(hours.getByText('The door is locked')).toBeVisible();
 });
 
 test('no file of the build has a byte of the draft', ({ site }) => {

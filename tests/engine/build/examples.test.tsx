@@ -6,7 +6,7 @@ import { loadContent } from '../../../scripts/content/load-content.ts';
 import { BlockBand } from '../../../src/app/page/BlockBand.tsx';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
-import { endingsOf, MEDIA } from '../../../src/compiler/media/kinds.ts';
+import { inputForExamples } from '../../../src/compiler/schema/examples.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import { isQuery } from '../../../src/compiler/schema/vocabulary.ts';
 import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
@@ -30,6 +30,7 @@ vi.mock('../../../src/forms/validator.ts', async () => {
 });
 
 const input = loadContent();
+const complete = inputForExamples(input);
 const { blocks, records } = input.schemas;
 const file = (path: string, value: unknown) => ({ path, text: JSON.stringify(value) });
 
@@ -43,18 +44,10 @@ const EXAMPLES = Object.entries(blocks).flatMap(([type, { examples = [] }]) =>
   })),
 );
 
-const FILE_NAME = new RegExp(`[\\w/-]+\\.(?:${endingsOf(...MEDIA)})(?=")`, 'g');
-
-/** Replaces media: the files of the examples need not exist in content/media/. */
-const EXAMPLE_MEDIA = [...new Set(JSON.stringify(EXAMPLES).match(FILE_NAME))]
-  .filter((name) => !input.media.some((file) => file.name === name))
-  .map((name) => ({ name, src: `/media/${name}`, bytes: 300, width: 40, height: 20 }));
-
 const { site, pages, diagnostics } = compile({
-  ...input,
-  media: [...input.media, ...EXAMPLE_MEDIA],
+  ...complete,
   files: [
-    ...input.files,
+    ...complete.files,
     ...Object.entries(records).map(([name, schema]) =>
       file(`content/${name}/example.json`, schema.examples?.[0] ?? {}),
     ),

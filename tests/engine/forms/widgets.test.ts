@@ -1,12 +1,8 @@
-import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 import defs from '../../../schemas/defs.schema.json' with { type: 'json' };
 import { WIDGETS, type WidgetName } from '../../../src/compiler/form-rules/widgets.ts';
-import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
-import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
-import type { FormRules } from '../../../src/forms/validator.ts';
 import { makeForm } from '../../support/made-form.ts';
-import { renderedForm } from '../../support/rendered-form.tsx';
+import { compiledRules, renderedForm } from '../../support/rendered-form.tsx';
 
 const TEXT = { type: 'string' };
 const OPTIONS = { enum: ['a', 'b'] };
@@ -17,7 +13,7 @@ const FRAMES: readonly WidgetName[] = ['list', 'group'];
 
 /** A field for which each widget can be chosen, and the tag of its control that no other widget has. */
 const FIELDS: Record<WidgetName, [definition: object, control: RegExp]> = {
-  text: [TEXT, /<input[^>]* type="text" id="made.text"/],
+  text: [TEXT, /<input[^>]* type="text"[^>]* id="made.text"/],
   textarea: [TEXT, /<textarea/],
   email: [TEXT, /<input[^>]* type="email"/],
   tel: [TEXT, /<input[^>]* type="tel"/],
@@ -35,13 +31,6 @@ const FIELDS: Record<WidgetName, [definition: object, control: RegExp]> = {
   group: [{ type: 'object', properties: { inner: TEXT } }, /<input[^>]* name="group.inner"/],
 };
 
-/** The rules of a form without conditions. */
-function rulesOf(core: CoreObject): FormRules {
-  const schema = core as RJSFSchema;
-  const validators = { [hashForSchema(schema)]: createCoreAjv().compile(core) };
-  return { schema, validators: validators as FormRules['validators'] };
-}
-
 test('the schema of forms offers every widget', () => {
   const offered = defs.$defs.formField.properties.widget.enum;
   expect(offered).toEqual(NAMES.filter((name) => !FRAMES.includes(name)));
@@ -53,6 +42,6 @@ test.each(NAMES)('the widget %s fits a field, and shows its own control', async 
   const { data, form, report } = makeForm({ type: 'object', properties: { [name]: definition } }, chosen);
   expect(report).toBe('');
   if (!form) throw new Error('There is no form.');
-  const html = await renderedForm(form, rulesOf(data.core));
+  const html = await renderedForm(form, await compiledRules(data.core));
   expect(NAMES.filter((other) => FIELDS[other][1].test(html))).toEqual([name]);
 });

@@ -91,13 +91,18 @@ test('form-mismatch: reports options that the schema does not have, and those th
 test('form-mismatch: reports an option whose value has another type', () => {
   const schema = {
     type: 'object',
-    properties: { count: { type: 'integer', enum: [1, 2] } },
+    required: ['name'],
+    properties: { count: { type: 'integer', enum: [1, 2] }, name: { type: 'string' } },
   };
   const options = [
     { value: '1', label: 'One' },
     { value: 2, label: 'Two' },
   ];
-  expect(diagnosticsOf([{ name: 'count', label: 'Count', options }], { schema })).toEqual([
+  const fields = [
+    { name: 'count', label: 'Count', options },
+    { name: 'name', label: 'Name' },
+  ];
+  expect(diagnosticsOf(fields, { schema })).toEqual([
     'content/forms/visit.json:10:24 form-mismatch | sections[0].fields[0].options[0].value is "1", which the form\'s schema does not allow. | Write 1: a number, not text.',
     'content/forms/visit.json:6:19 form-mismatch | sections[0].fields[0].name is "count"; its options lack values that the form\'s schema allows. | Add: 1. Without "options", the form shows those of schemas/forms/visit.schema.json.',
   ]);

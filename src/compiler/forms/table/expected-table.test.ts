@@ -67,11 +67,13 @@ test('keeps a text column where the schema reads the characters of a format with
 
 test('requires what a condition requires, and refuses what it hides', () => {
   const table = tableOf({
-    properties: { member: { type: 'boolean' } },
+    required: ['day'],
+    properties: { day: { type: 'string', format: 'date' }, member: { type: 'boolean' } },
     if: { properties: { member: { const: true } }, required: ['member'] },
     then: { required: ['card'], properties: { card: text } },
   });
   expect(checks(table)).toEqual({
+    day_rules: expect.anything() as unknown,
     card_rules: 'char_length(card) between 1 and 20 and private.is_visible(card)',
     condition_1: 'member is null or not member or card is not null',
     condition_2: '(member is not null and member) or card is null',
@@ -80,9 +82,17 @@ test('requires what a condition requires, and refuses what it hides', () => {
 
 test('requires the fields of an optional group once the group has a value', () => {
   const address = { type: 'object', required: ['street'], properties: { street: text, city: text } };
-  const table = tableOf({ properties: { address } });
-  expect(columns(table)).toEqual({ address_street: 'text', address_city: 'text' });
+  const day = { type: 'string', format: 'date' };
+  const table = tableOf({ required: ['day'], properties: { day, address } });
+  expect(columns(table)).toEqual({ day: 'date not null', address_street: 'text', address_city: 'text' });
   expect(checks(table)['condition_1']).toBe('address_city is null or address_street is not null');
+});
+
+test('refuses a row without an answer, where no field is always required', () => {
+  const table = tableOf({
+    properties: { name: text, address: { type: 'object', properties: { city: text } } },
+  });
+  expect(checks(table)['condition_1']).toBe('name is not null or address_city is not null');
 });
 
 test('requires the fields of a required group always', () => {
@@ -123,6 +133,7 @@ test('writes a function for the rules of a list of objects, which refuses unknow
     properties: { name: text, age: { type: 'integer' } },
   };
   const table = tableOf({
+    required: ['visitors'],
     properties: { visitors: { type: 'array', minItems: 1, maxItems: 5, items: visitor } },
   });
   expect(checks(table)).toEqual({ visitors_rules: 'private.visit_submissions_visitors_rules(visitors)' });

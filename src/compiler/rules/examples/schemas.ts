@@ -71,6 +71,28 @@ const numbers = object(
   { means: 'chart' },
 );
 
+const table = object(
+  {
+    caption: text('What it shows.'),
+    columns: list(text('Header of a column.')),
+    rows: list(object({ cells: list(def('inline')) }, ['cells'])),
+  },
+  ['caption', 'columns', 'rows'],
+  { means: 'table' },
+);
+
+const times = list(object({ from: text('Opening.'), to: text('Closing.') }, ['from', 'to']));
+const day = text('A day.', { means: 'date' });
+
+const hours = object(
+  {
+    week: list(object({ days: list(text('A day of the week.')), times }, ['days', 'times'])),
+    exceptions: list(object({ date: day, until: day, times }, ['date'])),
+  },
+  ['week'],
+  { means: 'hours' },
+);
+
 const FILES: SchemaFiles = {
   defs: {
     $defs: {
@@ -100,6 +122,7 @@ const FILES: SchemaFiles = {
   site: object(
     {
       url: text('Address of the site, without a slash at the end.', { pattern: '^https://[^/\\s]+$' }),
+      timeZone: text('Where the clocks are.'),
       menu: list(def('href')),
       embeds: list(text('A server.', { pattern: '^https://' })),
       header: object({
@@ -167,6 +190,9 @@ const FILES: SchemaFiles = {
     sections: object({
       sections: list(object({ id: text('Its name.', { means: 'anchor' }) }, ['id'])),
       chart: numbers,
+      table,
+      hours,
+      file: text('A document.', { means: 'download', pattern: '\\.pdf$' }),
       frame: text('Address of a film.', { means: 'embed' }),
     }),
     'service-list': object({ services: list(text('Id of a service.', { means: 'record:services' })) }),

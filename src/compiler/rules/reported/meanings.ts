@@ -17,6 +17,13 @@ const homeWithChart = (kind: string, categories: string[], ...series: [string, (
     },
   });
 
+const opening = (from: string, to: string) => ({ days: ['monday'], times: [{ from, to }] });
+
+const homeWithHours = (hours: object) => ({
+  ...home({ type: 'sections', hours }),
+  ...siteWith({ timeZone: 'Europe/London' }),
+});
+
 /** Diagnostics of the compiler about values with a meaning: they name something, or the compiler computes them. */
 export const MEANINGS_RULES = {
   'missing-media': {
@@ -83,6 +90,70 @@ export const MEANINGS_RULES = {
   blocks[1].chart.series[0].values[2] is too large or has too many decimals.
   Round it to 12 decimals, or write all numbers in another unit, for example in millions.`,
         highlighted: '1e+300',
+      },
+    ],
+  },
+  'invalid-table': {
+    summary: 'A row of a table has more or fewer cells than there are columns.',
+    reason: 'Values would be under the wrong header.',
+    fix: 'Write one cell for each column; `–` where there is nothing to say.',
+    examples: [
+      {
+        title: 'A row without a cell for each column',
+        files: home({
+          type: 'sections',
+          table: { caption: 'Prices', columns: ['Ticket', 'Price'], rows: [{ cells: ['Adults'] }] },
+        }),
+        output: `content/pages/index.json:19:22  invalid-table
+  blocks[1].table.rows[0].cells has 1 cell; there are 2 columns.
+  Write one cell for each column, in the same order; "–" where there is nothing to say.`,
+        highlighted: '[ …',
+      },
+    ],
+  },
+  'invalid-hours': {
+    summary:
+      'Opening hours contradict themselves: a time ends before it begins, two times of one day overlap, or two exceptions have the same day.',
+    reason: 'Visitors would stand in front of a closed door.',
+    fix: 'Write each time of a day once, and each day in one exception.',
+    examples: [
+      {
+        title: 'A day with two times that overlap',
+        files: homeWithHours({ week: [opening('09:00', '13:00'), opening('12:30', '17:00')] }),
+        output: `content/pages/index.json:29:15  invalid-hours
+  blocks[1].hours.week[1].times[0] (12:30–17:00) overlaps 09:00–13:00 of the same day.
+  Write each time of a day once.`,
+        highlighted: '{ …',
+      },
+      {
+        title: 'A time that ends before it begins',
+        files: homeWithHours({ week: [opening('20:00', '02:00')] }),
+        output: `content/pages/index.json:20:23  invalid-hours
+  blocks[1].hours.week[0].times[0].to is "02:00", which is not after 20:00.
+  After midnight, the next day begins: write "24:00", and the rest as times of that day.`,
+        highlighted: '"02:00"',
+      },
+      {
+        title: 'A day in two exceptions',
+        files: homeWithHours({
+          week: [opening('09:00', '17:00')],
+          exceptions: [{ date: '2026-12-24', until: '2026-12-28' }, { date: '2026-12-26' }],
+        }),
+        output: `content/pages/index.json:31:21  invalid-hours
+  blocks[1].hours.exceptions[1].date is "2026-12-26", a day that the exception of 2026-12-24 has too.
+  Write each day in one exception.`,
+        highlighted: '"2026-12-26"',
+      },
+      {
+        title: 'A period that ends before it begins',
+        files: homeWithHours({
+          week: [opening('09:00', '17:00')],
+          exceptions: [{ date: '2026-12-24', until: '2026-12-20' }],
+        }),
+        output: `content/pages/index.json:28:22  invalid-hours
+  blocks[1].hours.exceptions[0].until is "2026-12-20", which is not after 2026-12-24.
+  Write the last day, or delete it if it is one day.`,
+        highlighted: '"2026-12-20"',
       },
     ],
   },

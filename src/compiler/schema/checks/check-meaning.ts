@@ -54,7 +54,7 @@ export function checkMeaning(
     } else if (writtenAs(means as Meaning) === 'object') {
       if (type === 'object') return;
       const message = `means is ${formatValue(means)}, which only an object can have; the type is not "object".`;
-      const hint = 'Copy the whole property from src/blocks/chart/block.schema.json.';
+      const hint = `Copy the whole property from src/blocks/${means}/block.schema.json.`;
       report({ node: path, keyword: 'means', message, hint });
     } else if (type !== undefined && type !== 'string') {
       const message = `means is ${formatValue(means)}, which only a text can have; the type is "${type}".`;

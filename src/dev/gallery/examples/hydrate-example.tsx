@@ -1,8 +1,8 @@
 import '../../shared/reload-with-content.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import type { PagePayload } from '../../../app/navigation/payload.ts';
-import { EXAMPLE_DATA_ID } from '../protocol.ts';
+import { EXAMPLE_DATA_ID, type ExamplePayload } from '../protocol.ts';
+
 import { ExampleView } from './ExampleView.tsx';
 
 const root = document.getElementById('root');
@@ -14,7 +14,7 @@ document.addEventListener('click', (event) => {
 });
 
 if (root && data) {
-  const payload = JSON.parse(data) as PagePayload;
+  const payload = JSON.parse(data) as ExamplePayload;
   hydrateRoot(
     root,
     <MemoryRouter initialEntries={[payload.page.path]}>

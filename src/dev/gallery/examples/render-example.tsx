@@ -1,10 +1,10 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { PagePayload } from '../../../app/navigation/payload.ts';
+import type { ExamplePayload } from '../protocol.ts';
 import { ExampleView } from './ExampleView.tsx';
 
 /** Renders an example to HTML, including its lazy components. */
-export async function renderExample(payload: PagePayload): Promise<string> {
+export async function renderExample(payload: ExamplePayload): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={payload.page.path}>
       <ExampleView payload={payload} />

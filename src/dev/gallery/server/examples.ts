@@ -1,8 +1,9 @@
 import { formatDiagnostic } from '../../../compiler/report/format-diagnostic.ts';
-import { type BlockExample, usableExamples } from '../../../compiler/schema/examples.ts';
+import { type BlockExample, inputForExamples, usableExamples } from '../../../compiler/schema/examples.ts';
 import { formatJson } from '../../../compiler/source/format-json.ts';
 import { PAGES } from '../../../compiler/source/routes.ts';
 import type { CompileInput, PageData } from '../../../compiler/types.ts';
+import type { Labels } from '../../../generated/content-types.ts';
 import { compileDraft } from '../../server/compile-draft.ts';
 import { examplePath, type GalleryExample } from '../protocol.ts';
 
@@ -10,6 +11,8 @@ import { examplePath, type GalleryExample } from '../protocol.ts';
 export interface Examples {
   byBlock: Record<string, GalleryExample[]>;
   pages: Map<string, PageData>;
+  /** The labels of the site, and of blocks that it does not use. */
+  labels: Labels | undefined;
 }
 
 function fileOf(path: string): string {
@@ -27,7 +30,7 @@ function compileExamples(input: CompileInput): Examples {
     blocks.map((block, index) => ({ type, block, path: examplePath(type, index) })),
   );
   const texts = new Map(examples.map(({ path, block }) => [fileOf(path), pageText(block)]));
-  const { pages, diagnostics } = compileDraft(input, texts);
+  const { site, pages, diagnostics } = compileDraft(inputForExamples(input), texts);
   const byBlock: Examples['byBlock'] = {};
   for (const { type, block, path } of examples) {
     const ofBlock = diagnostics.filter(
@@ -37,7 +40,7 @@ function compileExamples(input: CompileInput): Examples {
     byBlock[type] ??= [];
     byBlock[type].push({ json: formatJson(block), path, diagnostics: ofBlock.map(formatDiagnostic) });
   }
-  return { byBlock, pages: new Map(pages.map((page) => [page.path, page])) };
+  return { byBlock, pages: new Map(pages.map((page) => [page.path, page])), labels: site?.labels };
 }
 
 const compiled = new WeakMap<CompileInput, Examples>();

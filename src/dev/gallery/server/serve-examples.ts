@@ -67,7 +67,8 @@ function styleSheetOf(server: ViteDevServer): Promise<StyleSheet> {
 /** The example as a document, with the policy that a site has whose only page it is. */
 async function exampleDocument({ server, store }: DevContext, page: PageData, scheme: string | null) {
   const block = page.blocks.at(-1);
-  const payload = payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD);
+  const { labels } = examplesFor(store.input());
+  const payload = { ...payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD), labels };
   const { renderExample } = await loadRenderer(server);
   const written = await renderExample(payload);
   const { url } = await styleSheetOf(server);

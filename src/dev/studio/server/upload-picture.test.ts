@@ -49,7 +49,7 @@ test('refuses a file that no page can show, in words', async () => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>1</script></svg>';
   const refused: [name: string, bytes: Buffer | string, message: string][] = [
     ['clip.mov', 'x', 'clip.mov is a film. Choose a still picture.'],
-    ['notes.docx', 'x', 'notes.docx is no picture.'],
+    ['notes.docx', 'x', 'notes.docx is a document.'],
     ['van.png', bytes, 'van.png is a JPEG picture, and its name says PNG. Rename it'],
     ['van.jpg', bytes.subarray(0, bytes.length / 2), 'van.jpg is damaged'],
     ['van.svg', script, 'van.svg contains the script <script>, in line 1.'],

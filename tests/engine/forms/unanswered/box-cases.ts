@@ -70,7 +70,7 @@ export const BOX_CASES: UnansweredCase[] = [
       },
     },
     steps: [
-      { values: {}, shows: 'home' },
+      { values: {}, shows: 'home!', missing: ['home.street'] },
       { values: { home: { street: 'x' } }, shows: 'home' },
       { values: { home: { street: 'x', rented: true } }, shows: 'home', missing: ['home.landlord'] },
       { values: { home: { street: 'x', rented: true, landlord: 'y' } }, shows: 'home' },
@@ -95,7 +95,7 @@ export const BOX_CASES: UnansweredCase[] = [
       },
     },
     steps: [
-      { values: {}, shows: 'guests' },
+      { values: {}, shows: 'guests!', missing: ['guests'] },
       { values: { guests: [{ name: 'Ann' }] }, shows: 'guests' },
       { values: { guests: [{ name: 'Ann', child: true }] }, shows: 'guests', missing: ['guests.0.age'] },
       { values: { guests: [{ name: 'Ann', child: true, age: '3' }, { name: 'Bo' }] }, shows: 'guests' },

@@ -54,7 +54,8 @@ export const QUESTION_CASES: UnansweredCase[] = [
     ],
   },
   {
-    title: 'an optional question stays optional where its branches require nothing',
+    title:
+      'an optional question is required only while nothing is answered where its branches require nothing',
     schema: {
       properties: { q: COUNTRIES },
       if: is('q', 'GB'),
@@ -62,7 +63,7 @@ export const QUESTION_CASES: UnansweredCase[] = [
       else: { properties: { b: TEXT } },
     },
     steps: [
-      { values: {}, shows: 'q' },
+      { values: {}, shows: 'q!', missing: ['q'] },
       { values: { q: 'FR', b: 'x' }, shows: 'q b' },
     ],
   },
@@ -151,7 +152,7 @@ export const QUESTION_CASES: UnansweredCase[] = [
       then: { properties: { a: TEXT } },
     },
     steps: [
-      { values: {}, shows: 'days' },
+      { values: {}, shows: 'days!', missing: ['days'] },
       { values: { days: ['mon'] }, shows: 'days' },
       { values: { days: ['other'], a: 'x' }, shows: 'days a' },
     ],
@@ -210,7 +211,7 @@ export const QUESTION_CASES: UnansweredCase[] = [
     title: 'a text on which other properties depend decides once it is entered',
     schema: { properties: { card: TEXT }, dependentSchemas: { card: adds('code') } },
     steps: [
-      { values: {}, shows: 'card' },
+      { values: {}, shows: 'card!', missing: ['card'] },
       { values: { card: '1', code: 'x' }, shows: 'card code!' },
     ],
   },

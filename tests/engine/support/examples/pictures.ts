@@ -61,7 +61,7 @@ const FILES: [name: string, bytes: Buffer, words: string][] = [
   ['IMG_1.heic', container('heic'), 'this file is a HEIC picture'],
   ['still.gif', gif, 'this file is a GIF picture'],
   ['prices.pdf', text('%PDF-1.7'), 'this file is a PDF document'],
-  ['notes.txt', text('Notes'), 'this file is no picture'],
+  ['notes.txt', text('Notes'), 'this file is a document'],
 ];
 
 /** Faults inside an SVG are reported at its own line, others where a page names the file. */

@@ -1,0 +1,31 @@
+import type { DownloadsBlock } from '../../generated/content-types.ts';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { TextLink } from '../../ui/links/TextLink.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import styles from './Downloads.module.css';
+
+/** Documents with their kinds and sizes. Both are part of the link, so that nobody loads a large file by surprise. */
+export function Downloads({ heading, intro, files }: DownloadsBlock) {
+  return (
+    <Section heading={heading} intro={intro} layout="beside">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
+      <ul className={styles['files']} role="list">
+        {files.map(({ title, file, text }) => (
+          <li key={title}>
+            <TextLink href={file.src}>
+              {title}{' '}
+              <span className={styles['kind']}>
+                ({file.kind}, {file.size})
+              </span>
+            </TextLink>
+            {text && (
+              <p>
+                <InlineText text={text} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EmbedBlock } from '../../generated/content-types.ts';
+import { classes } from '../../ui/classes.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
+import { buttonClass } from '../../ui/links/button.ts';
+import { MediaPicture } from '../../ui/MediaPicture.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import styles from './Embed.module.css';
+
+/** Enough for maps and players; an embedded page cannot replace this one. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
+
+function Frame({ address, title }: { address: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <iframe
+      ref={frame}
+      className={styles['frame']}
+      src={address}
+      title={title}
+      sandbox={SANDBOX}
+      allow="fullscreen"
+      // Players refuse pages whose origin they do not learn.
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
+
+/** A page of another server in a frame, which requests nothing before the visitor presses the button. */
+export function Embed({ heading, intro, address, button, notice, link, picture, shape }: EmbedBlock) {
+  const [isShown, setShown] = useState(false);
+  const isHydrated = useHydrated();
+  return (
+    <Section heading={heading} intro={intro}>
+      <div className={classes(styles['box'], shape === 'square' && styles['square'])}>
+        {isShown ? (
+          <Frame address={address} title={heading} />
+        ) : (
+          <>
+            {picture && <MediaPicture media={picture.src} alt={picture.alt} className={styles['picture']} />}
+            <div className={styles['question']}>
+              <button
+                type="button"
+                className={buttonClass()}
+                disabled={!isHydrated}
+                onClick={() => setShown(true)}
+              >
+                {button}
+              </button>
+              <p>
+                <InlineText text={notice} />
+              </p>
+            </div>
+          </>
+        )}
+      </div>
+      <ArrowLink href={link.href}>{link.label}</ArrowLink>
+    </Section>
+  );
+}

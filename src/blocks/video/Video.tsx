@@ -1,0 +1,33 @@
+import type { VideoBlock } from '../../generated/content-types.ts';
+import { useSite } from '../../ui/context.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import styles from './Video.module.css';
+
+/** A film with captions. Nothing but the poster loads before a visitor plays it. */
+export function Video({ heading, intro, film, poster, captions, note }: VideoBlock) {
+  const { language } = useSite();
+  const { src, width, height } = poster;
+  return (
+    <Section heading={heading} intro={intro}>
+      <video
+        className={styles['film']}
+        src={film.src}
+        poster={src}
+        width={width}
+        height={height}
+        aria-label={heading}
+        controls
+        playsInline
+        preload="none"
+      >
+        <track kind="captions" src={captions.src} srcLang={language} label={language} default />
+      </video>
+      {note && (
+        <p className={styles['note']}>
+          <InlineText text={note} />
+        </p>
+      )}
+    </Section>
+  );
+}

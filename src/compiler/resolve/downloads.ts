@@ -1,0 +1,34 @@
+import type { Download } from '../model.ts';
+import { siteLanguage } from '../source/site-language.ts';
+import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
+import { downloadUrl, resolveMedia } from './media.ts';
+
+const UNITS = [
+  { unit: 'megabyte', bytes: 1e6, digits: 1 },
+  { unit: 'kilobyte', bytes: 1e3, digits: 0 },
+  { unit: 'byte', bytes: 1, digits: 0 },
+] as const;
+
+function sizeText(bytes: number, language: string): string {
+  const { unit, bytes: one, digits } = UNITS.find((row) => bytes >= row.bytes) ?? UNITS[2];
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits });
+  return format.format(bytes / one);
+}
+
+/** Resolves `download`, the name of a document in content/media/. */
+export function resolveDownload(
+  text: string,
+  location: SourceLocation,
+  context: CompileContext,
+): Download | typeof OMIT {
+  // Reports a file that does not exist.
+  resolveMedia(text, location, context);
+  const file = context.project.media.get(text);
+  if (!file) return OMIT;
+  const kind = text.slice(text.lastIndexOf('.') + 1).toUpperCase();
+  return {
+    src: downloadUrl(file, context),
+    kind,
+    size: sizeText(file.bytes, siteLanguage(context.project.site)),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Inline, TableFigure } from '../../model.ts';
+import { at, sentence } from '../../report/sentence.ts';
+import { count } from '../../report/wording.ts';
+import { isObject } from '../../schema/schema-walk.ts';
+import {
+  type CompileContext,
+  diagnosticAt,
+  OMIT,
+  resolveInside,
+  type SourceLocation,
+} from '../compile-context.ts';
+
+/** A table as written, after the schema has checked it. The schema of the block, which this repeats, describes it. */
+interface TableData {
+  caption: string;
+  columns: string[];
+  rows: { cells: Inline[] }[];
+}
+
+/** A number with its sign, its currency and a short unit: "£12.50", "−3", "1,200 km", "45 %". */
+const NUMBER =
+  /^(?:[-+−]\s?)?(?:\p{Sc}\s?)?(?:\d{1,3}(?:[ ,.'\u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?(?:\s?(?:%|\p{Sc}|\p{L}{1,3}))?$/u;
+const NOTHING = /^[-–—]$/;
+
+function plainText(cell: Inline): string {
+  if (typeof cell === 'string') return cell;
+  return cell
+    .map((node) => (typeof node === 'string' ? node : 'strong' in node ? node.strong : node.text))
+    .join('');
+}
+
+/** Whether at least half of the cells are numbers; one may say "free". */
+function isNumeric(cells: readonly Inline[]): boolean {
+  const filled = cells.map((cell) => plainText(cell).trim()).filter((text) => !NOTHING.test(text));
+  return filled.length > 0 && filled.filter((text) => NUMBER.test(text)).length * 2 >= filled.length;
+}
+
+/** Reports rows with too few or too many cells. */
+function isEven(
+  written: Record<string, unknown>,
+  location: SourceLocation,
+  context: CompileContext,
+): boolean {
+  const { columns, rows } = written;
+  if (!Array.isArray(columns) || !Array.isArray(rows)) return false;
+  const wrong = rows.flatMap((row: unknown, index): [number, number][] => {
+    const cells = isObject(row) ? row['cells'] : undefined;
+    return Array.isArray(cells) && cells.length !== columns.length ? [[index, cells.length]] : [];
+  });
+  for (const [index, cells] of wrong) {
+    const jsonPath = [...location.jsonPath, 'rows', index, 'cells'];
+    const message = sentence`${at(jsonPath)} has ${count(cells, 'cell')}; there are ${columns.length} columns.`;
+    const hint = 'Write one cell for each column, in the same order; "–" where there is nothing to say.';
+    context.report(diagnosticAt({ ...location, jsonPath }, 'invalid-table', message, hint));
+  }
+  return wrong.length === 0;
+}
+
+/** Finds the columns of numbers of a table. */
+export function resolveTable(
+  written: Record<string, unknown>,
+  location: SourceLocation,
+  context: CompileContext,
+): TableFigure | typeof OMIT {
+  const resolved = resolveInside(written, location, context);
+  if (!isEven(written, location, context) || resolved === OMIT) return OMIT;
+  const { caption, columns, rows } = resolved as unknown as TableData;
+  return {
+    caption,
+    columns: columns.map((label, index) => {
+      const cells = rows.map((row) => row.cells[index] ?? '–');
+      // The first cell of each row is its header.
+      return { label, ...(index > 0 && isNumeric(cells) && { isNumeric: true as const }) };
+    }),
+    rows,
+  };
+}

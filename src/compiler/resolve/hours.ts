@@ -1,0 +1,138 @@
+import type { OpeningHours, OpeningTime, ShownDate } from '../model.ts';
+import { at, sentence } from '../report/sentence.ts';
+import { formatValue } from '../report/wording.ts';
+import type { JsonPath } from '../source/locations.ts';
+import { siteLanguage } from '../source/site-language.ts';
+import {
+  type CompileContext,
+  diagnosticAt,
+  OMIT,
+  resolveInside,
+  type SourceLocation,
+} from './compile-context.ts';
+import { siteTimeZone } from './site-values.ts';
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** A Monday. */
+const FIRST_DAY = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
+
+interface WrittenTime {
+  from: string;
+  to: string;
+}
+
+/** Hours as written, after the schema has checked them. The schema of the block, which this repeats, describes them. */
+interface HoursData {
+  week: { days: string[]; times: WrittenTime[] }[];
+  exceptions?: { date: ShownDate; until?: ShownDate; times?: WrittenTime[]; reason?: string }[];
+}
+
+type Report = (below: JsonPath, message: string, hint: string) => void;
+
+/** Reports times that end before they begin, and times of one day that overlap. */
+function checkTimes(
+  times: readonly WrittenTime[],
+  others: readonly WrittenTime[],
+  path: JsonPath,
+  report: Report,
+) {
+  for (const [index, time] of times.entries()) {
+    if (time.to <= time.from) {
+      const hint = 'After midnight, the next day begins: write "24:00", and the rest as times of that day.';
+      report([...path, index, 'to'], `is ${formatValue(time.to)}, which is not after ${time.from}.`, hint);
+      continue;
+    }
+    const earlier = [...others, ...times.slice(0, index)].find(
+      (one) => time.from < one.to && one.from < time.to,
+    );
+    if (!earlier) continue;
+    const message = `(${time.from}–${time.to}) overlaps ${earlier.from}–${earlier.to} of the same day.`;
+    report([...path, index], message, 'Write each time of a day once.');
+  }
+}
+
+function checkExceptions(exceptions: NonNullable<HoursData['exceptions']>, report: Report): void {
+  for (const [index, { date, until, times = [] }] of exceptions.entries()) {
+    checkTimes(times, [], ['exceptions', index, 'times'], report);
+    if (until && until.iso <= date.iso) {
+      const message = `is ${formatValue(until.iso)}, which is not after ${date.iso}.`;
+      report(['exceptions', index, 'until'], message, 'Write the last day, or delete it if it is one day.');
+    }
+    const last = until?.iso ?? date.iso;
+    const earlier = exceptions
+      .slice(0, index)
+      .find((one) => date.iso <= (one.until?.iso ?? one.date.iso) && one.date.iso <= last);
+    if (!earlier) continue;
+    const message = `is ${formatValue(date.iso)}, a day that the exception of ${earlier.date.iso} has too.`;
+    report(['exceptions', index, 'date'], message, 'Write each day in one exception.');
+  }
+}
+
+/** Whether the hours make sense. The schema cannot compare them. */
+function areConsistent(
+  { week, exceptions = [] }: HoursData,
+  location: SourceLocation,
+  context: CompileContext,
+) {
+  let isCorrect = true;
+  const report: Report = (below, message, hint) => {
+    isCorrect = false;
+    const jsonPath = [...location.jsonPath, ...below];
+    const located = { ...location, jsonPath };
+    context.report(diagnosticAt(located, 'invalid-hours', sentence`${at(jsonPath)} ${message}`, hint));
+  };
+  for (const [index, { days, times }] of week.entries()) {
+    const others = week.slice(0, index).filter((one) => one.days.some((day) => days.includes(day)));
+    checkTimes(
+      times,
+      others.flatMap((one) => one.times),
+      ['week', index, 'times'],
+      report,
+    );
+  }
+  checkExceptions(exceptions, report);
+  return isCorrect;
+}
+
+/** Writes times as the language does: 9:30 am or 09:30. */
+function timesIn(language: string): (times: readonly WrittenTime[]) => OpeningTime[] {
+  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+  const instant = (text: string) => Date.parse(`2024-01-01T${text === '24:00' ? '00:00' : text}Z`);
+  const text = ({ from, to }: WrittenTime) => `${format.format(instant(from))}–${format.format(instant(to))}`;
+  return (times) =>
+    [...times]
+      .sort((one, other) => (one.from < other.from ? -1 : 1))
+      .map((time) => ({ from: time.from, to: time.to, text: text(time) }));
+}
+
+/** Turns opening hours into a week from Monday to Sunday, in the language of the site. */
+export function resolveHours(
+  written: Record<string, unknown>,
+  location: SourceLocation,
+  context: CompileContext,
+): OpeningHours | typeof OMIT {
+  const resolved = resolveInside(written, location, context);
+  const timeZone = siteTimeZone(location, context) ?? 'UTC';
+  if (resolved === OMIT) return OMIT;
+  const data = resolved as unknown as HoursData;
+  if (!areConsistent(data, location, context)) return OMIT;
+  const language = siteLanguage(context.project.site);
+  const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const shown = timesIn(language);
+  return {
+    timeZone,
+    week: DAYS.map((day, index) => ({
+      day: dayName.format(FIRST_DAY + index * DAY),
+      times: shown(data.week.filter(({ days }) => days.includes(day)).flatMap(({ times }) => times)),
+    })),
+    exceptions: [...(data.exceptions ?? [])]
+      .sort((one, other) => (one.date.iso < other.date.iso ? -1 : 1))
+      .map(({ date, until, times = [], reason }) => ({
+        first: date,
+        ...(until && { last: until }),
+        times: shown(times),
+        ...(reason !== undefined && { reason }),
+      })),
+  };
+}

@@ -1,0 +1,44 @@
+import { at, inFile, sentence } from '../report/sentence.ts';
+import { isObject } from '../schema/schema-walk.ts';
+import type { CompileContext, SourceLocation } from './compile-context.ts';
+
+/**
+ * Returns a text of site.json that only some values need, and reports it once if it is missing.
+ * @param of The object that has it: nothing for site.json itself.
+ */
+function siteText(
+  name: string,
+  of: readonly string[],
+  location: SourceLocation,
+  { project: { site, input }, report }: CompileContext,
+): string | undefined {
+  if (!site) return undefined;
+  const [part] = of;
+  const value = part !== undefined && isObject(site.value) ? site.value[part] : site.value;
+  const text = isObject(value) ? value[name] : undefined;
+  if (typeof text === 'string') return text;
+  const property = { property: name, of: [...of] };
+  const needing = sentence`${at(location.jsonPath, location.source.path)} in ${inFile(location.source.path)}`;
+  const message = sentence`${at([...of])} has no ${property}, which ${needing} needs.`;
+  const { properties } = input.schemas.site;
+  const schema = part === undefined ? properties : properties?.[part]?.properties;
+  const hint = sentence`Add ${property}: ${schema?.[name]?.description ?? ''}`;
+  const jsonPath = isObject(value) ? [...of] : [];
+  const located = { source: site.source, jsonPath, part: 'open' } as const;
+  report({ ...located, code: 'missing-property', message, hint }, `site ${name}`);
+  return undefined;
+}
+
+/** Returns a label of site.json. A missing one is reported once. */
+export function siteLabel(
+  name: string,
+  location: SourceLocation,
+  context: CompileContext,
+): string | undefined {
+  return siteText(name, ['labels'], location, context);
+}
+
+/** Returns the time zone of site.json. A missing one is reported once. */
+export function siteTimeZone(location: SourceLocation, context: CompileContext): string | undefined {
+  return siteText('timeZone', [], location, context);
+}
