@@ -4,7 +4,7 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Video.module.css';
 
-/** A film with captions. Nothing but the poster loads before a visitor plays it. */
+/** A film with captions. Only these and the poster load before a visitor plays it. */
 export function Video({ heading, intro, film, poster, captions, note }: VideoBlock) {
   const { language } = useSite();
   const { src, width, height } = poster;

@@ -5,6 +5,7 @@ import { withDevPolicy } from '../../../../scripts/vite/dev-policy.ts';
 import { moduleId, styleUrls } from '../../../../scripts/vite/dev-styles.ts';
 import { usedAllowances } from '../../../../scripts/vite/used-blocks.ts';
 import { escapeJson } from '../../../app/head/escape.ts';
+import { endingsOf } from '../../../compiler/media/kinds.ts';
 import type { PageData } from '../../../compiler/types.ts';
 import type { DevContext } from '../../server/endpoint.ts';
 import { EXAMPLE_DATA_ID, EXAMPLES_PATH } from '../protocol.ts';
@@ -13,6 +14,7 @@ import { examplesFor } from './examples.ts';
 const RENDERER = '/src/dev/gallery/examples/render-example.tsx';
 const STYLES = `${EXAMPLES_PATH}styles.css`;
 const GALLERY_BUILD = 'gallery';
+const CAPTIONS = new RegExp(`\\.(?:${endingsOf('captions')})$`);
 
 /**
  * Hydrates an example on the first interaction: hydrating all of them would load hundreds of modules in each of
@@ -99,7 +101,8 @@ export function serveExamples(context: DevContext): Connect.NextHandleFunction {
   const { server, store } = context;
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    if (request.method !== 'GET' || !pathname.startsWith(EXAMPLES_PATH)) return next();
+    const isCaptions = CAPTIONS.test(pathname);
+    if (request.method !== 'GET' || !(isCaptions || pathname.startsWith(EXAMPLES_PATH))) return next();
     const send = (type: string, cacheControl: string, text: string, headers: Record<string, string> = {}) => {
       const all = { ...headers, 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cacheControl };
       response.setHeaders(new Map(Object.entries(all))).end(text);
@@ -109,7 +112,11 @@ export function serveExamples(context: DevContext): Connect.NextHandleFunction {
       const immutable = 'max-age=31536000, immutable';
       return void styleSheetOf(server).then(({ text }) => send('text/css', immutable, text), next);
     }
-    const page = examplesFor(store.input()).pages.get(pathname);
+    const input = store.input();
+    // Browsers ask for captions at once, and the site may have none of those that examples name.
+    if (isCaptions && !input.media.some(({ src }) => src === pathname))
+      return send('text/vtt', 'no-store', 'WEBVTT\n');
+    const page = examplesFor(input).pages.get(pathname);
     if (!page) return next();
     exampleDocument(context, page, searchParams.get('scheme')).then(
       ({ html, headers }) => send('text/html', 'no-store', html, headers),
