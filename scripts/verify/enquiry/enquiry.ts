@@ -5,8 +5,9 @@ import type { Check, Run, VerifiedForm } from '../check.ts';
 import { sendByApi } from './send-by-api.ts';
 import { openBrowser, pageOfForm } from './send-in-browser.ts';
 
-/** In milliseconds. */
-const POLL = 5_000;
+/** Between two looks at the mail, in milliseconds: most is delivered at once, and the rest after minutes. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 8_000;
 
 /** The marked enquiries of a run. */
 interface Sent {
@@ -75,10 +76,10 @@ const isDecided = ({ delivery }: StoredSubmission) =>
 /** Waits until each enquiry is delivered or was refused, or the time is over. */
 async function decided(run: Run): Promise<StoredSubmission[]> {
   const end = Date.now() + run.deliveryMs;
-  for (;;) {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     const found = await stored(run);
     if (found.every(isDecided) || Date.now() > end) return found;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(POLL, run.deliveryMs / 20)));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(pause, run.deliveryMs / 20)));
   }
 }
 
