@@ -6,7 +6,7 @@ import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
-import type { Form } from '../../../src/generated/content-types.ts';
+import type { Form, FormField } from '../../../src/generated/content-types.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
 import { randomNumbers } from '../../support/random.ts';
@@ -91,10 +91,21 @@ async function openForm(page: Page, name: string): Promise<Locator> {
 
 const submitButton = (form: Locator) => form.locator('button[type="submit"]');
 
-/** Matches the message that a template of the content makes for any field. */
-function messagePattern(form: Form, rule: string): RegExp {
-  const shared = Object.entries((form.messages ?? {}) as Record<string, string>);
-  const texts = shared.filter(([key]) => key === rule || key.startsWith(`${rule}-`)).map(([, text]) => text);
+function fieldAt(fields: readonly FormField[], [name, ...rest]: string[]): FormField | undefined {
+  const field = fields.find((one) => one.name === name);
+  return rest.length > 0 ? fieldAt(field?.fields ?? [], rest) : field;
+}
+
+/** Matches the messages that the templates of the form and of the field make for a rule. */
+function messagePattern(form: Form, path: string, rule: string): RegExp {
+  const fields = form.sections.flatMap((section) => section.fields);
+  // The path of a field in a list has its position: `children.0.name`.
+  const names = path.split('.').filter((one) => !/^\d+$/.test(one));
+  const own = fieldAt(fields, names)?.messages;
+  const templates = [form.messages ?? {}, own ?? {}].flatMap((one) => Object.entries(one));
+  const texts = templates.flatMap(([key, text]: [string, string]) =>
+    key === rule || key.startsWith(`${rule}-`) ? [text] : [],
+  );
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const patterns = texts.map((text) =>
     text
@@ -121,7 +132,7 @@ async function expectMessage(form: Locator, content: Form, { path, rule, text }:
   const error = control.locator('xpath=ancestor::*[@data-field][1]').locator('[id$="-error"]');
   await expect(error, where).toBeVisible();
   const rules = RULES_OF_ONE_MESSAGE[rule] ?? [rule];
-  const patterns = rules.map((one) => messagePattern(content, one).source).join('|');
+  const patterns = rules.map((one) => messagePattern(content, path, one).source).join('|');
   await expect(error, where).toHaveText(new RegExp(patterns));
   const id = await control.getAttribute('id');
   const link = form.locator(`[data-error-summary] a[href="#${id}"]`);
