@@ -56,14 +56,13 @@ for (const [what, change, focused] of BLOCKS)
     await expect(heading(page)).toHaveText(/^About/);
   });
 
-/** Runs in the page. Makes the header, which reads the scroll position, throw. */
+/** Runs before the page. Makes the header, which marks that the page is scrolled, throw when it is hydrated. */
 function breakHeader(): void {
-  Object.defineProperty(window, 'scrollY', {
-    get() {
-      throw new TypeError('The header is broken.');
-    },
-  });
-  window.dispatchEvent(new Event('scroll'));
+  const { addEventListener } = window;
+  window.addEventListener = (...[type, listener, options]: Parameters<typeof addEventListener>) => {
+    if (String(listener).includes('data-scrolled')) throw new TypeError('The header is broken.');
+    addEventListener.call(window, type, listener, options);
+  };
 }
 
 /** Runs in the page. Makes the footer, which reads the chosen scheme, throw. */
@@ -77,15 +76,16 @@ function breakFooter(): void {
 }
 
 const PARTS = [
-  ['header', 'banner', breakHeader],
-  ['footer', 'contentinfo', breakFooter],
+  ['header', 'banner', (page: Page) => page.addInitScript(breakHeader), undefined],
+  ['footer', 'contentinfo', undefined, (page: Page) => page.evaluate(breakFooter)],
 ] as const;
 
-for (const [part, role, breakIt] of selection(PARTS, 2)) {
+for (const [part, role, before, after] of selection(PARTS, 2)) {
   test(`a ${part} that throws leaves the rest of the page usable`, async ({ page, open, health }) => {
     health.expect(/A block failed: TypeError/, /is broken/);
+    await before?.(page);
     await open('/about');
-    await page.evaluate(breakIt);
+    await after?.(page);
     await expect(page.getByRole('alert').getByRole('link', { name: '020 7946 0958' })).toBeVisible();
     await expect(page.getByRole(role)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
