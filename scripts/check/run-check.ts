@@ -8,6 +8,7 @@ import {
 } from '../../src/compiler/report/format-report.ts';
 import { loadContent } from '../content/load-content.ts';
 import { checkContent, checkFormTables, checkPictures } from './content.ts';
+import { checkGenerated } from './generated.ts';
 import { type CheckOptions, IS_CI, IS_GITHUB, MOST_PER_CODE, modeOf } from './options.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function checkProject(options: CheckOptions, tools: Promise<ReportP
   }
   if (isText && added.length > 0) console.log(`Added to content/published.json: ${added.join(', ')}\n`);
   const parts = [part, tables.part];
-  const others = content ? [] : [(await import('./generated.ts')).checkGenerated(), ...tools];
+  const others = content ? [] : [checkGenerated(), ...tools];
   // Awaited in this order, so that two runs over the same files print the same output.
   for (const tool of others) {
     const result = await tool;

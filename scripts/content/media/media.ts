@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { endingsOf, formatOfName } from '../../../src/compiler/media/kinds.ts';
+import { endingsOf, formatOfName, startOf } from '../../../src/compiler/media/kinds.ts';
 import { decodeText } from '../../../src/compiler/source/encoding.ts';
 import type { MediaFault, MediaFile } from '../../../src/compiler/types.ts';
 import { cachedByFile, filesBelow, readBytes } from '../read-files.ts';
@@ -45,16 +45,10 @@ function svgFault(
   return width > 0 && height > 0 ? undefined : { kind: 'no-size' };
 }
 
-/** Documents whose format begins with these bytes; the formats of office programs are ZIP archives. */
-const DOCUMENT_STARTS: readonly (readonly [name: RegExp, start: RegExp])[] = [
-  [/\.pdf$/i, /%PDF-/],
-  [/\.(?:epub|docx|xlsx|pptx|odt|ods|odp|zip)$/i, /^PK/],
-];
-
 /** Returns why visitors cannot open a file that is no picture. */
 function otherFault(name: string, bytes: Buffer): MediaFault | undefined {
   if (bytes.length === 0) return { kind: 'empty' };
-  const start = DOCUMENT_STARTS.find(([ending]) => ending.test(name))?.[1];
+  const start = startOf(name);
   // A PDF may have other bytes before its header, within the first kilobyte.
   return start && !start.test(bytes.toString('latin1', 0, 1024)) ? { kind: 'damaged' } : undefined;
 }

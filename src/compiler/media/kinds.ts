@@ -11,6 +11,8 @@ interface MediaKind {
   endings: readonly string[];
   /** Where a picture is expected: what such a file is, and what to do with it. */
   instead?: readonly [what: string, hint: string];
+  /** Matches the beginning of such a file. A text file has no beginning of its own. */
+  start?: RegExp;
 }
 
 /** A format of pictures that browsers show. */
@@ -36,6 +38,7 @@ export type PictureFormat = keyof typeof PICTURE_KINDS;
 export type PixelFormat = Exclude<PictureFormat, 'svg'>;
 
 const FILM = ['a film', 'Choose a still picture.'] as const;
+const DOCUMENT = ['a document', 'Link to it, or choose a picture.'] as const;
 
 /** The other formats. A schema allows one by a `pattern` beside `"means": "media"`. */
 const OTHER_KINDS: readonly MediaKind[] = [
@@ -47,12 +50,16 @@ const OTHER_KINDS: readonly MediaKind[] = [
     medium: 'document',
     endings: ['pdf'],
     instead: ['a PDF document', 'Export its page as SVG or PNG, or link to it.'],
+    start: /%PDF-/,
   },
   {
     medium: 'document',
-    endings: ['epub', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'csv', 'txt', 'ics', 'zip'],
-    instead: ['a document', 'Link to it, or choose a picture.'],
+    // The formats of office programs are ZIP archives.
+    endings: ['epub', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'],
+    instead: DOCUMENT,
+    start: /^PK/,
   },
+  { medium: 'document', endings: ['csv', 'txt', 'ics'], instead: DOCUMENT },
   { medium: null, endings: ['mov'], instead: FILM },
   {
     medium: null,
@@ -91,6 +98,9 @@ export function formatOfName(name: string): PictureFormat | undefined {
 export function otherKind(name: string): readonly [what: string, hint: string] {
   return kindOfName(name)?.instead ?? ['no picture', `Name a picture: ${pictureNames()}.`];
 }
+
+/** Returns what the beginning of a file must match by its name, if that says something about it. */
+export const startOf = (name: string): RegExp | undefined => kindOfName(name)?.start;
 
 /** Whether a value can name a file. A schema with a pattern says itself which files it allows, for example fonts. */
 export function allowsFile(name: string, { pattern }: { pattern?: string }): boolean {

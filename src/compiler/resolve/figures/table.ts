@@ -2,6 +2,7 @@ import type { Inline, TableFigure } from '../../model.ts';
 import { at, sentence } from '../../report/sentence.ts';
 import { count } from '../../report/wording.ts';
 import { isObject } from '../../schema/schema-walk.ts';
+import { plainText } from '../../visitor/plain-text.ts';
 import {
   type CompileContext,
   diagnosticAt,
@@ -21,13 +22,6 @@ interface TableData {
 const NUMBER =
   /^(?:[-+−]\s?)?(?:\p{Sc}\s?)?(?:\d{1,3}(?:[ ,.'\u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?(?:\s?(?:%|\p{Sc}|\p{L}{1,3}))?$/u;
 const NOTHING = /^[-–—]$/;
-
-function plainText(cell: Inline): string {
-  if (typeof cell === 'string') return cell;
-  return cell
-    .map((node) => (typeof node === 'string' ? node : 'strong' in node ? node.strong : node.text))
-    .join('');
-}
 
 /** Whether at least half of the cells are numbers; one may say "free". */
 function isNumeric(cells: readonly Inline[]): boolean {

@@ -2,7 +2,6 @@ import '../../shared/reload-with-content.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { EXAMPLE_DATA_ID, type ExamplePayload } from '../protocol.ts';
-
 import { ExampleView } from './ExampleView.tsx';
 
 const root = document.getElementById('root');
