@@ -17,11 +17,19 @@ interface StudioLook {
 /** The smallest screen on which everything is side by side. */
 export const SMALL = { width: 1024, height: 700 };
 const SIZES = [SMALL, { width: 1440, height: 900 }, { width: 768, height: 1024 }];
-const MATRIX = SIZES.flatMap((size) =>
-  (['dark', 'light', 'forced'] as const).flatMap((scheme) =>
-    ([16, 32] as const).map((text): StudioLook => ({ ...size, scheme, text })),
-  ),
-);
+const SCHEMES = ['dark', 'light', 'forced'] as const;
+/**
+ * A full run inspects a view at every size with every text. Colours move by one scheme from view to view, so that every
+ * view has each of them twice; all 18 combinations of each view would take over half an hour.
+ */
+const everySize = (view: number): StudioLook[] =>
+  SIZES.flatMap((size, row) =>
+    ([16, 32] as const).map((text, column) => ({
+      ...size,
+      scheme: SCHEMES[(row + column + view) % SCHEMES.length] ?? 'dark',
+      text,
+    })),
+  );
 /** Without a full run, every second view is inspected, and they alternate between these. */
 const LOOKS: StudioLook[] = [
   { ...SMALL, scheme: 'dark', text: 16 },
@@ -106,7 +114,7 @@ export class StudioWalk {
   async view(name: string): Promise<void> {
     const { page } = this;
     const looks = IS_FULL_RUN
-      ? MATRIX
+      ? everySize(this.#views)
       : LOOKS.filter((_, index) => this.#views % (2 * LOOKS.length) === 2 * index);
     this.#views += 1;
     const hasFocus = await page.evaluate(() => document.activeElement !== document.body);
