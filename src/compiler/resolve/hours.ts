@@ -95,10 +95,12 @@ function areConsistent(
   return isCorrect;
 }
 
+/** The moment of a time on some day. NaN for any other text, which the schema reports. */
+const instant = (time: string) => Date.parse(`2024-01-01T${time === '24:00' ? '00:00' : time}Z`);
+
 /** Writes times as the language does: 9:30 am or 09:30. */
 function timesIn(language: string): (times: readonly WrittenTime[]) => OpeningTime[] {
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
-  const instant = (text: string) => Date.parse(`2024-01-01T${text === '24:00' ? '00:00' : text}Z`);
   const text = ({ from, to }: WrittenTime) => `${format.format(instant(from))}–${format.format(instant(to))}`;
   return (times) =>
     [...times]
@@ -108,14 +110,16 @@ function timesIn(language: string): (times: readonly WrittenTime[]) => OpeningTi
 
 /** Turns opening hours into a week from Monday to Sunday, in the language of the site. */
 export function resolveHours(
-  written: Record<string, unknown>,
+  value: Record<string, unknown>,
   location: SourceLocation,
   context: CompileContext,
 ): OpeningHours | typeof OMIT {
-  const resolved = resolveInside(written, location, context);
+  const resolved = resolveInside(value, location, context);
   const timeZone = siteTimeZone(location, context) ?? 'UTC';
   if (resolved === OMIT) return OMIT;
   const data = resolved as unknown as HoursData;
+  const written = [...data.week, ...(data.exceptions ?? [])].flatMap(({ times = [] }) => times);
+  if (written.some(({ from, to }) => Number.isNaN(instant(from) + instant(to)))) return OMIT;
   if (!areConsistent(data, location, context)) return OMIT;
   const language = siteLanguage(context.project.site);
   const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });

@@ -1,4 +1,5 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { VISIBLE_CHARACTER } from '../../form-rules/visible-text.ts';
 
 /** Returns a number from 0 to 1, without 1. */
 export type Random = () => number;
@@ -46,6 +47,11 @@ function fromAlternatives(alternatives: readonly AST.Alternative[], random: Rand
 
 const TRIES = 60;
 
+const VISIBLE = new RegExp(VISIBLE_CHARACTER, 'u');
+
+/** Whether a form sends the text as it is: it trims texts, and an empty one is no answer. */
+const isSent = (text: string) => text === text.trim() && VISIBLE.test(text);
+
 /**
  * Returns a text that matches the pattern and that `accepts` accepts; undefined if none was found. Parts of the pattern
  * that look ahead are tried, not solved.
@@ -64,7 +70,7 @@ export function textOfPattern(
     // A pattern without "^" or "$" allows more text around the match.
     const padding = attempt % 3 === 0 ? '' : 'x'.repeat(Math.floor(random() * 12));
     for (const candidate of [text, text + padding, padding + text]) {
-      if (candidate === candidate.trim() && matches.test(candidate) && accepts(candidate)) return candidate;
+      if (isSent(candidate) && matches.test(candidate) && accepts(candidate)) return candidate;
     }
   }
   return undefined;

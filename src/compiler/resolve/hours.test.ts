@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { compileFiles } from '../../../tests/engine/support/virtual-project.ts';
+import { home, siteWith } from '../rules/examples/parts.ts';
+
+const pageWith = (from: string) =>
+  compileFiles({
+    ...siteWith({ timeZone: 'Europe/London' }),
+    ...home({ type: 'sections', hours: { week: [{ days: ['monday'], times: [{ from, to: '24:00' }] }] } }),
+  }).pages.find(({ path }) => path === '/');
+
+test('opening hours are a week from Monday to Sunday', () => {
+  expect(pageWith('09:00')?.blocks[1]).toMatchObject({
+    hours: {
+      timeZone: 'Europe/London',
+      week: [{ day: 'Monday', times: [{ from: '09:00' }] }, {}, {}, {}, {}, {}, {}],
+    },
+  });
+});
+
+// The diagnostic is that of the schema; the studio shows the page meanwhile.
+test('a time that does not exist leaves out the hours, and the page is shown', () => {
+  for (const from of ['', 'nine', '99:00', '08:61'])
+    expect(pageWith(from)?.blocks[1]).not.toHaveProperty('hours');
+});
