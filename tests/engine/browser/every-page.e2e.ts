@@ -27,8 +27,8 @@ const SUBPIXEL = 2;
 
 const ACTION = readSite().header.action?.href;
 
-/** Forms, which need JavaScript, and dialogs, which it may complete. */
-const WITH_SCRIPT = '[data-block="form"], dialog';
+/** Forms, which need JavaScript, dialogs, which it may complete, and whether it is open now. */
+const WITH_SCRIPT = '[data-block="form"], dialog, [data-block="hours"] strong';
 
 /** The text of the page in the server's HTML that must be complete. */
 function textOfHtml(html: string): string {
