@@ -1,7 +1,6 @@
 import { compile } from '../../src/compiler/compile.ts';
 import { sortDiagnostics } from '../../src/compiler/report/diagnostic.ts';
 import type { Mode } from '../../src/compiler/rules/rule.ts';
-import { PAGES, routeOfFile } from '../../src/compiler/source/routes.ts';
 import type { Compiled, CompileInput, Diagnostic } from '../../src/compiler/types.ts';
 import { readMedia } from './media/media.ts';
 
@@ -25,7 +24,7 @@ function mediaOfDrafts({ references, drafts }: Compiled): Set<string> {
 const keyOf = ({ file, code, path, message }: Diagnostic) => [file, code, path, message].join(' ');
 
 /**
- * Compiles the content twice: with the drafts, to check them, and without their files, so that nothing of them can be in
+ * Compiles the content twice: with the drafts, to check them, and without those pages, so that nothing of them can be in
  * a build. The diagnostics are those of both, except notices that a draft would prevent.
  */
 export function compilePublished(root: string, input: CompileInput, mode: Mode = 'dev'): PublishedContent {
@@ -33,10 +32,8 @@ export function compilePublished(root: string, input: CompileInput, mode: Mode =
   // Errors of the second compilation may be consequences of those of the first, such as a link to a draft.
   if (all.drafts.length === 0 || hasErrors(all)) return { ...all, leftOutMedia: new Set(), withDrafts: all };
   const leftOutMedia = mediaOfDrafts(all);
-  const files = input.files.filter(
-    ({ path }) => !path.startsWith(PAGES) || !all.drafts.includes(routeOfFile(path).toLowerCase()),
-  );
-  const published = compile({ ...input, files, media: readMedia(root, leftOutMedia).files }, mode);
+  const media = readMedia(root, leftOutMedia).files;
+  const published = compile({ ...input, leftOutPages: all.drafts, media }, mode);
   const known = new Set(all.diagnostics.map(keyOf));
   const added = published.diagnostics.filter((one) => one.severity !== 'notice' && !known.has(keyOf(one)));
   const diagnostics = sortDiagnostics([...all.diagnostics, ...added]);

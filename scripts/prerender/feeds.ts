@@ -1,4 +1,4 @@
-import { instantOf } from '../../src/compiler/resolve/dates.ts';
+import { instantOf } from '../../src/compiler/source/dates.ts';
 import { feedPath, parentOf } from '../../src/compiler/source/routes.ts';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';

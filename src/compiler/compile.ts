@@ -4,6 +4,7 @@ import { checkForm } from './forms/content/forms.ts';
 import { prefilledFields } from './forms/content/prefilled-fields.ts';
 import { type DataSchema, readDataSchema } from './forms/data-schema.ts';
 import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
+import { settleTemplates } from './report/settle-templates.ts';
 import { type CompileContext, OMIT } from './resolve/compile-context.ts';
 import { createContext, sharedSteps } from './resolve/create-context.ts';
 import { type CompileMemory, type Effects, StepRecorder } from './resolve/incremental/steps.ts';
@@ -19,6 +20,7 @@ import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
 import type { ParsedFile } from './source/json-file.ts';
 import { type Project, readProject } from './source/project.ts';
+import { missingValues } from './source/templates/template-pages.ts';
 import type { Compiled, CompileInput, Diagnostic, PageData } from './types.ts';
 
 /** Reports syntax and schema errors of every file. Returns the files that have any. */
@@ -27,9 +29,11 @@ function validateFiles(project: Project, diagnostics: Diagnostic[]): Set<ParsedF
   const filesWithErrors = new Set<ParsedFile>();
   for (const { parsed, schema } of documentsOf(project)) {
     const found = validate(parsed, schema, schemas);
+    if (parsed.value === undefined) filesWithErrors.add(parsed);
     diagnostics.push(...parsed.diagnostics, ...found.map(locateDiagnostic));
     if (parsed.diagnostics.length + found.length > 0) filesWithErrors.add(parsed);
   }
+  diagnostics.push(...missingValues(project).map(locateDiagnostic));
   return filesWithErrors;
 }
 
@@ -139,6 +143,6 @@ export function compile(input: CompileInput, mode: Mode = 'dev', memory?: Compil
     // completeForm() returns forms.
     forms: new Map((forms as (Form | null)[]).flatMap((form) => (form ? [[form.id, form]] : []))),
     ...result,
-    diagnostics: sortDiagnostics(diagnostics),
+    diagnostics: sortDiagnostics(settleTemplates(diagnostics, project)),
   };
 }

@@ -104,6 +104,8 @@ export interface CompileInput {
   formSchemas?: Record<string, SourceFile>;
   /** The files of supabase/migrations/ in order. Only the check of the tables, outside the compiler, reads them. */
   migrations?: SourceFile[];
+  /** Routes of pages to compile the site without: a build leaves out its drafts. */
+  leftOutPages?: readonly string[];
   /** The current time in milliseconds since 1970. Without it, dates are not compared with it. */
   now?: number;
 }

@@ -8,6 +8,7 @@ export const SEVERITIES = {
   'invalid-json': 'error',
   'duplicate-property': 'error',
   'missing-property': 'error',
+  'missing-value': 'error',
   'unknown-property': 'error',
   'wrong-type': 'error',
   'out-of-range': 'error',

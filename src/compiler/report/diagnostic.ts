@@ -1,9 +1,15 @@
 import { formatPath, type JsonPath, rangeOf, type ValuePart } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import {
+  expansions,
+  type WrittenAt,
+  writtenInRecord,
+  writtenInTemplate,
+} from '../source/templates/expansions.ts';
 import type { Diagnostic } from '../types.ts';
 import { type DiagnosticCode, SEVERITIES, type Severity } from './codes.ts';
 import type { Fix } from './fix.ts';
-import { developerWords, type Sentence } from './sentence.ts';
+import { developerWords, inFile, type Sentence, sentence } from './sentence.ts';
 
 /** A diagnostic at a JSON path. `locateDiagnostic` finds its line and column. */
 export interface DiagnosticInput {
@@ -26,8 +32,7 @@ export type RuleDiagnostic = Omit<DiagnosticInput, 'code' | 'severity'>;
 /** Reports a diagnostic. With a key, the same diagnostic of several files is reported once. */
 export type ReportDiagnostic = (diagnostic: DiagnosticInput, once?: string) => void;
 
-/** Replaces the JSON path of a diagnostic by file, line and column. */
-export function locateDiagnostic(input: DiagnosticInput): Diagnostic {
+function located(input: DiagnosticInput): Diagnostic {
   const { source, jsonPath, part, code, missing, message, hint, fix, severity = SEVERITIES[code] } = input;
   const hasParts = typeof message !== 'string' || (hint !== undefined && typeof hint !== 'string');
   return {
@@ -42,6 +47,65 @@ export function locateDiagnostic(input: DiagnosticInput): Diagnostic {
     ...(hasParts && { parts: { message, ...(hint && { hint }) } }),
     ...(fix && { fix }),
   };
+}
+
+/** A diagnostic about the page of a record: the record has the value, or the template does. */
+export interface OfTemplate {
+  template: string;
+  /** `<collection>/<id>` */
+  record: string;
+  /** Whether the record lacks something that every page needs. */
+  isIncomplete: boolean;
+  /** The same diagnostic at the value in the template. The diagnostic itself if the record has nothing to do with it. */
+  inTemplate: Diagnostic;
+}
+
+/** For each diagnostic about the page of a record. `settleTemplates` reports one for all pages of a template. */
+export const ofTemplates = new WeakMap<Diagnostic, OfTemplate>();
+
+/** Paths in a sentence about a page are those of its template. */
+function aboutTemplate(words: Sentence, template: string): Sentence {
+  if (typeof words === 'string') return words;
+  return words.map((part) =>
+    typeof part === 'object' && 'path' in part && part.file === undefined
+      ? { ...part, file: template }
+      : part,
+  );
+}
+
+/** Replaces the JSON path of a diagnostic by file, line and column. */
+export function locateDiagnostic(input: DiagnosticInput): Diagnostic {
+  const expansion = expansions.get(input.source);
+  if (!expansion) return located(input);
+  const { source, jsonPath, part = 'value', message, hint, fix, ...rest } = input;
+  const { template, key, shorterLists, isIncomplete } = expansion;
+  const at = (written: WrittenAt, more: Partial<DiagnosticInput> = {}) =>
+    located({
+      ...rest,
+      source: written.source,
+      jsonPath: written.jsonPath,
+      part: written.isExact ? part : 'value',
+      message,
+      ...(hint && { hint }),
+      ...more,
+    });
+  const written = writtenInTemplate(source, jsonPath);
+  // A fix has the paths of the page.
+  const isSame = written.isExact && shorterLists.length === 0;
+  const inTemplate = at(written, isSame ? { fix } : {});
+  const inRecord = writtenInRecord(source, jsonPath);
+  const shownAs: Sentence =
+    jsonPath.length > 0
+      ? sentence`${inFile(template.path)} shows it as ${{ path: written.jsonPath, file: template.path }}.`
+      : sentence`${inFile(template.path)} makes this page.`;
+  const diagnostic = inRecord
+    ? at(inRecord, {
+        message: aboutTemplate(message, template.path),
+        hint: sentence`${hint ? sentence`${aboutTemplate(hint, template.path)}  ` : ''}${shownAs}`,
+      })
+    : inTemplate;
+  ofTemplates.set(diagnostic, { template: template.path, record: key, isIncomplete, inTemplate });
+  return diagnostic;
 }
 
 /** Builds an error about a whole file, which may not exist. */

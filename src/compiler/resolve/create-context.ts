@@ -3,6 +3,7 @@ import { locateDiagnostic, type ReportDiagnostic } from '../report/diagnostic.ts
 import { FORMS } from '../schema/collections.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { PageFile, Project } from '../source/project.ts';
+import { writtenInTemplate } from '../source/templates/expansions.ts';
 import { readAnchors } from './anchors.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
 import { resolveFormTexts } from './form-texts.ts';
@@ -68,7 +69,8 @@ export function createContext(
       return steps.effects;
     },
     addReference: ({ source, jsonPath, route }, reference, part = 'value') => {
-      steps.effects.references.push({ ...reference, source, jsonPath, part, route });
+      const { isExact, ...written } = writtenInTemplate(source, jsonPath);
+      steps.effects.references.push({ ...reference, ...written, part: isExact ? part : 'value', route });
     },
     pageLink: (page) => {
       const link = links.has(page) ? (links.get(page) ?? null) : pageLinkOf(page, project);

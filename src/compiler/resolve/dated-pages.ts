@@ -1,8 +1,9 @@
 import type { DatedPage } from '../model.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { instantOf } from '../source/dates.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
-import { instantOf, shownDate } from './dates.ts';
+import { shownDate } from './dates.ts';
 import { requireOfPage } from './require-of-page.ts';
 import { pagesOfSection } from './sections.ts';
 

@@ -1,9 +1,9 @@
 import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { instantOf } from '../source/dates.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import { feedPath } from '../source/routes.ts';
 import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
-import { instantOf } from './dates.ts';
 import { requireOfPage } from './require-of-page.ts';
 
 function hasDate({ parsed: { value } }: PageFile): boolean {

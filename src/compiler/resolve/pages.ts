@@ -1,6 +1,7 @@
 import type { PageLink } from '../model.ts';
 import { followRef, isObject } from '../schema/schema-walk.ts';
 import type { PageFile, Project } from '../source/project.ts';
+import { expansions } from '../source/templates/expansions.ts';
 import type { PageData } from '../types.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
 import { checkFeed } from './feeds.ts';
@@ -34,6 +35,11 @@ export function resolvePage({ route, parsed }: PageFile, context: CompileContext
   const { source, value } = parsed;
   if (!isObject(value)) return null;
   const set = context.project.input.schemas;
+  const record = expansions.get(source)?.key;
+  if (record !== undefined) {
+    const location = { source, route, jsonPath: [], schema: set.page };
+    context.addReference(location, { kind: 'record', to: record }, 'open');
+  }
   const resolved: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(set.page.properties ?? {})) {
     if (key === '$schema' || !Object.hasOwn(value, key)) continue;

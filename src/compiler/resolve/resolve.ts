@@ -2,6 +2,7 @@ import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts'
 import { blockSchemaOf, childSchema, followRef, isObject } from '../schema/schema-walk.ts';
 import { isWrittenAsObject, type Meaning, type PlainMeaning, recordMeaning } from '../schema/vocabulary.ts';
 import { setOrigin } from '../source/origins.ts';
+import { writtenInTemplate } from '../source/templates/expansions.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
 import { RESOLVERS } from './meanings.ts';
 import { resolveRecord, resolveRecordList } from './records.ts';
@@ -94,7 +95,7 @@ export function resolve(value: unknown, location: SourceLocation, context: Compi
     const resolved = resolve(value, { ...location, schema: block }, context);
     const shown =
       isObject(resolved) && block.defaultTone ? { tone: block.defaultTone, ...resolved } : resolved;
-    setOrigin(shown, location);
+    setOrigin(shown, writtenInTemplate(location.source, location.jsonPath));
     return shown;
   }
   if (!matchesType(value, schema)) return OMIT;

@@ -1,7 +1,7 @@
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
-import { instantOf } from '../resolve/dates.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { instantOf } from '../source/dates.ts';
 import { DATED_INPUT, NOW, news } from './examples/dated.ts';
 import type { Rule } from './rule.ts';
 

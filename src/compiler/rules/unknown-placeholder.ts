@@ -1,14 +1,19 @@
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { type Fix, replaceAt } from '../report/fix.ts';
 import { at, inFile, sentence } from '../report/sentence.ts';
-import { intended, suggestion } from '../report/wording.ts';
+import { intended, kindName, suggestion } from '../report/wording.ts';
 import { FORMS } from '../schema/collections.ts';
-import type { Schema } from '../schema/schema-set.ts';
-import { walk } from '../schema/schema-walk.ts';
+import type { Schema, SchemaSet } from '../schema/schema-set.ts';
+import { followRef, walk } from '../schema/schema-walk.ts';
+import type { ParsedFile } from '../source/json-file.ts';
 import type { JsonPath } from '../source/locations.ts';
 import { FACT_REFERENCE, FACTS } from '../source/site-facts.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { json, page } from './examples/parts.ts';
+import { expansions } from '../source/templates/expansions.ts';
+import { RECORD_REFERENCE, refersToRecord } from '../source/templates/record-values.ts';
+import type { RecordTemplate } from '../source/templates/template-pages.ts';
+import { COLLECTED_INPUT, people, peopleList } from './examples/collected.ts';
+import { json, page, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 
 /** Replaces a misspelt name in braces. */
@@ -44,14 +49,18 @@ function unknownIn(
     }));
 }
 
+/** Every text inside a value. */
+function* textsIn(value: unknown, jsonPath: JsonPath = []): Iterable<{ text: string; jsonPath: JsonPath }> {
+  if (typeof value === 'string') yield { text: value, jsonPath };
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value))
+      yield* textsIn(inner, [...jsonPath, Array.isArray(value) ? Number(key) : key]);
+}
+
 /** Finds the references to facts that site.json does not have. The others are replaced before the rules run. */
-function* unknownFacts(
-  value: unknown,
-  source: SourceFile,
-  jsonPath: JsonPath = [],
-): Iterable<RuleDiagnostic> {
-  if (typeof value === 'string') {
-    for (const { 0: whole, 1: name = '', index } of value.matchAll(FACT_REFERENCE)) {
+function* unknownFacts({ value, source }: ParsedFile): Iterable<RuleDiagnostic> {
+  for (const { text, jsonPath } of textsIn(value)) {
+    for (const { 0: whole, 1: name = '', index } of text.matchAll(FACT_REFERENCE)) {
       const isMissing = Object.hasOwn(FACTS, name);
       const property = isMissing ? FACTS[name as keyof typeof FACTS] : [];
       const reason = isMissing
@@ -67,23 +76,61 @@ function* unknownFacts(
         fix: isMissing ? undefined : fixOf(jsonPath, index, whole, name, Object.keys(FACTS)),
       };
     }
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      yield* unknownFacts(inner, source, [...jsonPath, Array.isArray(value) ? Number(key) : key]);
+  }
+}
+
+/** Finds the references of a template to properties that its records cannot have, or that cannot be in a text. */
+function* unknownValues(
+  { collection, parsed }: RecordTemplate,
+  schemas: SchemaSet,
+): Iterable<RuleDiagnostic> {
+  const record = schemas.records[collection];
+  if (!record) return;
+  const { source } = parsed;
+  const { $schema: _, ...properties } = record.properties ?? {};
+  const known = ['id', ...Object.keys(properties)];
+  for (const { text, jsonPath } of textsIn(parsed.value)) {
+    for (const { 0: whole, 1: name = '', index } of text.matchAll(RECORD_REFERENCE)) {
+      const property = properties[name] && followRef(properties[name], schemas);
+      if (!known.includes(name)) {
+        const message = sentence`${at(jsonPath)} contains ${whole}; a record in content/${collection}/ has no such property.`;
+        const fix = fixOf(jsonPath, index, whole, name, known);
+        yield { source, jsonPath, message, hint: suggestion(name, known), fix };
+      } else if (text !== whole && property && !isWords(property)) {
+        const message = sentence`${at(jsonPath)} contains ${whole}, which is ${kindName(property.type ?? '')}; only text and numbers can be part of a text.`;
+        const hint = `Write it alone: "${whole}" is the value itself.`;
+        yield { source, jsonPath, message, hint };
+      }
     }
+  }
+}
+
+const isWords = ({ type, enum: values }: Schema) =>
+  values !== undefined || ['string', 'number', 'integer'].includes(type ?? '');
+
+function* outsideTemplates({ value, source }: ParsedFile): Iterable<RuleDiagnostic> {
+  if (!refersToRecord(source.text) || expansions.has(source)) return;
+  for (const { text, jsonPath } of textsIn(value)) {
+    const [whole] = text.match(RECORD_REFERENCE) ?? [];
+    if (whole === undefined) continue;
+    const message = sentence`${at(jsonPath)} contains ${whole}; only a template has a record.`;
+    const hint = 'A template is a page whose file name is a collection in brackets, such as [people].json.';
+    yield { source, jsonPath, message, hint };
   }
 }
 
 export const unknownPlaceholder: Rule = {
   summary:
-    'A text has a name in braces that nothing replaces: `{site.…}` without such a fact in `content/site.json`, or, in a form, a name such as `{label}` that this text does not have.',
+    'A text has a name in braces that nothing replaces: `{site.…}` without such a fact in `content/site.json`, `{record.…}` outside a template or without such a property of the records, or, in a form, a name such as `{label}` that this text does not have.',
   reason: 'A visitor would read the braces.',
   fix: 'Use one of the names that this text can have, or remove the braces.',
   *check({ project, documents }) {
     const { schemas } = project.input;
+    for (const template of project.templates) yield* unknownValues(template, schemas);
     const ofForms = [schemas.formTexts, schemas.records[FORMS]];
     for (const { parsed, schema: root } of documents) {
-      if (parsed.source.text.includes('{site.')) yield* unknownFacts(parsed.value, parsed.source);
+      if (parsed.source.text.includes('{site.')) yield* unknownFacts(parsed);
+      yield* outsideTemplates(parsed);
       if (!ofForms.includes(root)) continue;
       const found: RuleDiagnostic[] = [];
       walk(root, parsed.value, schemas, (schema, value, jsonPath) => {
@@ -93,6 +140,23 @@ export const unknownPlaceholder: Rule = {
     }
   },
   examples: [
+    {
+      title: 'A misspelt property in the template of a collection',
+      files: {
+        ...people,
+        ...peopleList({}),
+        ...siteWith({ sections: ['/people/*'] }),
+        'pages/people/[people].json': page({
+          title: '{record.name}',
+          summary: 'Works as {record.role?}, {record.naem}.',
+        }),
+      },
+      input: COLLECTED_INPUT,
+      output: `content/pages/people/[people].json:4:14  unknown-placeholder
+  summary contains {record.naem}; a record in content/people/ has no such property.
+  Did you mean "name"?  Known: id, name, role, team, since, skills, photo, about, knows`,
+      highlighted: '"Works as {record.role?}, {record.naem}."',
+    },
     {
       title: 'A misspelt placeholder',
       files: { 'form-texts.json': json({ button: { idle: 'Send the {submision}' } }) },

@@ -1,5 +1,12 @@
 import { allowsFile } from '../media/kinds.ts';
-import { NOT_FOUND, PAGES, parentOf, routeOfFile } from '../source/routes.ts';
+import {
+  NOT_FOUND,
+  PAGES,
+  parentOf,
+  routeOfFile,
+  routeOfRecord,
+  templateCollection,
+} from '../source/routes.ts';
 import type { CompileInput } from '../types.ts';
 import type { Schema } from './schema-set.ts';
 import { type Meaning, recordMeaning, type TargetKind, writtenAs } from './vocabulary.ts';
@@ -22,10 +29,14 @@ export function recordIds({ files }: CompileInput, collection: string): string[]
     .map(({ path }) => path.slice(start.length, -'.json'.length));
 }
 
-function routes({ files }: CompileInput): string[] {
-  return files
+function routes(input: CompileInput): string[] {
+  return input.files
     .filter(({ path }) => path.startsWith(PAGES) && path.endsWith('.json'))
-    .map(({ path }) => routeOfFile(path))
+    .flatMap(({ path }) => {
+      const collection = templateCollection(path);
+      if (collection === undefined) return [routeOfFile(path)];
+      return recordIds(input, collection).map((id) => routeOfRecord(path, id));
+    })
     .filter((route) => route !== NOT_FOUND)
     .sort();
 }

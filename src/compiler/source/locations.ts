@@ -91,8 +91,8 @@ export function rangeOf(source: SourceFile, jsonPath: JsonPath, part: ValuePart 
     const key = node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node;
     return rangeAt(source, key.offset, key.length);
   }
-  // Offsets are those of the text in which facts of site.json have replaced the references.
-  if (String(node.value).includes('{site.')) return rangeAt(source, node.offset, node.length);
+  // Offsets are those of the text in which values have replaced the references.
+  if (/\{(?:site|record)\./.test(String(node.value))) return rangeAt(source, node.offset, node.length);
   const opening = node.offset + 1;
   const start = opening + escapedLength(source.text, opening, part.start);
   return rangeAt(source, start, escapedLength(source.text, start, part.end - part.start));

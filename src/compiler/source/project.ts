@@ -7,11 +7,12 @@ import { nearest } from '../visitor/nearest.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
 import { mediaFileDiagnostics } from './media-diagnostics.ts';
 import { readRedirects } from './read-redirects.ts';
-import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug } from './routes.ts';
+import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug, templateCollection } from './routes.ts';
 import { SINGLETONS, type Singleton } from './singletons.ts';
 import { readFacts, withFacts } from './site-facts.ts';
 import { collatorFor, siteLanguage } from './site-language.ts';
 import type { SourceFile } from './source-file.ts';
+import { addTemplatePages, type RecordTemplate } from './templates/template-pages.ts';
 import { unreadableDiagnostic } from './unreadable-diagnostic.ts';
 
 /** A page as a file: its route is known even when the rest cannot be read. */
@@ -26,6 +27,7 @@ export interface Project {
   site: ParsedFile | null;
   /** By route, in alphabetical order. */
   pages: Map<string, PageFile>;
+  templates: RecordTemplate[];
   /** Pages directly under a route, in the order of menus and cards. */
   children: Map<string, PageFile[]>;
   /** The pages that no build contains, by route. */
@@ -65,6 +67,11 @@ function inListOrder(a: PageFile, b: PageFile, collator: Intl.Collator): number 
 }
 
 function addPage(project: Project, source: SourceFile): void {
+  const collection = templateCollection(source.path);
+  if (collection !== undefined) {
+    project.templates.push({ collection, parsed: parseFile(source) });
+    return;
+  }
   const route = routeOfFile(source.path);
   const key = route.toLowerCase();
   const taken = [...[project.pages.get(key)], project.pages.get(route)].find(Boolean);
@@ -177,6 +184,10 @@ function replaceFacts(project: Project): void {
   for (const [route, page] of project.pages) {
     project.pages.set(route, { ...page, parsed: withFacts(page.parsed, facts) });
   }
+  project.templates = project.templates.map(({ collection, parsed }) => ({
+    collection,
+    parsed: withFacts(parsed, facts),
+  }));
   for (const records of project.records.values())
     for (const [id, file] of records) records.set(id, withFacts(file, facts));
 }
@@ -188,6 +199,7 @@ export function readProject(input: CompileInput): Project {
     input,
     site: null,
     pages: new Map(),
+    templates: [],
     children: new Map(),
     drafts: new Map(),
     records: new Map(folders.map((folder) => [folder, new Map()])),
@@ -217,6 +229,8 @@ export function readProject(input: CompileInput): Project {
     else reportUnknownFile(project, source, folders);
   }
   replaceFacts(project);
+  addTemplatePages(project);
+  for (const route of input.leftOutPages ?? []) project.pages.delete(route);
   if (!project.site) {
     const message = `There is no ${SINGLETONS.site.file}.`;
     project.diagnostics.push(

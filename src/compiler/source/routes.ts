@@ -48,3 +48,15 @@ export function normalRoute(path: string): string {
     .replace(/\/index$/, '');
   return plain || '/';
 }
+
+const TEMPLATE = /^content\/pages\/(?:.*\/)?\[([^/]*)\]\.json$/;
+
+/** The collection in the name of a template: `content/pages/people/[people].json` → `people`. Undefined for a page. */
+export function templateCollection(file: string): string | undefined {
+  return TEMPLATE.exec(file)?.[1];
+}
+
+/** The page of a record: `content/pages/people/[people].json`, `ada` → `/people/ada` */
+export function routeOfRecord(template: string, id: string): string {
+  return routeOfFile(`${template.slice(0, template.lastIndexOf('['))}${id}.json`).toLowerCase();
+}

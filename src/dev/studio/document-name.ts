@@ -1,6 +1,6 @@
 import { labelFor } from '../../compiler/report/labels.ts';
 import { isObject } from '../../compiler/schema/schema-walk.ts';
-import { PAGES, routeOfFile } from '../../compiler/source/routes.ts';
+import { PAGES, routeOfFile, templateCollection } from '../../compiler/source/routes.ts';
 
 /** The title or the name of a page or record. */
 export function titleOf(value: unknown, fallback: string): string {
@@ -8,8 +8,15 @@ export function titleOf(value: unknown, fallback: string): string {
   return [title, name, fallback].find((text) => typeof text === 'string') as string;
 }
 
+/** The name of the template that makes a page of each record of a collection. */
+export function templateName(collection: string): string {
+  return `${labelFor(collection)}: a page for each`;
+}
+
 /** The name of a file of content/ for an editor: "Page “Contact”", "Services: Data solutions", "Redirects". */
 export function documentName(file: string, value: unknown): string {
+  const collection = templateCollection(file);
+  if (collection !== undefined) return templateName(collection);
   if (file.startsWith(PAGES)) return `Page “${titleOf(value, routeOfFile(file))}”`;
   const [, folder = '', ...inside] = file.split('/');
   if (inside.length === 0) return labelFor(folder.replace(/\.json$/, ''));

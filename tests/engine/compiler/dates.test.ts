@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf } from '../../../src/compiler/resolve/dates.ts';
 import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
 import { DATED } from '../../../src/compiler/rules/examples/schemas.ts';
 import type { Files } from '../../../src/compiler/rules/examples/site.ts';
+import { instantOf } from '../../../src/compiler/source/dates.ts';
 import type { Diagnostic, PageData } from '../../../src/compiler/types.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 

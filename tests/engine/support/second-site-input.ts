@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { loadContent, readFormSchemas } from '../../../scripts/content/load-content.ts';
 import { readMedia } from '../../../scripts/content/media/media.ts';
 import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import type { SchemaSources } from '../../../src/compiler/schema/checks/schema-sources.ts';
 import { FORMS } from '../../../src/compiler/schema/collections.ts';
+import { PAGES, routeOfFile, templateCollection } from '../../../src/compiler/source/routes.ts';
 import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
 
@@ -40,15 +42,33 @@ function withLabels(file: SourceFile): SourceFile {
   return jsonFile(file.path, { ...site, labels: { ...labels, ...site.labels } });
 }
 
-/** The files of the second site, except records of its own collections. */
+/** Leaves out what names pages of records that the project does not have: lists of them, and that they are published. */
+function withoutPagesOfRecords(files: readonly SourceFile[]): SourceFile[] {
+  const routes = files.filter(({ path }) => path.startsWith(PAGES)).map(({ path }) => routeOfFile(path));
+  return files.map((file) => {
+    const value = JSON.parse(file.text) as { routes?: string[]; blocks?: { pages?: unknown }[] };
+    const hasPages = ({ pages }: { pages?: unknown }) =>
+      typeof pages !== 'string' || routes.some((route) => route.startsWith(pages.replace('*', '')));
+    const changed = {
+      ...value,
+      ...(value.routes && { routes: value.routes.filter((route) => routes.includes(route)) }),
+      ...(value.blocks && { blocks: value.blocks.filter(hasPages) }),
+    };
+    return isDeepStrictEqual(changed, value) ? file : jsonFile(file.path, changed);
+  });
+}
+
+/** The files of the second site, except records of its own collections and their pages. */
 function secondSiteFiles(): SourceFile[] {
-  return filesBelow(FIXTURE, 'content')
+  const files = filesBelow(FIXTURE, 'content')
     .filter((file) => file.endsWith('.json'))
     .filter((file) => {
       const [, folder = '', ...below] = file.split('/');
-      return below.length === 0 || folder === 'pages' || records[folder];
+      const collection = templateCollection(file) ?? folder;
+      return below.length === 0 || collection === 'pages' || records[collection];
     })
-    .map((file) => readSource(FIXTURE, file))
+    .map((file) => readSource(FIXTURE, file));
+  return withoutPagesOfRecords(files)
     .map((file) => (file.path.startsWith('content/pages/') ? withKnownBlocks(file) : file))
     .map((file) => (file.path === 'content/site.json' ? withLabels(file) : file));
 }

@@ -174,11 +174,20 @@ export const FILES_RULES = {
   Did you mean content/people/?  To make it a collection, write schemas/records/poeple.schema.json.`,
         highlighted: '{',
       },
+      {
+        title: 'A template of a collection that does not exist',
+        files: { ...people, ...peopleList({}), 'pages/people/[poeple].json': page() },
+        input: COLLECTED_INPUT,
+        output: `content/pages/people/[poeple].json:1:1  unknown-file
+  This file is the template of the pages of a collection "poeple", which does not exist.
+  Did you mean "people"?  Known: services, forms, people, teams. A collection is a file in schemas/records/.`,
+        highlighted: '{',
+      },
     ],
   },
   'duplicate-route': {
     summary:
-      'Two files are the same page: `about.json` and `about/index.json`, or names that differ only in capital letters.',
+      'Two files are the same page: `about.json` and `about/index.json`, names that differ only in capital letters, or a page and a record with a template.',
     reason: 'Only one of them could be shown.',
     fix: 'Rename or delete one of them.',
     examples: [
@@ -191,6 +200,21 @@ export const FILES_RULES = {
         },
         output: `content/pages/about/index.json:1:1  duplicate-route
   This file and content/pages/about.json are both the page /about.
+  Rename or delete one of them.`,
+        highlighted: '{',
+      },
+      {
+        title: 'A record and a page with the same address',
+        files: {
+          ...people,
+          ...peopleList({}),
+          ...siteWith({ sections: ['/people/*'] }),
+          'pages/people/ada.json': page(),
+          'pages/people/[people].json': page({ title: '{record.name}' }),
+        },
+        input: COLLECTED_INPUT,
+        output: `content/people/ada.json:1:1  duplicate-route
+  This record and content/pages/people/ada.json are both the page /people/ada: content/pages/people/[people].json makes a page of each record.
   Rename or delete one of them.`,
         highlighted: '{',
       },

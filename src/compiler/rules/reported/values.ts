@@ -8,6 +8,41 @@ const REGISTERED = { name: 'Draft', purpose: 'Nothing is lost.' };
 
 /** Diagnostics of the compiler about values that do not fit their schema. */
 export const VALUES_RULES = {
+  'missing-value': {
+    summary:
+      'The template of a collection shows a value that a record does not have. One diagnostic for each record names all of them.',
+    reason: 'The page of the record would have a gap.',
+    fix: 'Add the value to the record. Where records need not have it, write a question mark in the template: `{record.role?}` leaves out the property, or the block that requires it.',
+    examples: [
+      {
+        title: 'A record without two of the values that its page shows',
+        files: {
+          ...people,
+          ...siteWith({ sections: ['/people/*'] }),
+          'people/bob.json': json({ name: 'Bob', role: 'He drives the van.', since: 2009 }),
+          'people/eve.json': json({ name: 'Eve', since: 2012 }),
+          'pages/people/[people].json': json({
+            title: '{record.name}',
+            description: '{record.role}',
+            summary: 'Here since {record.since}.',
+            blocks: [
+              { type: 'hero', heading: '{record.name}', text: '{record.about?}' },
+              { type: 'person', person: '{record.id}' },
+            ],
+          }),
+        },
+        input: COLLECTED_INPUT,
+        output: `content/people/ada.json:1:1  missing-value
+  This record has no "role" and no "since", but its page /people/ada shows that.
+  Add it. If records may lack it, write {record.role?} in content/pages/people/[people].json: their pages then leave out that part.
+
+content/people/eve.json:1:1  missing-value
+  This record has no "role", but its page /people/eve shows that.
+  Add it. If records may lack it, write {record.role?} in content/pages/people/[people].json: their pages then leave out that part.`,
+        highlighted: '{',
+      },
+    ],
+  },
   'missing-property': {
     summary: 'A required property is missing.',
     reason: 'The block or file that requires it cannot be shown.',

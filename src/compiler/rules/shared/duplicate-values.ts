@@ -1,6 +1,7 @@
 import type { RuleDiagnostic } from '../../report/diagnostic.ts';
 import { at, inFile, sentence } from '../../report/sentence.ts';
 import { isObject } from '../../schema/schema-walk.ts';
+import { authoredFile } from '../../source/templates/expansions.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /** Finds pages that share a title or description with an earlier page, ignoring case and whitespace. */
@@ -15,7 +16,7 @@ export function* findDuplicates(
     if (typeof value !== 'string') continue;
     const normalised = value.trim().replace(/\s+/g, ' ').toLowerCase();
     const other = first.get(normalised);
-    if (other === undefined) first.set(normalised, parsed.source.path);
+    if (other === undefined) first.set(normalised, authoredFile(parsed.source));
     else {
       const message = sentence`${at([name])} is the same as in ${inFile(other)}.`;
       yield { source: parsed.source, jsonPath: [name], message, hint };

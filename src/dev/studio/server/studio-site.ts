@@ -5,12 +5,12 @@ import { recordIds, TARGET_KINDS, TARGETS } from '../../../compiler/schema/targe
 import type { TargetKind } from '../../../compiler/schema/vocabulary.ts';
 import { type DocumentKind, documentKinds, kindOfFile } from '../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
-import { NOT_FOUND, PAGES, routeOfFile } from '../../../compiler/source/routes.ts';
+import { NOT_FOUND, PAGES, routeOfFile, templateCollection } from '../../../compiler/source/routes.ts';
 import { SINGLETONS } from '../../../compiler/source/singletons.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import { anchorsIn } from '../anchors.ts';
-import { titleOf } from '../document-name.ts';
+import { templateName, titleOf } from '../document-name.ts';
 import type { Choice, Choices, DocumentEntry, KindEntry, PageEntry, StudioSite } from '../protocol.ts';
 
 interface ParsedPage {
@@ -59,7 +59,9 @@ function parsePages({ files }: CompileInput): ParsedPage[] {
     .map((source): ParsedPage => {
       const route = routeOfFile(source.path);
       const { value } = parseFile(source);
-      return { file: source.path, route, title: titleOf(value, route), value };
+      const collection = templateCollection(source.path);
+      const title = collection === undefined ? titleOf(value, route) : templateName(collection);
+      return { file: source.path, route, title, value };
     })
     .sort((a, b) => (a.route < b.route ? -1 : 1));
 }

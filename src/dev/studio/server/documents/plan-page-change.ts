@@ -2,10 +2,17 @@ import path from 'node:path';
 import { formatLabels, labelPath } from '../../../../compiler/report/label-path.ts';
 import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
 import { isObject } from '../../../../compiler/schema/schema-walk.ts';
+import { TARGETS } from '../../../../compiler/schema/targets.ts';
 import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
 import { formatPath, type JsonPath, rangeOf } from '../../../../compiler/source/locations.ts';
-import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile } from '../../../../compiler/source/routes.ts';
+import {
+  isPlainRoute,
+  NOT_FOUND,
+  PAGES,
+  routeOfFile,
+  templateCollection,
+} from '../../../../compiler/source/routes.ts';
 import { SINGLETONS } from '../../../../compiler/source/singletons.ts';
 import type { SourceFile } from '../../../../compiler/source/source-file.ts';
 import type { CompileInput } from '../../../../compiler/types.ts';
@@ -33,15 +40,20 @@ function refuse(message: string): never {
   throw new DevApiError(422, message);
 }
 
-/** Returns the routes of all pages. */
+/** Returns the routes of all pages, and those that the names of templates would have: their files move as well. */
 function routesOf(input: CompileInput): Set<string> {
   const files = input.files.filter(({ path }) => path.startsWith(PAGES) && path.endsWith('.json'));
-  return new Set(files.map(({ path }) => routeOfFile(path)));
+  return new Set([...files.map(({ path }) => routeOfFile(path)), ...TARGETS.page.names(input, {})]);
 }
 
 /** Returns the new route of each page that the change affects. Throws when the change is not possible. */
 function movedRoutes({ kind, file, to, withPagesBelow }: PageChange, routes: Set<string>) {
   const from = routeOfFile(file);
+  if (templateCollection(file) !== undefined) {
+    refuse(
+      'This file makes several pages. Move the page above it, with the pages below; or ask somebody to rename the file.',
+    );
+  }
   if (!routes.has(from)) refuse(`The page ${from} does not exist any more.`);
   if (from === '/' || from === NOT_FOUND) refuse(`Every site needs the page ${from}.`);
   const moved = new Map([[from, to]]);
@@ -89,7 +101,7 @@ function neededRedirects(input: CompileInput, routes: ReadonlyMap<string, string
   const source = input.files.find(({ path: file }) => file === PUBLISHED);
   const list = source && parseFile(source).value;
   const published = isObject(list) && Array.isArray(list['routes']) ? list['routes'] : undefined;
-  return [...routes].filter(([from]) => published?.includes(from) ?? true);
+  return [...routes].filter(([from]) => published?.includes(from) ?? isPlainRoute(from));
 }
 
 /** Adds redirects, and removes those from routes that are pages now. */

@@ -1,0 +1,54 @@
+import type { Project } from '../source/project.ts';
+import type { Diagnostic } from '../types.ts';
+import { ofTemplates } from './diagnostic.ts';
+
+const OF_ALL = 'This concerns every page of the template.';
+
+function withNote(diagnostic: Diagnostic): Diagnostic {
+  const { hint, parts } = diagnostic;
+  const inParts = parts && {
+    ...parts,
+    hint: [...(parts.hint === undefined ? [] : [parts.hint].flat()), hint ? `  ${OF_ALL}` : OF_ALL],
+  };
+  return { ...diagnostic, hint: hint ? `${hint}  ${OF_ALL}` : OF_ALL, ...(inParts && { parts: inParts }) };
+}
+
+const reportedValue = ({ file, path, code }: Diagnostic) => `${code} ${file} ${path}`;
+const locationOf = ({ file, line, column, code }: Diagnostic) => `${code} ${file}:${line}:${column}`;
+
+/**
+ * Reports each cause once where the pages of a template have the same diagnostic: in the template if it concerns every page of
+ * several, otherwise in each record. Leaves out what the record itself reports about the same value.
+ */
+export function settleTemplates(diagnostics: Diagnostic[], { templates, records }: Project): Diagnostic[] {
+  if (templates.length === 0) return diagnostics;
+  const sizes = new Map(
+    templates.map(({ collection, parsed }) => [parsed.source.path, records.get(collection)?.size ?? 0]),
+  );
+  const concerned = new Map<string, Set<string>>();
+  /** The values that files report themselves. */
+  const known = new Set<string>();
+  for (const one of diagnostics) {
+    const found = ofTemplates.get(one);
+    if (!found) {
+      known.add(reportedValue(one));
+      continue;
+    }
+    const key = locationOf(found.inTemplate);
+    const names = concerned.get(key) ?? new Set();
+    concerned.set(key, names.add(found.record));
+  }
+  const seen = new Set<string>();
+  return diagnostics.flatMap((one) => {
+    const found = ofTemplates.get(one);
+    if (!found) return [one];
+    // The missing value is reported.
+    if (found.isIncomplete) return [];
+    const size = sizes.get(found.template) ?? 0;
+    const isOfAll = size > 1 && concerned.get(locationOf(found.inTemplate))?.size === size;
+    const settled = isOfAll ? withNote(found.inTemplate) : one;
+    const key = locationOf(settled);
+    if (known.has(reportedValue(one))) return [];
+    return seen.size < seen.add(key).size ? [settled] : [];
+  });
+}

@@ -1,0 +1,164 @@
+import { BLOCK_REF, type Schema, type SchemaSet } from '../../schema/schema-set.ts';
+import { blockSchemaOf, childSchema, followRef, isObject } from '../../schema/schema-walk.ts';
+import { dateInWords } from '../dates.ts';
+import type { JsonPath } from '../locations.ts';
+import { RECORD_REFERENCE, refersToRecord, wholeReference } from './record-values.ts';
+
+/** A value of a page that a template takes from the record. */
+export interface RecordUse {
+  /** The path in the page. */
+  path: JsonPath;
+  /** The property of the record; of a text with several references, that of the first. */
+  name: string;
+  /** Whether the value is that of the record, and not a text around it. */
+  isWhole: boolean;
+}
+
+/** A list of a page from which items of the template are left out. */
+export interface ShorterList {
+  path: JsonPath;
+  /** The position in the template of each item that is left. */
+  positions: readonly number[];
+}
+
+export interface FilledTemplate {
+  value: unknown;
+  uses: readonly RecordUse[];
+  shorterLists: readonly ShorterList[];
+  /** The properties that the template asks for, and the record does not have. */
+  missing: ReadonlySet<string>;
+  /** Whether something that every page needs, such as the title, has no value. */
+  isIncomplete: boolean;
+}
+
+/** The record that fills a template. */
+export interface RecordValues {
+  id: string;
+  value: Record<string, unknown>;
+  schema: Schema;
+}
+
+const ABSENT = Symbol('absent');
+
+/** Puts the values of one record into a template. */
+class Filling {
+  readonly uses: RecordUse[] = [];
+  readonly shorterLists: ShorterList[] = [];
+  readonly missing = new Set<string>();
+  isIncomplete = false;
+  readonly #record: RecordValues;
+  readonly #set: SchemaSet;
+  readonly #language: string;
+
+  constructor(record: RecordValues, set: SchemaSet, language: string) {
+    this.#record = record;
+    this.#set = set;
+    this.#language = language;
+  }
+
+  #read(name: string): unknown {
+    const { id, value } = this.#record;
+    if (name === 'id') return id;
+    return Object.hasOwn(value, name) ? value[name] : undefined;
+  }
+
+  #isKnown(name: string): boolean {
+    return name === 'id' || Object.hasOwn(this.#record.schema.properties ?? {}, name);
+  }
+
+  /** A value inside a longer text. Visitors read a date in the language of the site. */
+  #words(name: string): string | undefined {
+    const value = this.#read(name);
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    const property = this.#record.schema.properties?.[name];
+    const isDate = property && followRef(property, this.#set).means === 'date';
+    return (isDate ? dateInWords(value, this.#language) : undefined) ?? String(value);
+  }
+
+  #text(text: string, path: JsonPath): unknown {
+    if (!refersToRecord(text)) return text;
+    const whole = wholeReference(text);
+    const references = [...text.matchAll(RECORD_REFERENCE)];
+    const isAbsent = ([, name = '']: RegExpExecArray) =>
+      (whole === undefined ? this.#words(name) : this.#read(name)) === undefined;
+    const absent = references.filter(isAbsent);
+    for (const [, name = '', isOptional] of absent) {
+      // The rule unknown-placeholder reports unknown names in the template.
+      if (!isOptional && this.#isKnown(name) && this.#read(name) === undefined) this.missing.add(name);
+    }
+    const name = references[0]?.[1];
+    if (name === undefined) return text;
+    if (absent.length > 0) return ABSENT;
+    this.uses.push({ path, name, isWhole: whole !== undefined });
+    return whole === undefined
+      ? text.replace(RECORD_REFERENCE, (_, one: string) => this.#words(one) ?? '')
+      : this.#read(whole);
+  }
+
+  #list(items: readonly unknown[], schema: Schema | undefined, path: JsonPath): unknown {
+    const result: unknown[] = [];
+    const positions: number[] = [];
+    for (const [position, item] of items.entries()) {
+      const filled = this.fill(item, schema?.items, [...path, result.length]);
+      if (filled === ABSENT) continue;
+      result.push(filled);
+      positions.push(position);
+    }
+    if (result.length === items.length) return result;
+    this.shorterLists.push({ path, positions });
+    return result.length > 0 ? result : ABSENT;
+  }
+
+  #object(value: Record<string, unknown>, schema: Schema | undefined, path: JsonPath): unknown {
+    const result: Record<string, unknown> = {};
+    let isComplete = true;
+    for (const [key, inner] of Object.entries(value)) {
+      const filled = this.fill(inner, schema && childSchema(schema, key), [...path, key]);
+      if (filled !== ABSENT) result[key] = filled;
+      else if (schema?.required?.includes(key)) isComplete = this.#keepRequired(result, key, inner, path);
+    }
+    return isComplete ? result : ABSENT;
+  }
+
+  /** A page cannot be left out: it keeps the text as it is written, and the record lacks the value. */
+  #keepRequired(result: Record<string, unknown>, key: string, inner: unknown, path: JsonPath): boolean {
+    if (path.length > 0) return false;
+    result[key] = inner;
+    this.isIncomplete = true;
+    for (const [, name = ''] of JSON.stringify(inner).matchAll(RECORD_REFERENCE))
+      if (this.#isKnown(name) && this.#read(name) === undefined) this.missing.add(name);
+    return true;
+  }
+
+  /** Returns the filled value. What needs a value that the record does not have is absent. */
+  fill(value: unknown, reference: Schema | undefined, path: JsonPath): unknown {
+    if (typeof value === 'string') return this.#text(value, path);
+    if (typeof value !== 'object' || value === null) return value;
+    const before = [this.uses.length, this.shorterLists.length] as const;
+    const schema = reference && followRef(reference, this.#set);
+    const described = schema?.$ref === BLOCK_REF ? blockSchemaOf(value, this.#set) : schema;
+    const filled = Array.isArray(value)
+      ? this.#list(value, described, path)
+      : isObject(value)
+        ? this.#object(value, described, path)
+        : value;
+    // Another value will have the paths inside a value that is left out.
+    if (filled === ABSENT) [this.uses.length, this.shorterLists.length] = before;
+    return filled;
+  }
+}
+
+/**
+ * Puts the values of a record into the template of a page. A reference with `?` to a value that the record does not have
+ * leaves out its text, and each object around it for which that is a required property, such as a block.
+ */
+export function fillTemplate(
+  template: unknown,
+  record: RecordValues,
+  set: SchemaSet,
+  language: string,
+): FilledTemplate {
+  const filling = new Filling(record, set, language);
+  const value = filling.fill(template, set.page, []);
+  return { value: value === ABSENT ? {} : value, ...filling };
+}

@@ -1,0 +1,122 @@
+import { type DiagnosticInput, fileDiagnostic } from '../../report/diagnostic.ts';
+import { inFile, sentence } from '../../report/sentence.ts';
+import { suggestion } from '../../report/wording.ts';
+import { isObject } from '../../schema/schema-walk.ts';
+import type { CompileInput, Diagnostic } from '../../types.ts';
+import type { ParsedFile } from '../json-file.ts';
+import { routeOfRecord } from '../routes.ts';
+import { siteLanguage } from '../site-language.ts';
+import type { SourceFile } from '../source-file.ts';
+import { expansions } from './expansions.ts';
+import { type FilledTemplate, fillTemplate } from './fill-template.ts';
+
+/** A page file whose name is a collection in brackets: each record of the collection becomes a page. */
+export interface RecordTemplate {
+  collection: string;
+  parsed: ParsedFile;
+}
+
+/** What templates read and change of a project. */
+interface TemplateProject {
+  input: CompileInput;
+  site: ParsedFile | null;
+  pages: Map<string, { route: string; parsed: ParsedFile }>;
+  templates: readonly RecordTemplate[];
+  records: ReadonlyMap<string, ReadonlyMap<string, ParsedFile>>;
+  diagnostics: Diagnostic[];
+}
+
+interface Expanded {
+  /** What the page is made from, besides the two files. */
+  base: readonly unknown[];
+  parsed: ParsedFile;
+}
+
+const cache = new WeakMap<ParsedFile, WeakMap<ParsedFile, Expanded>>();
+
+function fill(
+  { collection, parsed: template }: RecordTemplate,
+  id: string,
+  record: ParsedFile,
+  base: TemplateProject,
+) {
+  const { schemas } = base.input;
+  const schema = schemas.records[collection];
+  if (!schema || !isObject(template.value) || !isObject(record.value)) return undefined;
+  const values = { id, value: record.value, schema };
+  return fillTemplate(template.value, values, schemas, siteLanguage(base.site));
+}
+
+const NOTHING: FilledTemplate = {
+  value: undefined,
+  uses: [],
+  shorterLists: [],
+  missing: new Set(),
+  isIncomplete: false,
+};
+
+/** Makes the page of a record. It stays the same object while both files do: the compiler caches by object. */
+function expand(
+  template: RecordTemplate,
+  id: string,
+  record: ParsedFile,
+  project: TemplateProject,
+): ParsedFile {
+  const base = [project.input.schemas, siteLanguage(project.site)];
+  const ofTemplate = cache.get(template.parsed) ?? new WeakMap<ParsedFile, Expanded>();
+  cache.set(template.parsed, ofTemplate);
+  const known = ofTemplate.get(record);
+  if (known?.base.every((one, index) => one === base[index])) return known.parsed;
+  const { value, ...filled } = fill(template, id, record, project) ?? NOTHING;
+  const source: SourceFile = { ...template.parsed.source };
+  const key = `${template.collection}/${id}`;
+  expansions.set(source, { template: template.parsed.source, record: record.source, key, ...filled });
+  const parsed = { source, value, diagnostics: [] };
+  ofTemplate.set(record, { base, parsed });
+  return parsed;
+}
+
+/** Adds the page of each record to the pages, and reports templates of collections that do not exist. */
+export function addTemplatePages(project: TemplateProject): void {
+  const { templates, records, pages, diagnostics } = project;
+  if (templates.length === 0) return;
+  for (const template of templates) {
+    const { path } = template.parsed.source;
+    diagnostics.push(...template.parsed.diagnostics);
+    const found = records.get(template.collection);
+    if (!found) {
+      const message = `This file is the template of the pages of a collection "${template.collection}", which does not exist.`;
+      const hint = `${suggestion(template.collection, [...records.keys()])}. A collection is a file in schemas/records/.`;
+      diagnostics.push(fileDiagnostic(path, 'unknown-file', message, hint));
+    }
+    for (const [id, record] of found ?? []) {
+      const route = routeOfRecord(path, id);
+      const other = pages.get(route)?.parsed.source.path;
+      if (other === undefined) pages.set(route, { route, parsed: expand(template, id, record, project) });
+      else {
+        const message = `This record and ${other} are both the page ${route}: ${path} makes a page of each record.`;
+        const hint = 'Rename or delete one of them.';
+        diagnostics.push(fileDiagnostic(record.source.path, 'duplicate-route', message, hint));
+      }
+    }
+  }
+  project.pages = new Map([...pages].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Reports the values that a template asks for and a record does not have, once for each record. */
+export function missingValues({ pages, records, input }: TemplateProject): DiagnosticInput[] {
+  return [...pages.values()].flatMap(({ route, parsed }): DiagnosticInput[] => {
+    const expansion = expansions.get(parsed.source);
+    if (!expansion) return [];
+    const [collection = '', id = ''] = expansion.key.split('/');
+    const required = input.schemas.records[collection]?.required ?? [];
+    // The validation of the record reports those that its schema requires.
+    const names = [...expansion.missing].filter((name) => !required.includes(name));
+    if (names.length === 0 || !records.get(collection)?.has(id)) return [];
+    const list = names.map((name) => `"${name}"`).join(' and no ');
+    const template = inFile(expansion.template.path);
+    const message = sentence`This record has no ${list}, but its page ${route} shows that.`;
+    const hint = sentence`Add it. If records may lack it, write {record.${names[0] ?? ''}?} in ${template}: their pages then leave out that part.`;
+    return [{ code: 'missing-value', source: expansion.record, jsonPath: [], part: 'open', message, hint }];
+  });
+}
