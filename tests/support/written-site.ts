@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compileProject } from '../../scripts/content/load-content.ts';
+import { compilePublished } from '../../scripts/content/compile-published.ts';
+import { loadContent } from '../../scripts/content/load-content.ts';
 import { ROOT } from '../../scripts/content/root.ts';
 import { copyMedia } from '../../scripts/prerender/copy-media.ts';
 import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
@@ -38,7 +39,7 @@ export async function writtenSite({
   script = LONG_SCRIPT,
   body = '<main>Shown</main>',
 }: Placeholders = {}): Promise<WrittenSite> {
-  const { site, theme, pages, redirects, pictures: photographs } = compileProject();
+  const { site, theme, pages, redirects, pictures: photographs } = compilePublished(ROOT, loadContent());
   if (!site || !theme) throw new Error('The content cannot be used.');
   const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
   mkdirSync(path.join(dist, 'assets'));

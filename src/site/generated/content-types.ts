@@ -25,6 +25,75 @@ export interface SiteLabels {
   serviceNotFound: string;
 }
 /**
+ * Work for one client. Its page is /case-studies/ and the name of the file.
+ */
+export interface CaseStudy {
+  /**
+   * The record's file name without .json.
+   */
+  id: string;
+  /**
+   * true: the page is shown in development and left out of every build, for example until the client has agreed to each word. Default false.
+   */
+  draft?: boolean;
+  /**
+   * What changed for the client, without a figure.
+   */
+  title: string;
+  /**
+   * What the page tells, shown in search results and on the card that links to it: 50 to 170 characters.
+   */
+  description: string;
+  /**
+   * Who the client is, and how large, in one sentence. A client that wants no name: its kind and region.
+   */
+  client: Inline;
+  /**
+   * How the work was done, with the figures that were measured before the project.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  before: Inline[];
+  /**
+   * What was done, in order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  steps: NamedItem[];
+  /**
+   * The result. Each figure was counted by the method below.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  figures: Stat[];
+  /**
+   * Who counted, what, and in which months.
+   */
+  method: Inline;
+  /**
+   * Who worked on it, on both sides.
+   */
+  team: Inline;
+  /**
+   * From the first day to acceptance.
+   */
+  duration: Inline;
+  /**
+   * The price or a range, and whether VAT is included.
+   */
+  price: Inline;
+  /**
+   * What went wrong, and what was done about it.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  lessons: Inline[];
+}
+/**
  * One service. Pages refer to it by the name of its file, and the detail dialog shows it.
  */
 export interface Service {

@@ -22,13 +22,13 @@ function textsIn(value: unknown, file: string, at: string): WrittenText[] {
     .flatMap(([name, inner]) => textsIn(inner, file, at ? `${at}.${name}` : name));
 }
 
-/** Returns every string of content/, file by file. */
+/** Returns every string of content/, file by file. No build contains a draft. */
 export function contentTexts(): WrittenText[] {
   return readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json') && !INTERNAL.includes(file))
     .sort()
     .flatMap((file) => {
-      const value = JSON.parse(readFileSync(path.join(ROOT, 'content', file), 'utf8')) as unknown;
-      return textsIn(value, path.posix.join('content', file), '');
+      const value = JSON.parse(readFileSync(path.join(ROOT, 'content', file), 'utf8')) as { draft?: unknown };
+      return value.draft === true ? [] : textsIn(value, path.posix.join('content', file), '');
     });
 }
