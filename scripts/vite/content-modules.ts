@@ -29,9 +29,17 @@ function consentModule({ site }: SharedContent): string {
   return lines.join('\n');
 }
 
+/** The banner. A site that has none has none of its code. */
+function bannerModule({ site }: SharedContent): string {
+  return site.banner
+    ? "export { Banner } from '/src/app/banner/Banner.tsx';"
+    : 'export const Banner = () => null;';
+}
+
 /** Modules that are made of content and imported by the code of every page: name → code. */
 export const CONTENT_MODULES: Record<string, (content: SharedContent) => string | Promise<string>> = {
   'virtual:site': ({ site }) => `export const site = ${JSON.stringify(shownSite(site))};`,
+  'virtual:banner': bannerModule,
   'virtual:consent': consentModule,
   'virtual:icons.css': ({ icons }) => iconStyles([...new Set([...SIGNS, ...icons])], iconDrawings()),
   'virtual:theme': ({ theme }) => `export const hero = ${JSON.stringify(theme.art?.hero ?? {})};`,

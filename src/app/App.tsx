@@ -1,3 +1,4 @@
+import { Banner } from 'virtual:banner';
 import { ConsentNotice } from 'virtual:consent';
 import { site } from 'virtual:site';
 import { memo, type ReactNode, useMemo } from 'react';
@@ -51,6 +52,7 @@ export function App({ payload, fadesIn = false }: AppProps) {
     <SiteProvider site={site}>
       <SkipLink />
       <ConsentNotice />
+      <Banner renderedOn={payload.renderedOn} />
       <BlockBoundary>{header}</BlockBoundary>
       <Page payload={payload} fadesIn={fadesIn} />
       {FOOTER}

@@ -7,6 +7,13 @@ declare module 'virtual:site' {
   export const site: ShownSite;
 }
 
+/** The banner above the header. It renders nothing when site.json has none. */
+declare module 'virtual:banner' {
+  import type { ReactNode } from 'react';
+
+  export function Banner(props: { renderedOn: string }): ReactNode;
+}
+
 /** The consent question for analytics. Both components render nothing when site.json configures no analytics. */
 declare module 'virtual:consent' {
   import type { ReactNode } from 'react';

@@ -435,6 +435,28 @@ export interface Site {
     off: string;
   };
   /**
+   * A message above the header of every page, for example that the office is closed. Without dates it stays until it is deleted.
+   */
+  banner?: {
+    /**
+     * The message in a few words, shown in bold.
+     */
+    title: string;
+    /**
+     * A sentence beside the title.
+     */
+    text?: Inline;
+    link?: Link;
+    /**
+     * The first day on which it is shown: "2026-12-21".
+     */
+    from?: ShownDate;
+    /**
+     * The last day on which it is shown: "2027-01-04".
+     */
+    until?: ShownDate;
+  };
+  /**
    * Shared blocks: shown on every page, between its content and the footer.
    *
    * @maxItems 4

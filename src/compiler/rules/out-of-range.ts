@@ -1,26 +1,39 @@
+import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
-import { instantOf } from '../resolve/dates.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { instantOf } from '../source/dates.ts';
+import type { ParsedFile } from '../source/json-file.ts';
+import type { JsonPath } from '../source/locations.ts';
 import { DATED_INPUT, news } from './examples/dated.ts';
-import { CARDS, home } from './examples/parts.ts';
+import { CARDS, home, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
+
+/** Finds a later date that is before the earlier one. */
+function* wrongOrder(
+  { source, value }: ParsedFile,
+  path: JsonPath,
+  earlier: string,
+  later: string,
+): Iterable<RuleDiagnostic> {
+  const dates = path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+  if (!isObject(dates)) return;
+  const [first, last] = [instantOf(dates[earlier]), instantOf(dates[later])];
+  if (first === undefined || last === undefined || last >= first) return;
+  const jsonPath = [...path, later];
+  const message = sentence`${at(jsonPath)} is ${formatValue(dates[later])}, which is before ${at([...path, earlier])}, ${formatValue(dates[earlier])}.`;
+  const hint = sentence`Correct one of the dates, or delete ${{ property: later, of: path }}.`;
+  yield { source, jsonPath, message, hint };
+}
 
 export const outOfRange: Rule = {
   summary:
-    'A text, list or number is longer, shorter, larger or smaller than its schema allows, or a page was updated before its date of publication.',
+    'A text, list or number is longer, shorter, larger or smaller than its schema allows, or a later date is before the earlier one.',
   reason: 'Limits keep pages readable on small screens, and descriptions complete in search results.',
   fix: 'Shorten or lengthen it. An emoji counts as one character. Correct the date.',
   *check({ project }) {
-    for (const { parsed } of project.pages.values()) {
-      if (!isObject(parsed.value)) continue;
-      const { date, updated } = parsed.value;
-      const [first, last] = [instantOf(date), instantOf(updated)];
-      if (first === undefined || last === undefined || last >= first) continue;
-      const message = sentence`${at(['updated'])} is ${formatValue(updated)}, which is before ${at(['date'])}, ${formatValue(date)}.`;
-      const hint = sentence`Correct one of the dates, or delete ${{ property: 'updated', of: [] }}.`;
-      yield { source: parsed.source, jsonPath: ['updated'], message, hint };
-    }
+    for (const { parsed } of project.pages.values()) yield* wrongOrder(parsed, [], 'date', 'updated');
+    if (project.site) yield* wrongOrder(project.site, ['banner'], 'from', 'until');
   },
   examples: [
     {
@@ -55,6 +68,15 @@ export const outOfRange: Rule = {
   updated is "2026-03-04T23:59+01:00", which is before date, "2026-03-05".
   Correct one of the dates, or delete "updated".`,
       highlighted: '"2026-03-04T23:59+01:00"',
+    },
+    {
+      title: 'A banner that ends before it begins',
+      files: siteWith({ banner: { from: '2027-01-04', until: '2026-12-21' } }),
+      input: DATED_INPUT,
+      output: `content/site.json:6:14  out-of-range
+  banner.until is "2026-12-21", which is before banner.from, "2027-01-04".
+  Correct one of the dates, or delete "until".`,
+      highlighted: '"2026-12-21"',
     },
   ],
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Locator } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { readRows } from '../../../scripts/test/backend.ts';
 import { findJava } from '../../../scripts/test/java.ts';
@@ -26,6 +27,7 @@ const ROUTES = [
   '/courses',
   '/courses/outdoors',
   '/people',
+  '/people/tom-hale',
   '/prices',
   '/first-evening',
   '/news',
@@ -38,7 +40,7 @@ test('all commands accept the content of another site', ({ site }) => {
   const printed = site.made.map(({ output }) => output).join('\n');
   if (IS_FULL_RUN)
     expect(printed).toContain('content: ok, 1 draft · tables: ok · generated: ok · types: ok · lint: ok');
-  expect(printed).toContain('Built 17 pages');
+  expect(printed).toContain('Built 21 pages');
   expect(printed).toContain('1 draft left out: /news/winter-plans');
 });
 
@@ -46,7 +48,7 @@ test('no built file has a name, colour, font or drawing of the site of this repo
   const traces = tracesOfThisSite();
   test.skip(traces.length === 0, 'The site of this repository is the second site.');
   const files = [...site.written];
-  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(17);
+  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(21);
   const found = traces.flatMap((trace) =>
     files
       .filter(([file, text]) => `${file}\n${text}`.toLowerCase().includes(trace.toLowerCase()))
@@ -108,6 +110,49 @@ test('own blocks show the records of own collections, and records inside them', 
   await page.goto('/people');
   const people = page.locator('[data-block="team"]').getByRole('heading', { level: 3 });
   await expect(people).toHaveText(['Inês Okafor', 'Tom Hale', 'Sol Brandt', 'Mair Pugh']);
+});
+
+test('each record has a page, which lists of pages link to', async ({ page, site }) => {
+  await page.goto('/people');
+  const cards = page.locator('[data-block="page-cards"]');
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
+    'Inês Okafor',
+    'Mair Pugh',
+    'Sol Brandt',
+    'Tom Hale',
+  ]);
+  await cards.getByRole('link', { name: 'Tom Hale' }).click();
+  await expect(page).toHaveURL('/people/tom-hale');
+  await expect(page.getByRole('heading', heading)).toHaveText('Tom Hale');
+  await expect(page.getByRole('img', { name: 'A drawing of Tom Hale.' })).toBeVisible();
+  expect(site.written.get('dist/people/tom-hale.html')).toContain(
+    'content="Tom Hale, Instructor, teaches in the chapel',
+  );
+  // Without a portrait, the block that would show it is left out.
+  await page.goto('/people/sol-brandt');
+  await expect(page.locator('main')).toContainText('Sol moves two hundred holds');
+  await expect(page.locator('[data-block="picture"]')).toHaveCount(0);
+  expect(site.written.get('dist/sitemap.xml')).toContain('/people/sol-brandt</loc>');
+});
+
+test('a banner is above the header until its last day', async ({ page }) => {
+  await page.goto('/news');
+  const banner = page.getByRole('region', { name: 'The chapel is closed on Christmas Day' });
+  const header = page.getByRole('banner');
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y;
+  await expect(banner.getByRole('link', { name: 'See all days' })).toBeVisible();
+  expect(await topOf(banner)).toBe(0);
+  const height = (await banner.boundingBox())?.height ?? 0;
+  expect(await topOf(header)).toBe(height);
+  const { y = 0, height: headerHeight = 0 } = (await header.boundingBox()) ?? {};
+  expect(await topOf(page.getByRole('heading', heading))).toBeGreaterThan(y + headerHeight);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  expect(await topOf(header)).toBe(0);
+
+  await page.clock.install({ time: '2098-12-26T10:00:00Z' });
+  await page.goto('/news');
+  await expect(banner).toHaveCount(0);
+  expect(await topOf(header)).toBe(0);
 });
 
 test('a film plays with its captions and on the full screen, because its block asks the policy for both', async ({

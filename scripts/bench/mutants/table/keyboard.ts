@@ -102,8 +102,8 @@ export const PAGE_CHANGE: Mutant[] = [
   {
     defect: 'the skip link is after the header',
     file: 'src/app/App.tsx',
-    from: '      <SkipLink />\n      <ConsentNotice />\n      <BlockBoundary>{header}</BlockBoundary>\n',
-    to: '      <ConsentNotice />\n      <BlockBoundary>{header}</BlockBoundary>\n      <SkipLink />\n',
+    from: '      <SkipLink />\n      <ConsentNotice />\n      <Banner renderedOn={payload.renderedOn} />\n      <BlockBoundary>{header}</BlockBoundary>\n',
+    to: '      <ConsentNotice />\n      <Banner renderedOn={payload.renderedOn} />\n      <BlockBoundary>{header}</BlockBoundary>\n      <SkipLink />\n',
     noticedBy: SKIP,
     message: 'toBeFocused',
   },

@@ -266,7 +266,12 @@ export const DATED: SchemaSet = bundleSchemas({
   },
   site: {
     ...FILES.site,
-    properties: { ...FILES.site.properties, language: text('Language.'), labels },
+    properties: {
+      ...FILES.site.properties,
+      language: text('Language.'),
+      labels,
+      banner: object({ from: day, until: day }),
+    },
   },
   blocks: {
     ...FILES.blocks,

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useSite } from '../../ui/context.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import styles from './Banner.module.css';
+
+/** A message above the header of every page, between its dates. A page that is older than its last day hides it after hydration. */
+export function Banner({ renderedOn }: { renderedOn: string }) {
+  const { banner } = useSite();
+  const titleId = useId();
+  const today = useToday(renderedOn);
+  if (!banner) return null;
+  const { title, text, link, from, until } = banner;
+  if ((from && today < from.iso) || (until && today > until.iso)) return null;
+  return (
+    <section className={styles['banner']} aria-labelledby={titleId}>
+      <div className={styles['row']}>
+        <p className={styles['text']}>
+          <strong id={titleId}>{title}</strong>
+          {text && (
+            <>
+              {' '}
+              <InlineText text={text} />
+            </>
+          )}
+        </p>
+        {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
+      </div>
+    </section>
+  );
+}
