@@ -5,6 +5,7 @@ import { expect } from '../../support/test.ts';
 
 const HOME = 'content/pages/index.json';
 const ABOUT = 'content/pages/about.json';
+const TEMPLATE = 'content/pages/case-studies/[case-studies].json';
 
 // The tests edit the same copy of the project, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -93,6 +94,30 @@ test('changing a heading and adding and moving a block changes exactly those lin
   );
   expect(compileProject(copy.root).diagnostics).toEqual([]);
   copy.write(HOME, before);
+});
+
+test('edits a template on the page of its first record, and keeps the references to lists and boxes', async ({
+  page,
+  copy,
+}) => {
+  const before = copy.read(TEMPLATE);
+  await openStudio(page, '/case-studies/[case-studies]');
+  await expect(preview(page).locator('main h1')).toHaveText('Example: one screen for repairs');
+  await expect(page.getByRole('button', { name: /^(Move|Delete)/ })).toHaveCount(0);
+  await choose(page, /^Stats/);
+  await expect(page.getByLabel('Items (required)')).toHaveValue('{record.figures}');
+  await page.getByLabel('Heading', { exact: true }).fill('In figures');
+  await expect(preview(page).getByRole('heading', { name: 'In figures' })).toBeAttached();
+  await choose(page, 'Page properties');
+  await page.getByLabel('Summary').fill('{record.client}');
+  await saveButton(page).click();
+  await expect(state(page)).toHaveText('Saved.');
+  expect(copy.read(TEMPLATE)).toBe(
+    before
+      .replace('"heading": "What changed"', '"heading": "In figures"')
+      .replace('"summary": "{record.description}"', '"summary": "{record.client}"'),
+  );
+  copy.write(TEMPLATE, before);
 });
 
 test('shows an invalid value at its field and does not save it', async ({ page, copy }) => {

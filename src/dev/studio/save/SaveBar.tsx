@@ -1,3 +1,4 @@
+import { templateCollection } from '../../../compiler/source/routes.ts';
 import { buttonClass } from '../../../ui/links/button.ts';
 import buttons from '../controls/buttons.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -41,7 +42,8 @@ function saveLabel({ isDirty, isStale, checkFailure }: PageState, errors: number
 export function SaveBar(props: SaveBarProps) {
   const { entry, isRecord, history, state, errors, onSave, onUndo, onRedo, onOpen } = props;
   const { isDirty } = state;
-  const isPage = entry.kind === 'pages';
+  // A template is the page of every record: it has no address of its own, and its name says which records.
+  const isPage = entry.kind === 'pages' && templateCollection(entry.file) === undefined;
   const isRequired = entry.address === '/' || entry.address === '/404';
   const changeButton = (kind: PageChange['kind'], label: string) => (
     <button type="button" className={buttons['small']} disabled={isDirty} onClick={() => onOpen(kind)}>

@@ -5,7 +5,13 @@ import { recordIds, TARGET_KINDS, TARGETS } from '../../../compiler/schema/targe
 import type { TargetKind } from '../../../compiler/schema/vocabulary.ts';
 import { type DocumentKind, documentKinds, kindOfFile } from '../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
-import { NOT_FOUND, PAGES, routeOfFile, templateCollection } from '../../../compiler/source/routes.ts';
+import {
+  NOT_FOUND,
+  PAGES,
+  routeOfFile,
+  routeOfRecord,
+  templateCollection,
+} from '../../../compiler/source/routes.ts';
 import { SINGLETONS } from '../../../compiler/source/singletons.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
@@ -88,7 +94,14 @@ function anchorChoices({ files, schemas }: CompileInput, pages: ParsedPage[]): C
 
 /** Lists what a text can name. A page and a section have the title of the page as their label. */
 function nameChoices(input: CompileInput, pages: ParsedPage[]): Choices['names'] {
-  const titles = new Map(pages.map(({ route, title }) => [route, title]));
+  const records = recordChoices(input);
+  const titles = new Map([
+    ...pages.map(({ route, title }) => [route, title] as const),
+    ...pages.flatMap(({ file }) => {
+      const choices = records[templateCollection(file) ?? ''] ?? [];
+      return choices.map(({ value, label }) => [routeOfRecord(file, value), label] as const);
+    }),
+  ]);
   const kinds = TARGET_KINDS.filter((kind) => !['link', 'icon', 'record'].includes(kind));
   const choicesOf = (kind: TargetKind) =>
     TARGETS[kind].names(input, {}).map((value): Choice => ({ value, label: titles.get(value) ?? '' }));

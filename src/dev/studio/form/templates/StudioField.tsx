@@ -2,19 +2,38 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Schema } from '../../../../compiler/schema/schema-set.ts';
+import { wholeReference } from '../../../../compiler/source/templates/record-values.ts';
 import type { RjsfData, RjsfFormContext } from '../../../../forms/context.ts';
 import type { ObjectProps } from '../../../../forms/types.ts';
 import { uiSchemaFor } from '../field-labels.ts';
 import { withoutSpaces } from '../field-prefix.ts';
 
+/** A template takes a list, a number or a box from its records by a reference, which is a text. */
+function writtenSchema(schema: Schema, value: unknown): Schema {
+  const isReference = typeof value === 'string' && wholeReference(value) !== undefined;
+  if (!isReference || schema.type === 'string') return schema;
+  const { title, description } = schema;
+  return {
+    type: 'string',
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  };
+}
+
 /** A field whose label, hint and widget come from its schema. */
 export function StudioField(props: ObjectProps) {
-  const { name, uiSchema, fieldPathId } = props;
+  const { name, uiSchema, fieldPathId, formData } = props;
   // `formSchema` returns a schema of this project's type.
-  const schema = props.schema as Schema;
+  const ownSchema = props.schema as Schema;
+  const schema = useMemo(() => writtenSchema(ownSchema, formData), [ownSchema, formData]);
   const described = useMemo(() => ({ ...uiSchema, ...uiSchemaFor(name, schema) }), [name, schema, uiSchema]);
   const id = { ...fieldPathId, $id: withoutSpaces(fieldPathId.$id) };
   return (
-    <SchemaField<RjsfData, RJSFSchema, RjsfFormContext> {...props} uiSchema={described} fieldPathId={id} />
+    <SchemaField<RjsfData, RJSFSchema, RjsfFormContext>
+      {...props}
+      schema={schema as RJSFSchema}
+      uiSchema={described}
+      fieldPathId={id}
+    />
   );
 }

@@ -29,7 +29,8 @@ function nearestExisting(target: string): string {
  */
 export function pathInContent(root: string, file: string): string {
   const parts = file.split('/');
-  const isPlain = parts.every((part) => /^[\w-][\w.-]*$/.test(part));
+  // A template has the name of a collection in brackets.
+  const isPlain = parts.every((part) => /^(?:[\w-][\w.-]*|\[[\w-]+\]\.json)$/.test(part));
   if (!isPlain || parts[0] !== CONTENT) {
     throw new DevApiError(400, `${JSON.stringify(file)} is not a file in content/.`);
   }
