@@ -60,8 +60,7 @@ describe.skipIf(SKIP_REASON)(`with many submissions${SKIP_REASON ? `: skipped, $
     expect(read).toBeLessThanOrEqual(most + FORM_TABLES.length);
   });
 
-  /** Runs the command of the owner, checks its memory, and prints it with the time. */
-  function submissions(...options: string[]): string {
+  function runOnce(options: string[]) {
     const start = Date.now();
     const { stdout, stderr } = spawnSync(
       process.execPath,
@@ -79,8 +78,18 @@ describe.skipIf(SKIP_REASON)(`with many submissions${SKIP_REASON ? `: skipped, $
         env: { ...process.env, DATABASE_URL: database.url, SUPABASE_URL: '' },
       },
     );
-    const seconds = (Date.now() - start) / 1000;
     const memory = Math.round((Number(/VmHWM:\s*(\d+)/.exec(stderr)?.[1]) * 1024) / 1e6);
+    return { stdout, memory, seconds: (Date.now() - start) / 1000 };
+  }
+
+  /**
+   * Runs the command of the owner, checks its memory, and prints it with the time. When Node.js collects garbage differs from run
+   * to run by up to 8 MB, so a command that can be repeated runs three times, and the median counts.
+   */
+  function submissions(...options: string[]): string {
+    const runs = Array.from({ length: options.includes('--yes') ? 1 : 3 }, () => runOnce(options));
+    runs.sort((a, b) => a.memory - b.memory);
+    const { stdout, memory, seconds } = runs[Math.floor(runs.length / 2)] ?? runOnce(options);
     const rows = options.includes('--csv') ? `, ${Math.round(EACH / seconds)} rows per second` : '';
     expect(memory, options.join(' ')).toBeLessThanOrEqual(MOST_MB);
     console.log(`${COUNT} rows, ${options.join(' ')}: ${seconds.toFixed(2)} s, ${memory} MB${rows}`);
