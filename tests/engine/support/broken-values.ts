@@ -67,7 +67,12 @@ export function brokenValues(fields: readonly DataField[], values: unknown, pref
     const path = `${prefix}${field.name}`;
     const value = valueAt(values, path);
     if (value === undefined) return [];
-    if (field.kind === 'group') return brokenValues(field.fields, values, `${path}.`);
+    if (field.kind === 'group') {
+      const inside = brokenValues(field.fields, values, `${path}.`);
+      // Without its only answer, an optional group is left out, and nothing in it is required.
+      const isLeftOut = field.required !== 'always' && Object.keys(value as object).length === 1;
+      return isLeftOut ? inside.filter(({ rule }) => rule !== 'required') : inside;
+    }
     if (field.kind === 'list') return brokenValues(field.fields, values, `${path}.0.`);
     return rulesOf(field, true).map(([rule, text]) => ({ path, rule, text }));
   });
