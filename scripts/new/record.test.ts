@@ -47,6 +47,10 @@ describe('a new record', () => {
       expect(site.errors()).toBe('');
     },
   );
+  test('names the page that a template makes of it', async () => {
+    const message = await site.make({ kind: 'record', name: 'people', id: 'wren-ash' });
+    expect(message).toContain('content/pages/people/[people].json makes its page: /people/wren-ash');
+  });
   test('can be listed by a new block', async () => {
     await site.make({ kind: 'record', name: 'keepers' });
     const message = await site.make({ kind: 'block', name: 'rota', records: 'keepers' });

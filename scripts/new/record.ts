@@ -2,7 +2,7 @@ import { suggestion } from '../../src/compiler/report/wording.ts';
 import { collectionsIn, FORMS, isId, recordTypeName } from '../../src/compiler/schema/collections.ts';
 import { isObject } from '../../src/compiler/schema/schema-walk.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
-import { slug } from '../../src/compiler/source/routes.ts';
+import { routeOfRecord, slug, templateCollection } from '../../src/compiler/source/routes.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
 import type { NewRequest } from './request.ts';
 import { type Starter, titleFromName, UsageError } from './starter.ts';
@@ -40,6 +40,15 @@ function blocksWith(type: string, { schemas }: CompileInput): string[] {
   return blocks.filter(([, schema]) => collectionsIn(schema).has(type)).map(([name]) => name);
 }
 
+function howToShow(type: string, id: string, input: CompileInput): string {
+  const template = input.files.find(({ path }) => templateCollection(path) === type);
+  if (template) return `${template.path} makes its page: ${routeOfRecord(template.path, id)}`;
+  const blocks = blocksWith(type, input);
+  return blocks.length > 0
+    ? `Show it on a page, in a block of the type ${blocks.join(', ')}. docs/blocks.md describes them.`
+    : `No block shows these records yet. Write one: npm run new block ${type} -- --records ${type}`;
+}
+
 /** Creates a record with the required properties of its schema, which passes `npm run check`. */
 export function recordStarter(request: Omit<NewRequest, 'kind'>, input: CompileInput): Starter {
   const type = checkCollection(request.name, input);
@@ -53,14 +62,11 @@ export function recordStarter(request: Omit<NewRequest, 'kind'>, input: CompileI
   const title = request.title ?? titleFromName(id);
   const named = label !== undefined && isObject(value) && typeof value[label] === 'string';
   const record = { ...(value as object), ...(named && { [label]: title }) };
-  const blocks = blocksWith(type, input);
   return {
     files: { [file]: formatJson({ $schema: `../../schemas/records/${type}.schema.json`, ...record }) },
     next: [
       `Write its content in ${file}. Editors complete and describe every property.`,
-      blocks.length > 0
-        ? `Show it on a page, in a block of the type ${blocks.join(', ')}. docs/blocks.md describes them.`
-        : `No block shows these records yet. Write one: npm run new block ${type} -- --records ${type}`,
+      howToShow(type, id, input),
     ],
   };
 }

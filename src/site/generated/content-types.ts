@@ -58,7 +58,7 @@ export interface CaseStudy {
   /**
    * What was done, in order.
    *
-   * @minItems 1
+   * @minItems 2
    * @maxItems 12
    */
   steps: NamedItem[];
