@@ -90,61 +90,37 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-/** As many as the tests have workers. */
-const benches = await Promise.all([openBench(), openBench()]);
+const bench = await openBench();
 const missed: string[] = [];
 function report(entry: Entry, miss: Miss): void {
   console.log(line(entry, miss));
   if (miss !== undefined) missed.push(`${entry.mutant.defect}: ${miss}`);
 }
 
-/** Runs groups of mutants, each as soon as a bench is free. */
-async function runGroups(groups: Entry[][], onEnd: (group: Entry[], misses: Miss[]) => void): Promise<void> {
-  const waiting = [...groups];
-  const work = async (bench: Bench) => {
-    for (let group = waiting.shift(); group; group = waiting.shift())
-      onEnd(
-        group,
-        await runMutants(
-          bench,
-          group.map(({ mutant }) => mutant),
-        ),
-      );
-  };
-  await Promise.all(benches.map(work));
-}
-
-const half = Math.ceil(chosen.length / 2);
-const failures = (
-  await Promise.all(
-    benches.map((bench, index) => {
-      const own = chosen.slice(index * half, (index + 1) * half);
-      return failuresWithoutMutant(
-        bench,
-        own.map(({ mutant }) => mutant),
-      );
-    }),
-  )
-).flat();
+const failures = await failuresWithoutMutant(
+  bench,
+  chosen.map(({ mutant }) => mutant),
+);
 if (failures.length > 0) {
   console.error(`These tests must pass on the unchanged product first:\n\n${failures.join('\n\n')}`);
 } else {
   console.log('detected  promise, defect, test that must detect it\n');
   const alone: Entry[] = [];
-  await runGroups(groupMutants(chosen), (group, misses) => {
+  for (const group of groupMutants(chosen)) {
+    const misses = await runMutants(
+      bench,
+      group.map(({ mutant }) => mutant),
+    );
     for (const [index, entry] of group.entries()) {
       // Another mutant of the group may have masked this one, so it runs again alone.
       if (group.length > 1 && misses[index] !== undefined) alone.push(entry);
       else report(entry, misses[index]);
     }
-  });
-  await runGroups(
-    alone.map((entry) => [entry]),
-    ([entry], [miss]) => entry && report(entry, miss),
-  );
+  }
+  for (const entry of alone) report(entry, (await runMutants(bench, [entry.mutant]))[0]);
   const minutes = ((Date.now() - began) / 60_000).toFixed(0);
   if (missed.length > 0) console.error(`\nNot detected:\n\n${missed.join('\n\n')}`);
   console.log(`\n${chosen.length - missed.length} of ${chosen.length} detected in ${minutes} minutes.`);
 }
-await Promise.all(benches.map((bench) => bench.close()));
+await bench.close();
 process.exit(failures.length + missed.length === 0 ? 0 : 1);
