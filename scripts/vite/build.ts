@@ -38,12 +38,16 @@ function stopped(errors: string): UserError {
   );
 }
 
-/** Bundles the code for browsers and for prerendering. */
+/**
+ * Bundles the code for browsers and for prerendering, one after the other: the two share Vite's plugins, and that for style
+ * sheets forgets what it has of one when the other begins to render.
+ */
 async function bundle(builder: ViteBuilder, folder: string): Promise<Renderer> {
   const { client, ssr } = builder.environments;
   if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".');
   try {
-    await Promise.all([builder.build(client), builder.build(ssr)]);
+    await builder.build(client);
+    await builder.build(ssr);
   } catch (error) {
     throw stopped(explainBundleFault((error as Error).message));
   }
