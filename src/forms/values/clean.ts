@@ -4,7 +4,7 @@ import {
   groupsAmong,
   itemDefinitions,
 } from '../../compiler/form-rules/definitions.ts';
-import { VISIBLE_CHARACTER } from '../../compiler/form-rules/visible-text.ts';
+import { hasVisibleCharacter } from '../../compiler/form-rules/visible-text.ts';
 import type { CoreObject, CoreSchema, FormatName } from '../../compiler/forms/core-schema.ts';
 import type { FormValues } from './form-values.ts';
 import { parseNumber } from './numbers.ts';
@@ -12,15 +12,13 @@ import { parseNumber } from './numbers.ts';
 /** Half of a surrogate pair, as cut text can contain. PostgreSQL refuses it. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 
-const VISIBLE = new RegExp(VISIBLE_CHARACTER, 'u');
-
 /** A host name with a dot, then a port, path, query or fragment. */
 const ADDRESS_WITHOUT_SCHEME = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 
 /** Removes characters that a database refuses and space at both ends. A text that nobody can see becomes empty. */
 export function cleanText(text: string): string {
   const cleaned = text.replaceAll('\0', '').replace(LONE_SURROGATE, '\uFFFD').normalize('NFC').trim();
-  return VISIBLE.test(cleaned) ? cleaned : '';
+  return hasVisibleCharacter(cleaned) ? cleaned : '';
 }
 
 /** Removes what people type or paste around an e-mail address. A space within the part before the @ is a mistake. */

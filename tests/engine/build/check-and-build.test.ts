@@ -101,12 +101,14 @@ async function build({ schemas }: CompileInput, { site, theme, pages }: Compiled
  */
 async function areRefusedByTypes({ schemaSources }: CompileInput): Promise<boolean> {
   const copy = copyProject();
+  const checkTypes = () => copy.run('node_modules/typescript/bin/tsc', '--noEmit');
   try {
+    const unchanged = await checkTypes();
+    if (unchanged.status !== 0) throw new Error(unchanged.output);
     for (const { path, text } of schemaSources?.files ?? [])
       if (copy.exists(path) && copy.read(path) !== text) copy.write(path, text);
-    const generated = await copy.run('scripts/generate.ts');
-    const types = await copy.run('node_modules/typescript/bin/tsc', '--noEmit');
-    return generated.status !== 0 || types.status !== 0;
+    await copy.run('scripts/generate.ts');
+    return (await checkTypes()).status !== 0;
   } finally {
     copy.dispose();
   }

@@ -1,5 +1,5 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
-import { VISIBLE_CHARACTER } from '../../form-rules/visible-text.ts';
+import { hasVisibleCharacter } from '../../form-rules/visible-text.ts';
 
 /** Returns a number from 0 to 1, without 1. */
 export type Random = () => number;
@@ -47,10 +47,8 @@ function fromAlternatives(alternatives: readonly AST.Alternative[], random: Rand
 
 const TRIES = 60;
 
-const VISIBLE = new RegExp(VISIBLE_CHARACTER, 'u');
-
 /** Whether a form sends the text as it is: it trims texts, and an empty one is no answer. */
-const isSent = (text: string) => text === text.trim() && VISIBLE.test(text);
+const isSent = (text: string) => text === text.trim() && hasVisibleCharacter(text);
 
 /**
  * Returns a text that matches the pattern and that `accepts` accepts; undefined if none was found. Parts of the pattern

@@ -93,8 +93,11 @@ function anchorChoices({ files, schemas }: CompileInput, pages: ParsedPage[]): C
 }
 
 /** Lists what a text can name. A page and a section have the title of the page as their label. */
-function nameChoices(input: CompileInput, pages: ParsedPage[]): Choices['names'] {
-  const records = recordChoices(input);
+function nameChoices(
+  input: CompileInput,
+  pages: ParsedPage[],
+  records: Choices['records'],
+): Choices['names'] {
   const titles = new Map([
     ...pages.map(({ route, title }) => [route, title] as const),
     ...pages.flatMap(({ file }) => {
@@ -126,15 +129,16 @@ export function studioSite({ store }: ContentContext): StudioSite {
   });
   const others = otherDocuments(input).map((entry) => ({ ...entry, errors: errorsIn(entry.file) }));
   const linkable = pages.filter(({ route }) => route !== NOT_FOUND);
+  const records = recordChoices(input);
   return {
     kinds: documentKinds(input.schemas).map(kindEntry),
     documents: [...pageEntries, ...others],
     pages: pageEntries,
     schemas: input.schemas,
     choices: {
-      names: nameChoices(input, linkable),
+      names: nameChoices(input, linkable, records),
       anchors: anchorChoices(input, linkable),
-      records: recordChoices(input),
+      records,
     },
     examples: usableExamples(input),
   };
