@@ -105,6 +105,6 @@ export const PRINT: Mutant[] = [
     from: 'color-scheme: light !important;',
     to: '',
     noticedBy: siteTest('frame/print', 'printing uses the light scheme, even if dark is chosen'),
-    message: 'color-scheme',
+    message: 'toHaveCSS',
   },
 ];
