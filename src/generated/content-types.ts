@@ -106,7 +106,7 @@ export interface Page {
     title: string;
   };
   /**
-   * true: the header or footer must link to this page. The compiler reports when neither does.
+   * The header or footer must link to this page; a warning says when neither does.
    */
   inNavigation?: boolean;
   /**
@@ -2285,7 +2285,7 @@ export interface MediaAndTextBlock {
    */
   heading?: string;
   /**
-   * Paragraphs, one string each.
+   * Paragraphs, each in a field of its own.
    *
    * @minItems 1
    * @maxItems 12
@@ -2540,7 +2540,7 @@ export interface ProseBlock {
    */
   heading?: string;
   /**
-   * Paragraphs, one string each.
+   * Paragraphs, each in a field of its own.
    *
    * @minItems 1
    * @maxItems 12

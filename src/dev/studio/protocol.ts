@@ -24,8 +24,11 @@ export interface DocumentEntry {
   /** The fragment of the studio's URL: the route of a page, or the path in content/ without ".json". */
   address: string;
   title: string;
-  /** Number of errors in the file. */
+  /** Numbers of errors and of warnings in the file. */
   errors: number;
+  warnings: number;
+  /** True for a page that is left out of the public site. */
+  isDraft: boolean;
 }
 
 /** A page in the navigator. */
@@ -68,7 +71,7 @@ export interface StudioSite {
   pages: PageEntry[];
   schemas: SchemaSet;
   choices: Choices;
-  /** Complete example blocks by type. */
+  /** Example blocks by type, without their pictures. */
   examples: Record<string, BlockValue[]>;
 }
 

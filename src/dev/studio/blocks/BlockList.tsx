@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { labelFor, shortSummaryOf } from '../../../compiler/report/labels.ts';
+import { blockLabel } from '../../../compiler/report/label-path.ts';
+import { shortSummaryOf } from '../../../compiler/report/labels.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import entries from '../controls/entries.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { PartIndex } from '../diagnostics/diagnostic-paths.ts';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
+import { useFormContext } from '../form/form-context.tsx';
 import type { BlockValue } from '../protocol.ts';
 import type { PartKey } from '../state/document-parts.ts';
 import { duplicateBlock, type History, moveBlock, removeBlock } from '../state/history.ts';
@@ -23,18 +25,16 @@ export interface BlockListProps {
   onChange: (edit: (history: History) => History) => void;
 }
 
-/** Returns the label of a block's type. */
-export function blockName(block: BlockValue | undefined): string {
-  return labelFor(String(block?.['type'] ?? 'Block'));
-}
-
-function insertLabel(name: string, next: BlockValue | undefined): string {
-  return next ? `Insert a block between ${name} and ${blockName(next)}` : `Insert a block after ${name}`;
+/** Returns a function that names a block by its type. */
+function useBlockName(): (block: BlockValue | undefined) => string {
+  const { schemas } = useFormContext().site;
+  return (block) => blockLabel(String(block?.['type'] ?? 'Block'), schemas);
 }
 
 /** Lists the blocks of a page, to select, move, duplicate and remove them. */
 export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, onChange }: BlockListProps) {
   const announce = useAnnounce();
+  const blockName = useBlockName();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   /** Key of the block that receives the focus after the next render. */
@@ -139,7 +139,11 @@ export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, 
               className={styles['insert']}
               // One stop of the Tab key for each block is enough; the selected block offers it as well.
               tabIndex={isSelected ? 0 : -1}
-              aria-label={insertLabel(name, blocks[index + 1])}
+              aria-label={
+                blocks[index + 1]
+                  ? `Insert a block between ${name} and ${blockName(blocks[index + 1])}`
+                  : `Insert a block after ${name}`
+              }
               onClick={() => onInsert(index + 1)}
             >
               +

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buttonClass } from '../../../ui/links/button.ts';
+import buttons from '../controls/buttons.module.css';
 import entries from '../controls/entries.module.css';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
@@ -47,7 +47,7 @@ function Version({ file, version, onRestore }: VersionProps) {
       <div className={dialog['actions']}>
         <button
           type="button"
-          className={buttonClass('primary')}
+          className={buttons['primary']}
           onClick={() => onRestore(value, formatDate(date))}
         >
           Restore this version

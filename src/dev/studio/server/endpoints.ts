@@ -1,6 +1,7 @@
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import type { DevEndpoint } from '../../server/endpoint.ts';
 import type { Draft, DraftCheck, NewPage, NewPicture, NewRecord, PageChange } from '../protocol.ts';
+import type { Replacement } from '../search/protocol.ts';
 import { changePage } from './documents/change-page.ts';
 import { createRecord, deleteRecord } from './documents/change-records.ts';
 import { createPage } from './documents/create-page.ts';
@@ -11,6 +12,8 @@ import { listFormRules } from './form-rules.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { PUBLISH_ENDPOINTS } from './publish/endpoints.ts';
 import { readInput } from './read-input.ts';
+import { replaceWords } from './search/replace.ts';
+import { findShownText, search } from './search/search.ts';
 import { studioSite } from './studio-site.ts';
 import { uploadPicture } from './upload-picture.ts';
 import { withWords } from './with-words.ts';
@@ -40,6 +43,20 @@ const ENDPOINTS: Record<string, DevEndpoint> = {
         description: 'string',
         copyOf: 'string?',
       }),
+    ),
+  'studio/search': (input, context) =>
+    search(context, readInput<{ words: string }>(input, { words: 'string' }).words),
+  'studio/find-text': (input, context) => {
+    const { texts, not } = readInput<{ texts: unknown; not: string }>(input, {
+      texts: 'list',
+      not: 'string',
+    });
+    return findShownText(context, { texts: (texts as unknown[]).map(String), not });
+  },
+  'studio/replace': (input, context) =>
+    replaceWords(
+      context,
+      readInput<Replacement>(input, { words: 'string', by: 'string', apply: 'boolean?' }),
     ),
   'studio/form-rules': (input, context) =>
     listFormRules(context, readInput<{ file: string }>(input, { file: 'string' }).file),

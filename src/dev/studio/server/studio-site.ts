@@ -1,6 +1,7 @@
 import { labelFor } from '../../../compiler/report/labels.ts';
 import { FORMS } from '../../../compiler/schema/collections.ts';
 import { usableExamples } from '../../../compiler/schema/examples.ts';
+import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { recordIds, TARGET_KINDS, TARGETS } from '../../../compiler/schema/targets.ts';
 import type { TargetKind } from '../../../compiler/schema/vocabulary.ts';
 import { type DocumentKind, documentKinds, kindOfFile } from '../../../compiler/source/document-kinds.ts';
@@ -17,6 +18,7 @@ import type { CompileInput } from '../../../compiler/types.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import { anchorsIn } from '../anchors.ts';
 import { templateName, titleOf } from '../document-name.ts';
+import { withoutPictures } from '../form/pictures/picture-schema.ts';
 import type { Choice, Choices, DocumentEntry, KindEntry, PageEntry, StudioSite } from '../protocol.ts';
 
 interface ParsedPage {
@@ -45,7 +47,7 @@ function kindEntry({ id, schema, path }: DocumentKind): KindEntry {
 }
 
 /** Lists the files of every kind besides pages. */
-function otherDocuments({ files, schemas }: CompileInput): Omit<DocumentEntry, 'errors'>[] {
+function otherDocuments({ files, schemas }: CompileInput): Omit<DocumentEntry, 'errors' | 'warnings'>[] {
   return files.flatMap((source) => {
     const kind = source.path.startsWith(PAGES) ? undefined : kindOfFile(source.path, schemas);
     if (!kind) return [];
@@ -55,7 +57,7 @@ function otherDocuments({ files, schemas }: CompileInput): Omit<DocumentEntry, '
     const title = isOnly
       ? label
       : titleOf(parseFile(source).value, labelFor(address.split('/').at(-1) ?? ''));
-    return [{ file: source.path, kind: kind.id, address, title }];
+    return [{ file: source.path, kind: kind.id, address, title, isDraft: false }];
   });
 }
 
@@ -121,13 +123,18 @@ function nameChoices(
 export function studioSite({ store }: ContentContext): StudioSite {
   store.refresh();
   const input = store.input();
-  const errors = store.errors();
+  const diagnostics = store.diagnostics();
   const pages = parsePages(input);
-  const errorsIn = (file: string) => errors.filter((error) => error.file === file).length;
-  const pageEntries = pages.map(({ file, route, title }): PageEntry => {
-    return { file, kind: 'pages', address: route, route, title, errors: errorsIn(file) };
+  const counts = (file: string) => {
+    const inFile = diagnostics.filter((one) => one.file === file);
+    const errors = inFile.filter(({ severity }) => severity === 'error').length;
+    return { errors, warnings: inFile.length - errors };
+  };
+  const pageEntries = pages.map(({ file, route, title, value }): PageEntry => {
+    const isDraft = isObject(value) && value['draft'] === true;
+    return { file, kind: 'pages', address: route, route, title, isDraft, ...counts(file) };
   });
-  const others = otherDocuments(input).map((entry) => ({ ...entry, errors: errorsIn(entry.file) }));
+  const others = otherDocuments(input).map((entry) => ({ ...entry, ...counts(entry.file) }));
   const linkable = pages.filter(({ route }) => route !== NOT_FOUND);
   const records = recordChoices(input);
   return {
@@ -140,6 +147,11 @@ export function studioSite({ store }: ContentContext): StudioSite {
       anchors: anchorChoices(input, linkable),
       records,
     },
-    examples: usableExamples(input),
+    examples: Object.fromEntries(
+      Object.entries(usableExamples(input)).map(([type, examples]) => [
+        type,
+        examples.map((example) => withoutPictures(example, input.schemas.blocks[type] ?? {}, input.schemas)),
+      ]),
+    ),
   };
 }

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { ListProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
-import { buttonClass } from '../../../../ui/links/button.ts';
+import buttons from '../../controls/buttons.module.css';
 import styles from '../form.module.css';
+import { useFocusNewItem } from '../list-of-texts.tsx';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
 import { alternativeIn } from '../pictures/picture-schema.ts';
 import { useAddWithPicture } from './ListField.tsx';
@@ -11,11 +12,19 @@ import { useAddWithPicture } from './ListField.tsx';
 /** Adds an item: an empty one, or one whose picture is chosen first. */
 function AddItem({ fieldPathId, items, onAddClick, schema, title }: ListProps) {
   const addWithPicture = useAddWithPicture();
+  const focusNew = useFocusNewItem();
   const id = useId();
   const label = `Add to ${title.toLowerCase()}`;
   if (!addWithPicture) {
     return (
-      <button type="button" className={buttonClass('secondary')} onClick={() => onAddClick()}>
+      <button
+        type="button"
+        className={buttons['small']}
+        onClick={() => {
+          onAddClick();
+          focusNew([...fieldPathId.path, items.length]);
+        }}
+      >
         {label}
       </button>
     );

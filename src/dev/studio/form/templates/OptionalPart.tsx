@@ -3,7 +3,7 @@ import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { ObjectProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
 import type { FormValues } from '../../../../forms/values/form-values.ts';
-import { buttonClass } from '../../../../ui/links/button.ts';
+import buttons from '../../controls/buttons.module.css';
 import { newPart } from '../form-schema.ts';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
 import { alternativeIn, requiredPicture } from '../pictures/picture-schema.ts';
@@ -25,7 +25,7 @@ export function OptionalPart({ schema, formData, fieldPathId, uiSchema, onChange
   }
   const next = isPresent ? undefined : (newPart(schema as Schema) as FormValues);
   return (
-    <button type="button" className={buttonClass('quiet')} onClick={() => onChange(next, fieldPathId.path)}>
+    <button type="button" className={buttons['quiet']} onClick={() => onChange(next, fieldPathId.path)}>
       {isPresent ? 'Remove' : 'Add'} {title.toLowerCase()}
     </button>
   );
