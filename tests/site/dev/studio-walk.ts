@@ -5,6 +5,7 @@ import { reflow, targets } from '../../support/inspect/inspect.ts';
 import { MEDIA, settle } from '../../support/inspect/looks.ts';
 import { nameProblems } from '../../support/inspect/name-problems.ts';
 import { referenceProblems } from '../../support/inspect/reference-problems.ts';
+import { developersWords } from './developers-words.ts';
 
 /** How an editor looks at the studio. `text` is the default text size of the browser, in pixels. */
 interface StudioLook {
@@ -133,6 +134,10 @@ export class StudioWalk {
       timeout: 2000,
     });
     if (!(await hasFocus.catch(() => false))) this.found.push(`${name}: nothing has the focus`);
+    const isForDevelopers = await page.evaluate(() => localStorage.getItem('studio-exact-locations') !== null);
+    if (!isForDevelopers) {
+      this.found.push(...(await developersWords(page)).map((problem) => `${name}: ${problem}`));
+    }
     for (const one of looks) {
       await look(page, one);
       const problems = [
