@@ -32,7 +32,13 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
   return (
     <>
       {open === 'history' && (
-        <HistoryDialog file={entry.file} title={entry.title} onRestore={onRestore} onClose={onClose} />
+        <HistoryDialog
+          file={entry.file}
+          title={entry.title}
+          now={page.history.now}
+          onRestore={onRestore}
+          onClose={onClose}
+        />
       )}
       {(open === 'move' || open === 'remove') && openPage && (
         <ChangePageDialog

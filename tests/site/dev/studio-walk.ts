@@ -134,7 +134,9 @@ export class StudioWalk {
       timeout: 2000,
     });
     if (!(await hasFocus.catch(() => false))) this.found.push(`${name}: nothing has the focus`);
-    const isForDevelopers = await page.evaluate(() => localStorage.getItem('studio-exact-locations') !== null);
+    const isForDevelopers = await page.evaluate(
+      () => localStorage.getItem('studio-exact-locations') !== null,
+    );
     if (!isForDevelopers) {
       this.found.push(...(await developersWords(page)).map((problem) => `${name}: ${problem}`));
     }

@@ -3,10 +3,12 @@ import { blockLabel } from '../../../compiler/report/label-path.ts';
 import { summaryOf } from '../../../compiler/report/labels.ts';
 import { examplePath } from '../../gallery/protocol.ts';
 import { matchesFilter } from '../../shared/matches-filter.ts';
+import buttons from '../controls/buttons.module.css';
 import { SearchField } from '../controls/SearchField.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import type { BlockValue, StudioSite } from '../protocol.ts';
+import { copiedBlock } from '../state/copied-block.ts';
 import styles from './AddBlockDialog.module.css';
 
 interface AddBlockDialogProps {
@@ -18,12 +20,19 @@ interface AddBlockDialogProps {
 /** Shows all blocks by the pictures of their examples. The chosen example is added to the page. */
 export function AddBlockDialog({ site, onAdd, onClose }: AddBlockDialogProps) {
   const [filter, setFilter] = useState('');
+  const [copied] = useState(copiedBlock);
+  const nameOf = ({ type }: BlockValue) => blockLabel(String(type), site.schemas);
   const types = Object.entries(site.schemas.blocks).filter(([type, { description = '', keywords = [] }]) =>
     matchesFilter(filter, type, blockLabel(type, site.schemas), description, ...keywords),
   );
   return (
     <StudioDialog title="Add a block" isWide onClose={onClose}>
       <SearchField label="Find a block" value={filter} onChange={setFilter} />
+      {copied && (
+        <button type="button" className={buttons['add']} onClick={() => onAdd(copied.block)}>
+          Add the copy of {nameOf(copied.block)} from “{copied.from}”
+        </button>
+      )}
       <ul className={styles['blocks']}>
         {types.map(([type, { description }]) => {
           const examples = site.examples[type] ?? [];

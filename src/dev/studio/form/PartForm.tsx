@@ -18,7 +18,7 @@ import { FIELD_PREFIX } from './field-prefix.ts';
 import { useFormContext } from './form-context.tsx';
 import { cleanValue, studioFormSchema } from './form-schema.ts';
 import { EditedPartProvider, listOfTexts } from './list-of-texts.tsx';
-import { PictureField } from './pictures/PictureField.tsx';
+import { FileField } from './pictures/FileField.tsx';
 import { Toggle } from './Toggle.tsx';
 import { FieldFrame } from './templates/FieldFrame.tsx';
 import { Group } from './templates/Group.tsx';
@@ -44,7 +44,7 @@ const WIDGETS = {
   inline: InlineField,
   select: SelectField,
   choice: ChoiceField,
-  picture: PictureField,
+  file: FileField,
   toggle: Toggle,
   checkbox: Toggle,
 };

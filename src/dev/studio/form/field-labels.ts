@@ -1,4 +1,3 @@
-import { allowsPictures } from '../../../compiler/media/kinds.ts';
 import { labelFor } from '../../../compiler/report/labels.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { targetKind } from '../../../compiler/schema/targets.ts';
@@ -27,7 +26,7 @@ export const STUDIO_CONTEXT: RjsfFormContext = {
 function widgetOf(schema: Schema): string | undefined {
   const { type, enum: values, means, maxLength = 0 } = schema;
   const kind = targetKind(means);
-  if (kind) return kind === 'file' && allowsPictures(schema) ? 'picture' : 'choice';
+  if (kind) return kind === 'file' ? 'file' : 'choice';
   if (type === 'boolean') return 'toggle';
   if (type === 'array' || type === 'object' || isQuery(means)) return undefined;
   if (values) return 'select';

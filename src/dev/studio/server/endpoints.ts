@@ -1,6 +1,6 @@
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import type { DevEndpoint } from '../../server/endpoint.ts';
-import type { Draft, DraftCheck, NewPage, NewPicture, NewRecord, PageChange } from '../protocol.ts';
+import type { Draft, DraftCheck, NewFile, NewPage, NewRecord, PageChange } from '../protocol.ts';
 import type { Replacement } from '../search/protocol.ts';
 import { changePage } from './documents/change-page.ts';
 import { createRecord, deleteRecord } from './documents/change-records.ts';
@@ -15,7 +15,7 @@ import { readInput } from './read-input.ts';
 import { replaceWords } from './search/replace.ts';
 import { findShownText, search } from './search/search.ts';
 import { studioSite } from './studio-site.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { uploadFile } from './upload-file.ts';
 import { withWords } from './with-words.ts';
 
 const readDraft = (input: unknown) =>
@@ -61,7 +61,7 @@ const ENDPOINTS: Record<string, DevEndpoint> = {
   'studio/form-rules': (input, context) =>
     listFormRules(context, readInput<{ file: string }>(input, { file: 'string' }).file),
   'studio/upload': (input, context) =>
-    uploadPicture(context, readInput<NewPicture>(input, { name: 'string', data: 'string' })),
+    uploadFile(context, readInput<NewFile>(input, { name: 'string', data: 'string', pattern: 'string?' })),
   ...HISTORY_ENDPOINTS,
   ...PUBLISH_ENDPOINTS,
   'studio/change': (input, context) =>

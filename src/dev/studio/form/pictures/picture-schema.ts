@@ -6,9 +6,11 @@ import type { JsonPath } from '../../../../compiler/source/locations.ts';
 
 const isPicture = (schema: Schema = {}) => targetKind(schema.means) === 'file' && allowsPictures(schema);
 
-/** Returns the property of an object that must be a picture. */
-export function requiredPicture({ required = [], properties = {} }: Schema): string | undefined {
-  return required.find((name) => isPicture(properties[name]));
+/** Returns the property of an object that must be a picture, with its schema. */
+export function requiredPicture({ required = [], properties = {} }: Schema) {
+  return required
+    .map((name) => ({ name, schema: properties[name] ?? {} }))
+    .find(({ schema }) => isPicture(schema));
 }
 
 /** Returns an example without its pictures: nobody has chosen them, so they are reported as missing. */

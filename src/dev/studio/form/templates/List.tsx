@@ -5,8 +5,8 @@ import { fieldOptions } from '../../../../forms/ui-schema.ts';
 import buttons from '../../controls/buttons.module.css';
 import styles from '../form.module.css';
 import { useFocusNewItem } from '../list-of-texts.tsx';
-import { PictureButtons } from '../pictures/PictureButtons.tsx';
-import { alternativeIn } from '../pictures/picture-schema.ts';
+import { FileButtons } from '../pictures/FileButtons.tsx';
+import { alternativeIn, requiredPicture } from '../pictures/picture-schema.ts';
 import { useAddWithPicture } from './ListField.tsx';
 
 /** Adds an item: an empty one, or one whose picture is chosen first. */
@@ -33,15 +33,16 @@ function AddItem({ fieldPathId, items, onAddClick, schema, title }: ListProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the list around is a fieldset, and this group is smaller
     <div role="group" aria-labelledby={id}>
-      <PictureButtons
+      <FileButtons
         label={label}
+        schema={requiredPicture(item)?.schema ?? {}}
         alternative={alternativeIn(item, [...fieldPathId.path, items.length])}
         onChoose={addWithPicture}
       >
         <p id={id} className={styles['hint']}>
           {label}: choose the picture first.
         </p>
-      </PictureButtons>
+      </FileButtons>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { fieldOptions } from '../../../../forms/ui-schema.ts';
 import type { FormValues } from '../../../../forms/values/form-values.ts';
 import buttons from '../../controls/buttons.module.css';
 import { newPart } from '../form-schema.ts';
-import { PictureButtons } from '../pictures/PictureButtons.tsx';
+import { FileButtons } from '../pictures/FileButtons.tsx';
 import { alternativeIn, requiredPicture } from '../pictures/picture-schema.ts';
 
 /** Adds or removes an optional object. A picture is chosen first, so that the object never lacks it. */
@@ -16,10 +16,11 @@ export function OptionalPart({ schema, formData, fieldPathId, uiSchema, onChange
 
   if (picture && !isPresent) {
     return (
-      <PictureButtons
+      <FileButtons
         label={title}
+        schema={picture.schema}
         alternative={alternativeIn(schema as Schema, fieldPathId.path)}
-        onChoose={(name) => onChange({ [picture]: name } as FormValues, fieldPathId.path)}
+        onChoose={(name) => onChange({ [picture.name]: name } as FormValues, fieldPathId.path)}
       />
     );
   }
