@@ -1,7 +1,7 @@
-import { parseInline } from '../../../compiler/resolve/inline.ts';
 import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import { walk } from '../../../compiler/schema/schema-walk.ts';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
+import { shownText } from './inline-parts.ts';
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
@@ -28,10 +28,9 @@ export function findText(
     schema,
     value,
     set,
-    ({ means }, inner, path) => {
+    (textSchema, inner, path) => {
       if (typeof inner !== 'string' || path.at(-1) === 'type' || path.at(-1) === '$schema') return;
-      const parts = means === 'inline' ? parseInline(inner).map(({ text }) => text) : [inner];
-      const text = plain(parts.join(''));
+      const text = plain(shownText(inner, textSchema));
       const match = wanted.find((one) => isShownAs(text, one));
       if (match && match.length > (found?.length ?? 0)) found = { path, length: match.length };
     },

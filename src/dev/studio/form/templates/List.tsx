@@ -56,7 +56,7 @@ export function List(props: ListProps) {
   return (
     <fieldset className={styles['group']} id={fieldPathId.$id} tabIndex={-1}>
       <legend className={styles['legend']}>{title}</legend>
-      <p className={styles['hint']}>
+      <p className={styles['hint']} data-help-of="list">
         {[help, itemDescription].filter((text) => typeof text === 'string').join(' ')}
       </p>
       {items.length > 0 && <ol className={styles['items']}>{items}</ol>}

@@ -49,7 +49,11 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
   }
 
   return (
-    <li className={styles['item']} data-error={toErrorList(errorSchema).length > 0 || undefined}>
+    <li
+      className={styles['item']}
+      data-plain={!isCollapsible || undefined}
+      data-error={toErrorList(errorSchema).length > 0 || undefined}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a keyboard shortcut for the buttons inside */}
       <div className={styles['itemHead']} onKeyDown={onKeyDown}>
         {isCollapsible ? (

@@ -18,7 +18,12 @@ interface LinkDialogProps {
 /** Asks where words link to: a page of the site, or an address. */
 export function LinkDialog({ href, onLink, onRemove, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState(href);
-  useEffect(() => document.getElementById(ID)?.focus(), []);
+  useEffect(() => {
+    const field = document.getElementById(ID);
+    field?.focus();
+    // Shows the pages.
+    field?.click();
+  }, []);
   // The field asks for nothing else of what RJSF passes to a widget.
   const field = {
     id: ID,

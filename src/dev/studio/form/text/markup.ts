@@ -1,10 +1,6 @@
 import { type Fragment, type Mark, type Node, Schema } from 'prosemirror-model';
 import { parseInline } from '../../../../compiler/resolve/inline.ts';
-
-/** A part of a text as it reads. */
-type Part =
-  | Exclude<ReturnType<typeof parseInline>[number], { kind: 'link' }>
-  | { kind: 'link'; text: string; href: string };
+import { type Part, writeParts } from '../../values/inline-parts.ts';
 
 /** One text with bold words and links. A part is never both, because the markup of the content has no such part. */
 export const TEXT = new Schema({
@@ -63,15 +59,8 @@ function partsOf(content: Fragment): Part[] {
   return parts;
 }
 
-const written = (part: Part) => {
-  if (part.kind === 'text') return part.text;
-  return part.kind === 'strong' ? `**${part.text}**` : `[${part.text}](${part.href})`;
-};
-
 /** Writes the markup of the content. */
-export function writeText(content: Fragment): string {
-  return partsOf(content).map(written).join('');
-}
+export const writeText = (content: Fragment) => writeParts(partsOf(content));
 
 /** Whether two texts read the same. */
 export function readsAs(a: Fragment, b: Fragment): boolean {

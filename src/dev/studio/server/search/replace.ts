@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../../../compiler/types.ts';
 import type { ContentContext } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
 import type { ReplacedText, Replacement } from '../../search/protocol.ts';
+import { replaceShown } from '../../values/inline-parts.ts';
 import { formatted } from '../documents/change-page.ts';
 import { checkChange } from '../drafts/check-change.ts';
 import { readContentFile } from '../files/content-files.ts';
@@ -28,8 +29,9 @@ export async function replaceWords(
   const values = new Map<string, unknown>();
   const texts: ReplacedText[] = [];
   for (const { file, value, schema, path, text, textSchema } of allTexts(store.input())) {
-    if (words === '' || !isProse(textSchema) || !text.includes(words)) continue;
-    const after = text.replaceAll(words, () => by);
+    if (words === '' || !isProse(textSchema)) continue;
+    const after = replaceShown(text, textSchema, words, by);
+    if (after === text) continue;
     values.set(file, withText(values.get(file) ?? value, path, after));
     const labels = labelPath(schema, value, path, schemas) ?? [];
     texts.push({ file, where: formatLabels([documentName(file, value), ...labels]), before: text, after });

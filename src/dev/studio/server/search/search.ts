@@ -13,6 +13,7 @@ import { matchesFilter } from '../../../shared/matches-filter.ts';
 import { titleOf } from '../../document-name.ts';
 import type { Match, SearchResult, TextPlace } from '../../search/protocol.ts';
 import { findText } from '../../values/find-text.ts';
+import { shownText } from '../../values/inline-parts.ts';
 import { addressOf } from '../studio-site.ts';
 
 const MOST_MATCHES = 60;
@@ -26,7 +27,9 @@ export interface FoundText {
   path: JsonPath;
   text: string;
   textSchema: Schema;
-  /** The text in small letters. */
+  /** The text as a page shows it. */
+  shown: string;
+  /** The same in small letters. */
   lower: string;
 }
 
@@ -50,7 +53,9 @@ function textsIn(source: SourceFile, schemas: SchemaSet): FoundText[] {
   if (schema) {
     walk(schema, value, schemas, (textSchema, text, path) => {
       if (typeof text !== 'string' || isHidden(path)) return;
-      texts.push({ file: source.path, value, schema, path, text, textSchema, lower: text.toLowerCase() });
+      const shown = shownText(text, textSchema);
+      const lower = shown.toLowerCase();
+      texts.push({ file: source.path, value, schema, path, text, textSchema, shown, lower });
     });
   }
   known.set(source, { schemas, texts });
@@ -79,7 +84,7 @@ function fieldsNamed({ files, schemas }: CompileInput, words: string, add: (foun
       if (typeof name !== 'string' || isHidden(path)) return;
       if (!matchesFilter(words, title || labelFor(name), description)) return;
       const text = typeof inner === 'string' ? inner : '';
-      add({ file, value, schema, path, text, textSchema: schema, lower: '' });
+      add({ file, value, schema, path, text, textSchema: schema, shown: text, lower: '' });
       return false;
     });
   }
@@ -102,7 +107,7 @@ export function search({ store }: ContentContext, query: string): SearchResult {
   found.sort((a, b) => a.rank - b.rank);
   const seen = new Set<string>();
   const matches = found.slice(0, 2 * MOST_MATCHES).flatMap(({ one, isProse: prose }): Match[] => {
-    const { file, value, schema, path, text } = one;
+    const { file, value, schema, path, shown, lower } = one;
     const key = `${file} ${formatPath(path)}`;
     if (seen.has(key)) return [];
     seen.add(key);
@@ -114,7 +119,7 @@ export function search({ store }: ContentContext, query: string): SearchResult {
         document: isOnly ? labelFor(schema.title ?? '') : titleOf(value, addressOf(file)),
         path: formatPath(path),
         where: formatLabels(labelPath(schema, value, path, schemas) ?? []),
-        text: excerpt(text, text.toLowerCase().indexOf(words)),
+        text: excerpt(shown, lower.indexOf(words)),
         isProse: prose,
       },
     ];
