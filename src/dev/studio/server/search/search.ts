@@ -10,7 +10,7 @@ import type { SourceFile } from '../../../../compiler/source/source-file.ts';
 import type { CompileInput } from '../../../../compiler/types.ts';
 import type { ContentContext } from '../../../server/endpoint.ts';
 import { matchesFilter } from '../../../shared/matches-filter.ts';
-import { titleOf } from '../../document-name.ts';
+import { documentName } from '../../document-name.ts';
 import type { Match, SearchResult, TextPlace } from '../../search/protocol.ts';
 import { findText } from '../../values/find-text.ts';
 import { shownText } from '../../values/inline-parts.ts';
@@ -111,12 +111,11 @@ export function search({ store }: ContentContext, query: string): SearchResult {
     const key = `${file} ${formatPath(path)}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    const isOnly = kindOfFile(file, schemas)?.path === file;
     return [
       {
         file,
         address: addressOf(file),
-        document: isOnly ? labelFor(schema.title ?? '') : titleOf(value, addressOf(file)),
+        document: documentName(file, value),
         path: formatPath(path),
         where: formatLabels(labelPath(schema, value, path, schemas) ?? []),
         text: excerpt(shown, lower.indexOf(words)),
