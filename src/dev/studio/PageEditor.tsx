@@ -149,7 +149,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   }
 
   const kind = site.kinds.find(({ id }) => id === entry.kind);
-  const generalLabel = openPage ? 'Page properties' : entry.title;
+  const generalLabel = openPage ? 'Page settings' : entry.title;
   const partSchema = block ? site.schemas.blocks[String(block['type'])] : schema;
   const groupSchema = group === null ? undefined : schema.properties?.[group];
   const note = block ? partSchema?.description : openPage ? undefined : kind?.description;

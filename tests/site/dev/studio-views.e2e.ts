@@ -77,7 +77,7 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
     await walk.view('block with an error and a list of icons');
     await page.keyboard.press('Escape');
     // Undo shows what it undoes, also from another part of the document.
-    await walk.press('Page properties', walk.parts);
+    await walk.press('Page settings', walk.parts);
     await page.keyboard.press('Control+z');
     await expect(page.getByLabel('Text (required)').first()).toBeFocused();
     await walk.undoAll();

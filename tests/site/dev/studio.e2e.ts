@@ -108,7 +108,7 @@ test('edits a template on the page of its first record, and keeps the references
   await expect(page.getByLabel('Items (required)')).toHaveValue('{record.figures}');
   await page.getByLabel('Heading', { exact: true }).fill('In figures');
   await expect(preview(page).getByRole('heading', { name: 'In figures' })).toBeAttached();
-  await choose(page, 'Page properties');
+  await choose(page, 'Page settings');
   await page.getByLabel('Summary').fill('{record.client}');
   await saveButton(page).click();
   await expect(state(page)).toHaveText('Saved.');
@@ -264,7 +264,7 @@ test('selects and moves blocks by keyboard and announces each move', { tag: '@fu
   await openStudio(page, '/about');
   const names = await order(page);
   const last = names.at(-1) ?? '';
-  await blocks(page).getByRole('button', { name: 'Page properties' }).focus();
+  await blocks(page).getByRole('button', { name: 'Page settings' }).focus();
   await page.keyboard.press('Tab');
   for (let step = 1; step < names.length; step++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { labelFor } from '../../../compiler/report/labels.ts';
+import type { Reference } from '../../../compiler/resolve/reference.ts';
 import { FORMS } from '../../../compiler/schema/collections.ts';
 import { usableExamples } from '../../../compiler/schema/examples.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
@@ -17,7 +18,7 @@ import { SINGLETONS } from '../../../compiler/source/singletons.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import { anchorsIn } from '../anchors.ts';
-import { templateName, titleOf } from '../document-name.ts';
+import { documentName, templateName, titleOf } from '../document-name.ts';
 import { withoutPictures } from '../form/pictures/picture-schema.ts';
 import type { Choice, Choices, DocumentEntry, KindEntry, PageEntry, StudioSite } from '../protocol.ts';
 
@@ -94,11 +95,27 @@ function anchorChoices({ files, schemas }: CompileInput, pages: ParsedPage[]): C
   return Object.fromEntries(anchors);
 }
 
+/** Says which documents use each file, by its name. */
+function fileUses(references: readonly Reference[]): ReadonlyMap<string, string> {
+  const uses = new Map<string, Set<string>>();
+  for (const { kind, to, source } of references) {
+    if (kind !== 'media') continue;
+    uses.set(to, (uses.get(to) ?? new Set()).add(documentName(source.path, parseFile(source).value)));
+  }
+  return new Map(
+    [...uses].map(([name, [first, ...others]]) => [
+      name,
+      `Used in ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`,
+    ]),
+  );
+}
+
 /** Lists what a text can name. A page and a section have the title of the page as their label. */
 function nameChoices(
   input: CompileInput,
   pages: ParsedPage[],
   records: Choices['records'],
+  uses: ReadonlyMap<string, string>,
 ): Choices['names'] {
   const titles = new Map([
     ...pages.map(({ route, title }) => [route, title] as const),
@@ -115,7 +132,13 @@ function nameChoices(
     return { value, label: `All pages below ${titles.get(parent) ?? parent}` };
   });
   // A field that needs a font offers more files than pictures.
-  const file = input.media.map(({ name, src }): Choice => ({ value: name, label: '', src }));
+  const file = input.media.map(
+    ({ name, src }): Choice => ({
+      value: name,
+      label: uses.get(name) ?? 'Not used',
+      src,
+    }),
+  );
   return { ...Object.fromEntries(kinds.map((kind) => [kind, choicesOf(kind)])), section, file };
 }
 
@@ -143,7 +166,7 @@ export function studioSite({ store }: ContentContext): StudioSite {
     pages: pageEntries,
     schemas: input.schemas,
     choices: {
-      names: nameChoices(input, linkable, records),
+      names: nameChoices(input, linkable, records, fileUses(store.references())),
       anchors: anchorChoices(input, linkable),
       records,
     },

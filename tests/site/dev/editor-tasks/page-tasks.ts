@@ -34,7 +34,7 @@ export const PAGE_TASKS: readonly Task[] = [
           'Pupil records, timetables and returns to the Department for Education, for schools and colleges.',
         copyOf: 'The blocks of Charity and Non-Profit (/industries/charity)',
       });
-      await editor.press('Page properties', editor.parts);
+      await editor.press('Page settings', editor.parts);
       await editor.untick('Draft');
       await editor.save();
     },
