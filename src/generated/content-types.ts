@@ -93,7 +93,7 @@ export interface Page {
    */
   updated?: ShownDate;
   /**
-   * true: the page is shown in development and left out of every build. Default false.
+   * The page is shown in development and left out of every build. Default false.
    */
   draft?: boolean;
   /**
@@ -110,7 +110,7 @@ export interface Page {
    */
   inNavigation?: boolean;
   /**
-   * true: each section fades in once, when 10% of it is visible. Default false.
+   * Each section fades in once, when 10% of it is visible. Default false.
    */
   reveal?: boolean;
   /**
