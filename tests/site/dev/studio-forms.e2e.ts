@@ -41,6 +41,18 @@ test('a new block has no picture that nobody has chosen', async ({ page }) => {
   );
 });
 
+test('a block is copied to another page, without its anchor', async ({ page }) => {
+  await open(page, '/about', /^Stats/);
+  const anchor = page.getByLabel('Name for links');
+  await anchor.fill('numbers');
+  await page.getByRole('button', { name: 'Copy Stats for another page' }).click();
+  await page.goto('/_studio#/faq');
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByRole('button', { name: 'Add the copy of Stats from “About”' }).click();
+  await expect(parts(page).getByRole('button', { name: /^Stats/ })).toHaveCount(1);
+  await expect(anchor).toHaveValue('');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
