@@ -173,9 +173,9 @@ test('a click on a text or a picture of the page focuses its field, in this docu
   await expect(page.getByLabel('Heading', { exact: true })).toBeFocused();
   await frame.locator('main').getByText('Excellence', { exact: true }).click();
   await expect(focused).toHaveValue('Excellence');
-  await frame.getByRole('contentinfo').getByText('London office').click();
+  await frame.getByRole('contentinfo').getByText('Help and legal').click();
   await expect(banner).toContainText('Site');
-  await expect(focused).toHaveValue('London office');
+  await expect(focused).toHaveValue('Help and legal');
 
   await open(page, '/services', /^Page header/);
   await frame.locator('main').getByText('Releases happen in working hours').first().click();
