@@ -111,7 +111,7 @@ test('edits a template on the page of its first record, and keeps the references
   await choose(page, 'Page settings');
   await page.getByLabel('Summary').fill('{record.client}');
   await saveButton(page).click();
-  await expect(state(page)).toHaveText('Saved.');
+  await expect(state(page)).toHaveText('Saved, not public yet.');
   expect(copy.read(TEMPLATE)).toBe(
     before
       .replace('"heading": "What changed"', '"heading": "In figures"')

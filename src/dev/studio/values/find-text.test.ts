@@ -22,3 +22,7 @@ test.each([
 ])('finds the value that a page shows as %j', (shown, path) => {
   expect(findText(page, SCHEMAS.page, SCHEMAS, shown)).toEqual(path);
 });
+
+test('takes no text that is only a placeholder for what is shown', () => {
+  expect(findText({ title: '{count}' }, SCHEMAS.page, SCHEMAS, ['Help and legal'])).toBeUndefined();
+});

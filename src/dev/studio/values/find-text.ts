@@ -6,15 +6,21 @@ import { shownText } from './inline-parts.ts';
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** A fact of the site in a text, such as {site.email}: the page shows something else. */
-const FACT = /\\\{[\w.\\-]+\\\}/g;
+const FACT = /\{[\w.-]+\}/g;
 
-function isShownAs(text: string, shown: string): boolean {
-  if (!text.includes('{')) return text === shown;
-  const pattern = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(FACT, '.+');
-  return new RegExp(`^${pattern}$`).test(shown);
+/** How many letters of a text a page shows as they are; 0 if it shows something else. */
+function shownLetters(text: string, shown: string): number {
+  const literal = text.replace(FACT, '');
+  if (literal === text) return text === shown ? text.length : 0;
+  if (!/\p{L}/u.test(literal)) return 0;
+  const pattern = text
+    .split(FACT)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.+');
+  return new RegExp(`^${pattern}$`).test(shown) ? literal.length : 0;
 }
 
-/** Returns the path of the value that a page shows as one of these texts, the longest first. */
+/** Returns the path of the value that a page shows as one of these texts: the one with most letters. */
 export function findText(
   value: unknown,
   schema: Schema,
@@ -31,8 +37,8 @@ export function findText(
     (textSchema, inner, path) => {
       if (typeof inner !== 'string' || path.at(-1) === 'type' || path.at(-1) === '$schema') return;
       const text = plain(shownText(inner, textSchema));
-      const match = wanted.find((one) => isShownAs(text, one));
-      if (match && match.length > (found?.length ?? 0)) found = { path, length: match.length };
+      const length = Math.max(0, ...wanted.map((one) => shownLetters(text, one)));
+      if (length > (found?.length ?? 0)) found = { path, length };
     },
     base,
   );
