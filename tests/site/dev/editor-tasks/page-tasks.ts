@@ -21,7 +21,7 @@ export const PAGE_TASKS: readonly Task[] = [
     diff: {
       // Title and description are others; summary, icon, position and picture stay behind.
       [EDUCATION]: [
-        ...Array<string>(8).fill('-'),
+        ...Array<string>(9).fill('-'),
         '+ "title": "Education",',
         '+ "description": "Pupil records, timetables and returns to the Department for Education, for schools and colleges.",',
       ],
