@@ -97,11 +97,11 @@ export interface Page {
    */
   draft?: boolean;
   /**
-   * Atom feed of the pages directly under this page that have a date, for feed readers: "feed.xml" under the address of this page.
+   * Lets people subscribe to the pages directly under this page that have a date, with a reader of news (Atom).
    */
   feed?: {
     /**
-     * Title of the feed, for example "News of the organisation".
+     * Title of the subscription, for example "News of the organisation".
      */
     title: string;
   };

@@ -14,7 +14,7 @@ export async function developersWords(page: Page): Promise<string[]> {
     };
     const isShown = (element: Element | null) =>
       element?.checkVisibility() === true &&
-      !element.closest('[contenteditable="true"], iframe') &&
+      !element.closest('[contenteditable="true"], iframe, [role="option"]') &&
       !isForDevelopers(element);
     const found: (string | null)[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -35,10 +35,12 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
     await page.setViewportSize(SMALL);
     const field = await walk.title.boundingBox();
     expect(field?.width, 'the form has room').toBeGreaterThan(440);
-    // Three keys to the first field, from the start of the page.
+    // Four keys to the first field, from the start of the page: the setting of the form's help is before it.
     await page.keyboard.press('Tab');
     await expect(walk.button('Skip to the form')).toBeFocused();
     await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Show help')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(walk.title).toBeFocused();
     await page.keyboard.press('F6');

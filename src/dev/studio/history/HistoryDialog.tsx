@@ -71,7 +71,7 @@ function Version({ file, version, now, onRestore }: VersionProps) {
   const { path, commit, date, author } = version;
   const [old, error] = useLoaded<OldVersion>('studio/history/version', { file, path, commit });
   if (!old) return <p role="status">{error || 'Loading the version …'}</p>;
-  if (!old.value) return <p>This version is not plain JSON, so the studio cannot show it.</p>;
+  if (!old.value) return <p>The studio cannot read this version.</p>;
   const { value, changes, payload, shared } = old;
   return (
     <section className={styles['version']} aria-label={`Version of ${formatDate(date)}`}>
