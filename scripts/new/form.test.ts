@@ -107,7 +107,7 @@ describe('a form of a JSON Schema that exists', () => {
 describe('a new migration', () => {
   test('names the forms that exist', async () => {
     await expect(site.make({ kind: 'migration', name: 'nothing' })).rejects.toThrow(
-      'every-kind, first-evening',
+      'day-out, every-kind, first-evening',
     );
   });
 });

@@ -8,7 +8,7 @@ import { useAnnouncement } from './announcement.tsx';
 import type { RjsfData, RjsfFormContext } from './context.ts';
 import { formElementId } from './element-id.ts';
 import { createErrorTransformer } from './errors.ts';
-import type { FormPart } from './parts/part.ts';
+import type { FormPart, PageOfForm } from './parts/part.ts';
 import { createRegistry } from './rjsf/create-registry.ts';
 import { fieldSchema } from './rjsf/rjsf-schema.ts';
 import { useNotices } from './submit/Notices.tsx';
@@ -56,6 +56,7 @@ export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps
     form,
     logic.core,
   );
+  const Pages = parts.find((part) => part.Pages)?.Pages;
   const [hasErrors, setHasErrors] = useState(false);
   // A new key for RJSF's form discards its errors.
   const [formKey, setFormKey] = useState(0);
@@ -131,6 +132,44 @@ export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps
     />
   );
 
+  const submitRow = <SubmitRow form={form} isBusy={isBusy} result={result} />;
+
+  const renderForm = (page?: PageOfForm) => (
+    <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>
+      {...props}
+      {...(page && { transformErrors: page.ownErrors(props.transformErrors) })}
+      // Each page begins without the errors of another one.
+      key={`${formKey} ${page?.id ?? ''}`}
+      ref={stopBrowserValidation}
+      id={formElementId(form)}
+      idPrefix={form.id}
+      idSeparator={ID_SEPARATOR}
+      nameGenerator={controlName}
+      // Without JavaScript the browser sends nothing and puts no value into the URL.
+      method="dialog"
+      formData={values}
+      liveValidate={hasErrors ? 'onChange' : false}
+      experimental_defaultFormStateBehavior={NO_DEFAULTS}
+      onChange={({ formData }) => {
+        // RJSF reports a change on mount, before the draft is loaded; it must not overwrite the draft.
+        if (!isReady.current) return;
+        change((formData ?? {}) as FormValues);
+        preloadClient();
+      }}
+      onError={(errors) => {
+        showErrors();
+        page?.showErrorsOf(errors);
+      }}
+      onSubmit={({ formData }) => {
+        setHasErrors(false);
+        if (page?.showNext) page.showNext();
+        else void submit(logic.toSend((formData ?? {}) as FormValues), isHoneypotFilled());
+      }}
+    >
+      {page ? page.end(submitRow) : submitRow}
+    </RjsfForm>
+  );
+
   return (
     <HeadlessMantineProvider theme={THEME}>
       <div ref={wrapper} onSubmitCapture={ignoreEmptySubmit}>
@@ -144,33 +183,19 @@ export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps
         )}
         {/* Above the form after a restore; below it while the visitor types, so that the fields do not move. */}
         {draft === 'restored' && note}
-        <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>
-          {...props}
-          key={formKey}
-          ref={stopBrowserValidation}
-          id={formElementId(form)}
-          idPrefix={form.id}
-          idSeparator={ID_SEPARATOR}
-          nameGenerator={controlName}
-          // Without JavaScript the browser sends nothing and puts no value into the URL.
-          method="dialog"
-          formData={values}
-          liveValidate={hasErrors ? 'onChange' : false}
-          experimental_defaultFormStateBehavior={NO_DEFAULTS}
-          onChange={({ formData }) => {
-            // RJSF reports a change on mount, before the draft is loaded; it must not overwrite the draft.
-            if (!isReady.current) return;
-            change((formData ?? {}) as FormValues);
-            preloadClient();
-          }}
-          onError={showErrors}
-          onSubmit={({ formData }) => {
-            setHasErrors(false);
-            void submit(logic.toSend((formData ?? {}) as FormValues), isHoneypotFilled());
-          }}
-        >
-          <SubmitRow form={form} isBusy={isBusy} result={result} />
-        </RjsfForm>
+        {Pages ? (
+          <Pages
+            form={form}
+            headingLevel={headingLevel}
+            shownFields={new Set(logic.visible([logic.core], values).keys())}
+            answers={() => logic.toSend(values)}
+            isSent={result?.outcome === 'sent'}
+          >
+            {renderForm}
+          </Pages>
+        ) : (
+          renderForm()
+        )}
         {draft !== 'restored' && note}
       </div>
       {announcement}

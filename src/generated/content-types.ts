@@ -945,6 +945,10 @@ export interface Form {
    */
   sections: FormSection[];
   /**
+   * Shows each section as a page, and all answers on a last page before they are sent. For a long form.
+   */
+  pages?: boolean;
+  /**
    * Text above the submit button, for example how the form affects privacy.
    */
   note?: Inline;
@@ -1329,6 +1333,35 @@ export interface Form {
    * How error messages refer to a field whose label is a question, for example "your answer to “{label}”".
    */
   question?: string;
+  /**
+   * Texts of a form that shows its sections one after the other: one with "pages": true.
+   */
+  paging?: {
+    /**
+     * Label of the button that checks the answers on the page and shows the next one.
+     */
+    next: string;
+    /**
+     * Label of the link to the page before.
+     */
+    back: string;
+    /**
+     * Shown above the heading of each page, for example "Step {number} of {count}". The heading of a section without one.
+     */
+    progress: string;
+    /**
+     * Heading of the page that lists all answers before they are sent.
+     */
+    check: string;
+    /**
+     * Label of the link from an answer to its field. Screen readers add the label of the field.
+     */
+    change: string;
+    /**
+     * Shown for a field without an answer.
+     */
+    empty: string;
+  };
   /**
    * The error message for each rule of the data schemas. {label} is the field's label inside a sentence, {Label} the same at the start of one, {limit} the limit of the rule and {other} the label of the other field.
    */

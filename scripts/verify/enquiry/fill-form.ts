@@ -6,7 +6,7 @@ export type PlayerValues = Record<string, unknown>;
 
 /** The elements that the keyboard has reached. */
 interface Focused {
-  kind: 'control' | 'add' | 'submit' | 'other' | 'outside';
+  kind: 'control' | 'add' | 'next' | 'submit' | 'other' | 'outside';
   /** The path of the control's value, with the indices of list entries: `visitors.1.age`. For a button, the list's id. */
   path: string;
   /** The type of the control: that of an input, `select` or `textarea`. */
@@ -34,6 +34,7 @@ async function focusedIn(form: Locator): Promise<Focused> {
     };
     if (!active || !element.contains(active)) return none;
     if (active instanceof HTMLButtonElement) {
+      if (active.dataset['next'] !== undefined) return { ...none, kind: 'next' };
       if (active.type === 'submit') return { ...none, kind: 'submit' };
       if (active.dataset['add'] === undefined) return { ...none, kind: 'other' };
       const list = active.closest('fieldset');
@@ -99,8 +100,8 @@ async function fillFocused(page: Page, form: Locator, focused: Focused, wanted: 
 }
 
 /**
- * Fills in a form with the keyboard alone: Tab moves on, an entry that is missing is added with its button. Ends on the
- * submit button.
+ * Fills in a form with the keyboard alone: Tab moves on, an entry that is missing is added with its button, and the next
+ * page is shown with its own. Ends on the submit button.
  */
 export async function fillByKeyboard(page: Page, form: Locator, values: PlayerValues): Promise<void> {
   const lists = listsIn(values);
@@ -117,6 +118,11 @@ export async function fillByKeyboard(page: Page, form: Locator, values: PlayerVa
         // The new entry has the focus.
         continue;
       }
+    }
+    if (focused.kind === 'next') {
+      await page.keyboard.press('Enter');
+      // The focus moves to the next page, or to the errors of this one.
+      await form.locator('[data-next]:focus').waitFor({ state: 'detached' });
     }
     await page.keyboard.press('Tab');
   }

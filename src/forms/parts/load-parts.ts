@@ -12,9 +12,10 @@ function loadersOf({ kind, widget, fields = [] }: FormField): Load[] {
   return [...own, ...fields.flatMap(loadersOf)];
 }
 
-/** Loads the parts that a form's fields need. */
+/** Loads the parts that a form and its fields need. */
 export async function loadParts(form: Form): Promise<FormPart[]> {
-  const loaders = new Set(fieldsOf(form).flatMap(loadersOf));
+  const pages: Load[] = form.pages ? [() => import('../pages/Pages.tsx')] : [];
+  const loaders = new Set([...fieldsOf(form).flatMap(loadersOf), ...pages]);
   const modules = await Promise.all([...loaders].map((load) => load()));
   return modules.map(({ part }) => part);
 }

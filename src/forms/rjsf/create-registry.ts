@@ -1,4 +1,4 @@
-import type { FormPart } from '../parts/part.ts';
+import type { RegistryPart } from '../parts/part.ts';
 import { ErrorSummary } from '../templates/ErrorSummary.tsx';
 import { Field } from '../templates/Field.tsx';
 import { Fields } from '../templates/Fields.tsx';
@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../widgets/TextField.tsx';
 import { ObjectField } from './ObjectField.tsx';
 
 /** The parts of RJSF's registry that every form has. */
-const BASE: FormPart = {
+const BASE: RegistryPart = {
   fields: { ObjectField },
   widgets: {
     text: TextField,
@@ -21,9 +21,9 @@ const BASE: FormPart = {
 };
 
 /** Combines the fields, widgets and templates of a form's parts, as props of RJSF's form. */
-export function createRegistry(parts: readonly FormPart[]): Required<FormPart> {
+export function createRegistry(parts: readonly RegistryPart[]): Required<RegistryPart> {
   const all = [BASE, ...parts];
-  const combined: Required<FormPart> = { fields: {}, widgets: {}, templates: {} };
+  const combined: Required<RegistryPart> = { fields: {}, widgets: {}, templates: {} };
   for (const { fields, widgets, templates } of all) {
     Object.assign(combined.fields, fields);
     Object.assign(combined.widgets, widgets);

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { FormSection } from '../../generated/content-types.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
+import { sectionHeadingId } from '../element-id.ts';
 import styles from '../form.module.css';
+import { ShownPageContext } from '../pages/shown-page.ts';
 import type { FieldsProps } from '../types.ts';
 
 interface SectionProps {
@@ -9,21 +12,43 @@ interface SectionProps {
   section: FormSection;
   /** For example "2 / 5". Undefined if it is the only section. */
   position: string | undefined;
+  /** Which page this is, if the form shows one section at a time. */
+  progress: string | undefined;
+  /** Whether the form shows another page. */
+  isAway: boolean;
   headingLevel: 2 | 3;
   children: ReactNode;
 }
 
-function Section({ id, section, position, headingLevel, children }: SectionProps) {
+function Section({ id, section, position, progress, isAway, headingLevel, children }: SectionProps) {
   const Heading = `h${headingLevel}` as const;
-  const { heading, intro, fields } = section;
+  const { heading = progress, intro, fields } = section;
+  const isHydrated = useHydrated();
   // The heading of the section is the label of its only group.
   const isGroup = fields.length === 1 && fields[0]?.label === heading;
   return (
-    <section className={styles['section']} aria-labelledby={heading && id}>
+    <section
+      className={styles['section']}
+      aria-labelledby={heading && id}
+      // Without scripts, the form is one page.
+      data-away={isAway || undefined}
+      hidden={isAway && isHydrated}
+    >
       {(heading || intro) && (
         <div className={styles['head']}>
+          {progress && progress !== heading && (
+            <p className={styles['progress']} id={`${id}-progress`}>
+              {progress}
+            </p>
+          )}
           {heading && (
-            <Heading className={styles['heading']} id={id} data-position={position}>
+            <Heading
+              className={styles['heading']}
+              id={id}
+              {...(progress
+                ? { tabIndex: -1, 'aria-describedby': `${id}-progress` }
+                : { 'data-position': position })}
+            >
               {heading}
             </Heading>
           )}
@@ -44,6 +69,7 @@ function Section({ id, section, position, headingLevel, children }: SectionProps
 /** All fields, grouped into the sections of the content. A section is there as long as one of its fields is. */
 export function Sections({ properties, registry }: FieldsProps) {
   const { form, headingLevel } = registry.formContext;
+  const page = useContext(ShownPageContext);
   const fields = new Map(properties.map((property) => [property.name, property.content]));
   const sections = form.sections
     .map((section) => ({
@@ -61,9 +87,11 @@ export function Sections({ properties, registry }: FieldsProps) {
       {sections.map(({ section, shown }, index) => (
         <Section
           key={section.id}
-          id={`${form.id}-${section.id}`}
+          id={sectionHeadingId(form, section)}
           section={section}
           position={sections.length > 1 ? `${index + 1} / ${sections.length}` : undefined}
+          progress={page?.progress}
+          isAway={page !== undefined && page.section !== section.id}
           headingLevel={headingLevel}
         >
           {shown}

@@ -13,6 +13,7 @@ import { expect } from '../../support/test.ts';
 import { tracesOfThisSite } from '../support/site-traces.ts';
 import { testCharts } from './charts.ts';
 import { testEveryKind } from './every-kind.ts';
+import { testFormPages } from './form-pages.ts';
 import { testPhotographs } from './photographs.ts';
 import { testThemeContrast } from './theme-contrast.ts';
 import { testVerified } from './verified.ts';
@@ -40,7 +41,7 @@ test('all commands accept the content of another site', ({ site }) => {
   const printed = site.made.map(({ output }) => output).join('\n');
   if (IS_FULL_RUN)
     expect(printed).toContain('content: ok, 1 draft · tables: ok · generated: ok · types: ok · lint: ok');
-  expect(printed).toContain('Built 21 pages');
+  expect(printed).toContain('Built 22 pages');
   expect(printed).toContain('1 draft left out: /news/winter-plans');
 });
 
@@ -48,7 +49,7 @@ test('no built file has a name, colour, font or drawing of the site of this repo
   const traces = tracesOfThisSite();
   test.skip(traces.length === 0, 'The site of this repository is the second site.');
   const files = [...site.written];
-  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(21);
+  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(22);
   const found = traces.flatMap((trace) =>
     files
       .filter(([file, text]) => `${file}\n${text}`.toLowerCase().includes(trace.toLowerCase()))
@@ -308,6 +309,7 @@ test('the site has no axe violations', async ({ page }) => {
 
 testCharts(test);
 testEveryKind(test);
+testFormPages(test);
 testThemeContrast(test);
 testPhotographs(test);
 

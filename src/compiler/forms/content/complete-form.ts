@@ -35,6 +35,7 @@ export function completeForm(
     ...section,
     fields: complete(section['fields'] ?? [], fields, all),
   }));
+  if (rest['pages'] === true) parts.add('paging');
   const { texts, isComplete } = selectTexts(merged, parts, messages, source, context);
   if (!project.input.formSchemas) return { ...rest, ...texts } as unknown as Form;
   if (!data || data.diagnostics.length > 0 || !isComplete) return null;

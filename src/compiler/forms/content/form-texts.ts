@@ -24,7 +24,14 @@ export const TEXTS_OF_EVERY_FORM = [
 ] as const;
 
 /** The parts that a form receives only if one of its fields needs them. */
-export const TEXTS_OF_SOME_FORMS = ['calendar', 'list', 'conditions', 'question', 'messages'] as const;
+export const TEXTS_OF_SOME_FORMS = [
+  'calendar',
+  'list',
+  'conditions',
+  'question',
+  'paging',
+  'messages',
+] as const;
 
 /** The parts that the compiler writes into the fields, so that components do not receive them. */
 const TEXTS_OF_FIELDS = ['yesNo', 'select'];

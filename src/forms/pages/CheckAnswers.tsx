@@ -1,0 +1,72 @@
+import { fillIn } from '../../compiler/form-rules/fill-in.ts';
+import type { Form, FormField } from '../../generated/content-types.ts';
+import hidden from '../../ui/hidden.module.css';
+import { labelledValues } from '../submit/format-values.ts';
+import type { FormValues } from '../values/form-values.ts';
+import styles from './CheckAnswers.module.css';
+import type { FormPage } from './form-pages.ts';
+
+interface CheckAnswersProps {
+  form: Form;
+  pages: readonly FormPage[];
+  id: string;
+  progress: string;
+  headingLevel: 2 | 3;
+  shownFields: ReadonlySet<string>;
+  values: FormValues;
+}
+
+/** Lists every answer, by page, with a link back to its field. */
+export function CheckAnswers({
+  form,
+  pages,
+  id,
+  progress,
+  headingLevel,
+  shownFields,
+  values,
+}: CheckAnswersProps) {
+  const Heading = `h${headingLevel}` as const;
+  const Subheading = headingLevel === 2 ? 'h3' : 'h4';
+  const { paging } = form;
+  if (!paging) return null;
+
+  function answerTo(field: FormField) {
+    const lines = labelledValues({ ...form, sections: [{ id: '', fields: [field] }] }, values);
+    if (lines.length === 0) return paging?.empty;
+    // The values of a group and of a list have labels of their own.
+    return lines.map(({ label, text }) => (label === field.label ? text : `${label}: ${text}`)).join('\n');
+  }
+
+  return (
+    <section className={styles['check']} aria-labelledby={id} data-check>
+      <p className={styles['progress']}>{progress}</p>
+      <Heading id={id} tabIndex={-1} className={styles['heading']}>
+        {paging.check}
+      </Heading>
+      {pages.map(({ id: pageId, section }, index) => (
+        <div key={pageId}>
+          <Subheading className={styles['subheading']}>
+            {section?.heading ?? fillIn(paging.progress, { number: index + 1, count: pages.length + 1 })}
+          </Subheading>
+          <dl className={styles['answers']}>
+            {section?.fields
+              .filter(({ name }) => shownFields.has(name))
+              .map((field) => (
+                <div key={field.name}>
+                  <dt>{field.label}</dt>
+                  <dd>{answerTo(field)}</dd>
+                  <dd>
+                    <a href={`#${form.id}.${field.name}`}>
+                      {paging.change}
+                      <span className={hidden['hidden']}> {field.label}</span>
+                    </a>
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ErrorTransformer } from '@rjsf/utils';
+import { useEffect, useMemo } from 'react';
+import { fillIn } from '../../compiler/form-rules/fill-in.ts';
+import { buttonClass } from '../../ui/links/button.ts';
+import type { RjsfData } from '../context.ts';
+import styles from '../form.module.css';
+import type { FormPart, PagesProps } from '../parts/part.ts';
+import { CheckAnswers } from './CheckAnswers.tsx';
+import { pageOfField, pagesOf } from './form-pages.ts';
+import { type ShownPage, ShownPageContext } from './shown-page.ts';
+import { useFormPage } from './use-form-page.ts';
+
+/** Shows a form one section at a time, and all answers before they are sent. */
+function Pages({ form, headingLevel, shownFields, answers, isSent, children }: PagesProps) {
+  const pages = pagesOf(form, shownFields);
+  const { shown, show, showErrors, restart } = useFormPage(form, pages);
+  const index = shown ? pages.indexOf(shown) : 0;
+  const [previous, next] = [pages[index - 1], pages[index + 1]];
+  const section = shown?.section?.id;
+  const { back = '', next: forward = '', progress: template = '' } = form.paging ?? {};
+  const progress = fillIn(template, { number: index + 1, count: pages.length });
+  const context = useMemo((): ShownPage => ({ section, progress }), [section, progress]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a form that has been sent begins again
+  useEffect(() => {
+    if (isSent) restart();
+  }, [isSent]);
+
+  const ownErrors =
+    (transform: ErrorTransformer<RjsfData>): ErrorTransformer<RjsfData> =>
+    (errors, uiSchema) => {
+      const found = transform(errors, uiSchema);
+      return next ? found.filter(({ property }) => pageOfField(pages, property) === shown) : found;
+    };
+
+  const backLink = previous && (
+    <a className={styles['back']} href={`#${previous.id}`}>
+      {back}
+    </a>
+  );
+
+  return (
+    <ShownPageContext value={context}>
+      {children({
+        id: shown?.id ?? '',
+        ownErrors,
+        showNext: next && (() => show(next)),
+        showErrorsOf: ([first]) => {
+          const page = next ? undefined : pageOfField(pages, first?.property);
+          if (page) showErrors(page);
+        },
+        end: (submitRow) =>
+          next ? (
+            <div className={styles['submit']}>
+              <button type="submit" className={buttonClass('primary')} data-next>
+                {forward}
+              </button>
+              {backLink}
+            </div>
+          ) : (
+            <>
+              <CheckAnswers
+                form={form}
+                pages={pages.slice(0, -1)}
+                id={shown?.id ?? ''}
+                progress={progress}
+                headingLevel={headingLevel}
+                shownFields={shownFields}
+                values={answers()}
+              />
+              {submitRow}
+              {backLink}
+            </>
+          ),
+      })}
+    </ShownPageContext>
+  );
+}
+
+export const part: FormPart = { Pages };

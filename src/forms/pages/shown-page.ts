@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+
+/** The page of a form that shows its sections one at a time. */
+export interface ShownPage {
+  /** The id of the section that is shown; undefined on the last page, which lists the answers. */
+  section: string | undefined;
+  /** The text that says which page this is: "Step 2 of 5". */
+  progress: string;
+}
+
+/** Undefined for a form that shows all of its sections at once. */
+export const ShownPageContext = createContext<ShownPage | undefined>(undefined);
