@@ -141,7 +141,7 @@ describe('a file with something private', () => {
       ...[
         `@fs${path.join(copy.root, 'src')}/../${file}`,
         `media/..%2f..%2f${encoded}`,
-        `.cache/vite/../../${file}`,
+        ...['vite', 'fonts'].map((folder) => `.cache/${folder}/../../${file}`),
       ],
     ];
     const rare = ['?import', '?url', '?inline', '?raw?', '?import&url&inline', '??raw'];
@@ -153,6 +153,14 @@ describe('a file with something private', () => {
       ),
     );
     expect(served.flat()).toEqual([]);
+  });
+});
+
+test('serves the subset fonts of the theme', async () => {
+  copy.write('.cache/fonts/heading.woff2', 'the bytes of a font');
+  expect(await requestRaw('/.cache/fonts/heading.woff2')).toEqual({
+    status: 200,
+    text: 'the bytes of a font',
   });
 });
 
