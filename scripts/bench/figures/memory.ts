@@ -30,6 +30,8 @@ async function visit(page: Page, routes: string[]): Promise<void> {
 
 /** Megabytes of JavaScript objects that are still in use. */
 async function heapOf(session: CDPSession): Promise<number> {
+  // The first collection leaves what waits for its finalizers: up to 0.8 MB after a page with a form.
+  await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return Math.round(usedSize / 100_000) / 10;
