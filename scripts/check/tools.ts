@@ -83,7 +83,7 @@ export function startTools(format: ReportFormat): Promise<ReportPart>[] {
   }
   const parts = [checkTypes(isPlain), checkLint(isPlain)];
   remember(code, file, parts).catch(() => {
-    // A tool that could not start is reported by whoever awaits its part.
+    // The caller that awaits its part reports a tool that could not start.
   });
   return parts;
 }

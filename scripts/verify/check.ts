@@ -75,7 +75,7 @@ export interface Check {
   after: readonly string[];
   /** Returns what is wrong, one text for each finding. */
   run(run: Run): Promise<string[]>;
-  /** The advice to whoever reads a finding. */
+  /** The advice to the reader of a finding. */
   fix: string;
 }
 

@@ -10,7 +10,7 @@ const NO_TABLE = 'PGRST205';
 const NO_COLUMN = 'PGRST204';
 const NO_FUNCTION = 'PGRST202';
 
-/** The function of the owner's commands that reads, and changes nothing whoever calls it. */
+/** The function of the owner's commands that only reads: a call changes nothing, with any key. */
 const OWNER_FUNCTION = 'submissions_health';
 
 /** Headers that forms send, and that a browser asks for before. */

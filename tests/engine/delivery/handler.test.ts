@@ -117,7 +117,7 @@ it.each(['DELIVER_KEY', 'SUPABASE_URL', 'SUPABASE_SECRET_KEYS', 'RESEND_API_KEY'
   },
 );
 
-it('says its version to whoever has its key, and delivers nothing', async () => {
+it('returns its version to a caller with its key, and delivers nothing', async () => {
   const { status, body, calls } = await run({ method: 'GET' });
   expect([status, body]).toEqual([200, { version: VERSION, faults: [] }]);
   expect(names(calls)).toEqual(['submissions_health']);

@@ -11,7 +11,7 @@ export interface Remark {
   at: JsonPath;
 }
 
-/** What the passes share. */
+/** The context that all passes share. */
 export interface PassContext {
   origins: Origins;
   /** The schema in which references point, as the pass received it. */

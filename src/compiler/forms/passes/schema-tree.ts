@@ -42,7 +42,7 @@ export class Origins {
     return this.paths.get(value) ?? [];
   }
 
-  /** What replaces a part of a schema has the location of that part. */
+  /** The replacement of a part of a schema has the location of that part. */
   copy<Part>(from: unknown, to: Part): Part {
     const path = typeof from === 'object' && from !== null ? this.paths.get(from) : undefined;
     if (path && typeof to === 'object' && to !== null && !this.paths.has(to)) this.paths.set(to, path);

@@ -110,7 +110,7 @@ function requiring(scope: Scope, path: string): Branch[] {
 
 const isEverRequired = (scope: Scope, path: string) => requiring(scope, path).length > 0;
 
-/** Whether every valid object has the field. A required group without a value has those of its own fields. */
+/** Whether every valid object has the field. Groups do not count: the fields of a required group decide. */
 function isAlwaysRequired(scope: Scope, path: string): boolean {
   const isCertain = ({ guards }: Branch) => guards.length === 0;
   const isField = !path.includes('.') && definitionsAt(scope, path)[0]?.type !== 'object';

@@ -4,7 +4,7 @@ import type { JsonPath, ValuePart } from '../../source/locations.ts';
 /** Reports a reason why a data schema cannot be a form, with the nearest thing that works. */
 export type ReportReason = (at: JsonPath, message: string, hint: string, part?: ValuePart) => void;
 
-/** What the reduction of one data schema carries along. */
+/** The state of the reduction of one data schema. */
 export interface Reader {
   root: unknown;
   report: ReportReason;

@@ -138,7 +138,7 @@ const slugOf = (text: string) =>
     .match(/[a-z0-9]+/g)
     ?.join('-');
 
-/** What an alternative without a title asks for. */
+/** The labels of an alternative's fields: its title, if the schema gives it none. */
 const fieldsIn = ({ part }: Alternative): string =>
   [...part.properties].map(([name, { title }]) => title ?? labelFromName(name)).join(', ');
 
