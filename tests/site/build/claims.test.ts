@@ -77,7 +77,7 @@ const DATED = new RegExp(
 test('every date and every law of the pages is in the list of facts that were looked up', () => {
   const facts = readFileSync(path.join(ROOT, 'docs/claims.md'), 'utf8').replaceAll(/\s+/g, ' ');
   // The versions of our own texts, and the examples in forms.
-  const ours = /(?:20|23) November 202\d/;
+  const ours = /(?:20|23|24) November 202\d/;
   const unlisted = TEXTS.filter(({ file }) => file.startsWith('content/pages/')).flatMap(({ file, text }) =>
     [...text.matchAll(DATED)]
       .map(([found]) => found.replace(/^(?:The|In|Under|These|Since|of|and) /, ''))

@@ -11,12 +11,12 @@ export const REAL_NAMES = new Set(
   Discrimination Donations Duty Economic Economy Electronic Employment England English Environmental
   Equality Essentials European Excel Firefox Force Framework Freedom Fundraising Gazetteer General Gift Goods Google
   Guardians Guidelines Handling Hazards Hear House Housing Implementation Information Ireland January
-  JavaScript KPIs Kingdom Land Late Law Level Limitation Linux Local Ltd MORs Measures Microsoft Mobile National
+  JavaScript KPIs Kingdom Land Late Law Level Limitation Linux Local Ltd MORs May Measures Microsoft Mobile National
   Northern November Office Ombudsman Online Outlook Parliament Parties Payment Platform Play Plus Policy Power Practice Preference
   Privacy Procurement Property Protection Quality Recording Reduction Reforming Regulation Regulations
   Regulator Request Requirements Resend Resolution Rights STAIRs Safari Safety Satisfaction Scheme Scotland Section
   Security Service Services Small Social Software Solutions Standard Standards States Supabase Supply
-  Support TalkBack Tax Technology Terms Terraform TestFlight Third Thursday Toolkit Top Transparency Tuesday
+  Support TalkBack Tax Technology Terms Terraform TestFlight Third Thursday Toolkit Top Transparency Trust Tuesday
   Unfair Unit United Universal Us VoiceOver Wales Web WebKitGTK You
   `
     .trim()
