@@ -37,8 +37,14 @@ export function Editor({ site, entry, showOn, onDraftStored, onMoved }: EditorPr
     return (
       <main id="studio-form" className={styles['nothing']} tabIndex={-1} data-region>
         <h1>The studio cannot edit {entry.title}</h1>
-        <p>The file is not plain JSON. Fix it in an editor; it then opens here.</p>
-        <DiagnosticList diagnostics={unreadable.diagnostics} />
+        <p>
+          It was changed outside of the studio, in a way that the studio cannot read. A developer can repair
+          it.
+        </p>
+        <details>
+          <summary>For a developer: the file is not plain JSON</summary>
+          <DiagnosticList diagnostics={unreadable.diagnostics} />
+        </details>
       </main>
     );
   }

@@ -2,6 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { parentOf } from '../../compiler/source/routes.ts';
 import { openAddress, useAddress } from './browser-history.ts';
 import buttons from './controls/buttons.module.css';
+import { useSetting } from './controls/use-setting.ts';
+import { targetPath } from './diagnostics/diagnostic-paths.ts';
 import { Editor } from './Editor.tsx';
 import { LastChange } from './history/LastChange.tsx';
 import { Navigator } from './navigator/Navigator.tsx';
@@ -9,12 +11,16 @@ import { NewRecordDialog } from './navigator/NewRecordDialog.tsx';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import type { KindEntry } from './protocol.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
+import { useNotPublic } from './publish/use-not-public.ts';
 import styles from './Studio.module.css';
 import { OrphanedDrafts } from './save/OrphanedDrafts.tsx';
+import { SearchDialog } from './search/SearchDialog.tsx';
 import { filesWithDraft } from './state/draft-storage.ts';
+import { openField } from './state/open-field.ts';
 import { useLeaveGuard } from './state/use-leave-guard.ts';
 import { useStudioSite } from './state/use-studio-site.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
+import { useSearchShortcut } from './use-shortcuts.ts';
 
 /** Returns the former set if the new one is equal, so that a key does not render the whole list of documents. */
 function sameSet(before: Set<string>, after: Set<string>): Set<string> {
@@ -35,9 +41,14 @@ export function Studio() {
   /** The page that was last open. It shows documents that are no pages. */
   const lastPage = useRef('/');
   const [isPublishing, setPublishing] = useState(false);
+  const [isFolded, setFolded] = useSetting('list-folded');
   const [drafts, setDrafts] = useState(filesWithDraft);
   const onDraftStored = useCallback(() => setDrafts((before) => sameSet(before, filesWithDraft())), []);
+  const notPublic = useNotPublic(site, isPublishing);
   useLeaveGuard(drafts.size > 0);
+  const [isSearching, setSearching] = useState(false);
+  const openSearch = useCallback(() => setSearching(true), []);
+  useSearchShortcut(openSearch);
   useFocusFallback();
 
   if (!site) return <p className={styles['waiting']}>Loading the content …</p>;
@@ -49,19 +60,35 @@ export function Studio() {
     setCreating(null);
     void reloadSite().then(() => openAddress(to));
   };
+  const unsaved = site.documents.filter(({ file }) => drafts.has(file)).map(({ title }) => title);
   const close = () => setCreating(null);
   return (
-    <div className={styles['studio']}>
-      <nav className={styles['pages']} aria-label="Content" tabIndex={-1} data-region>
+    <div className={styles['studio']} data-list={isFolded ? 'folded' : undefined}>
+      <section className={styles['head']} aria-label="Studio">
         <button type="button" className={styles['skip']} onClick={skipToForm}>
           Skip to the form
         </button>
-        <div className={styles['pagesHead']}>
-          <p className={styles['brand']}>Studio</p>
-          <button type="button" className={buttons['small']} onClick={() => setPublishing(true)}>
-            Publish
-          </button>
-        </div>
+        <button
+          type="button"
+          className={buttons['quiet']}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        >
+          Content
+        </button>
+        <button type="button" className={buttons['quiet']} aria-keyshortcuts="Control+P" onClick={openSearch}>
+          Search
+        </button>
+        <button type="button" className={buttons['small']} onClick={() => setPublishing(true)}>
+          Publish
+        </button>
+        {notPublic.size > 0 && (
+          <p className={styles['notPublic']}>
+            {notPublic.size} {notPublic.size === 1 ? 'document is' : 'documents are'} not public yet.
+          </p>
+        )}
+      </section>
+      <nav className={styles['pages']} aria-label="Content" tabIndex={-1} data-region>
         <OrphanedDrafts
           schemas={site.schemas}
           files={[...drafts].filter((file) => !site.documents.some((document) => document.file === file))}
@@ -75,6 +102,7 @@ export function Studio() {
           site={site}
           open={entry?.file}
           drafts={drafts}
+          notPublic={notPublic}
           onOpen={openAddress}
           onNewPage={() => setCreating('page')}
           onNewRecord={setCreating}
@@ -95,9 +123,15 @@ export function Studio() {
           <p>Choose a page from the list, or create a new one.</p>
         </main>
       )}
+      {isSearching && <SearchDialog unsaved={unsaved} onClose={() => setSearching(false)} />}
       {isPublishing && (
         <PublishDialog
-          unsaved={site.documents.filter(({ file }) => drafts.has(file)).map(({ title }) => title)}
+          unsaved={unsaved}
+          onFollow={(diagnostic) => {
+            setPublishing(false);
+            const document = site.documents.find(({ file }) => file === diagnostic.file);
+            if (document) openField(document.address, targetPath(diagnostic));
+          }}
           onClose={() => setPublishing(false)}
         />
       )}

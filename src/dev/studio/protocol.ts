@@ -24,8 +24,11 @@ export interface DocumentEntry {
   /** The fragment of the studio's URL: the route of a page, or the path in content/ without ".json". */
   address: string;
   title: string;
-  /** Number of errors in the file. */
+  /** Numbers of errors and of warnings in the file. */
   errors: number;
+  warnings: number;
+  /** True for a page that is left out of the public site. */
+  isDraft: boolean;
 }
 
 /** A page in the navigator. */
@@ -68,7 +71,7 @@ export interface StudioSite {
   pages: PageEntry[];
   schemas: SchemaSet;
   choices: Choices;
-  /** Complete example blocks by type. */
+  /** Example blocks by type, without their pictures. */
   examples: Record<string, BlockValue[]>;
 }
 
@@ -176,19 +179,21 @@ export type RecordResult =
   | { outcome: 'done'; address: string }
   | { outcome: 'refused'; diagnostics: StudioDiagnostic[] };
 
-/** The largest picture that the studio accepts. */
+/** The largest file that the studio accepts. */
 export const MOST_MEGABYTES = 20;
 
-/** A request to add a picture to content/media/. */
-export interface NewPicture {
+/** A request to add a file to content/media/. */
+export interface NewFile {
   /** Its name on the editor's computer. */
   name: string;
   /** Its bytes in base64. */
   data: string;
+  /** The pattern of the names that its field allows; none allows pictures. */
+  pattern?: string;
 }
 
-/** The result of adding a picture: its name in content/media/. */
-export interface UploadedPicture {
+/** The result of adding a file: its name in content/media/. */
+export interface UploadedFile {
   name: string;
 }
 

@@ -11,6 +11,8 @@ import { checkDraft } from '../../../src/dev/studio/server/drafts/check-draft.ts
 import { openPage } from '../../../src/dev/studio/server/drafts/open-page.ts';
 import { savePage } from '../../../src/dev/studio/server/drafts/save-page.ts';
 import { lastChange, undoChange } from '../../../src/dev/studio/server/history/change-sets.ts';
+import { replaceWords } from '../../../src/dev/studio/server/search/replace.ts';
+import { search } from '../../../src/dev/studio/server/search/search.ts';
 
 const ABOUT = 'content/pages/about.json';
 
@@ -156,6 +158,8 @@ test('copies a page, moves it with a redirect and deletes it', async () => {
   });
   const made = copy.read('content/pages/about/team.json');
   expect(made).toContain('"$schema": "../../../schemas/page.schema.json"');
+  expect(Object.keys(JSON.parse(made))).toEqual(['$schema', 'title', 'description', 'draft', 'blocks']);
+  expect(JSON.parse(made)).toMatchObject({ draft: true, blocks: JSON.parse(text).blocks });
   expect(() => createPage(context, { ...page, description })).toThrow('already');
 
   const change = { kind: 'move', file: 'content/pages/about/team.json', to: '/people' } as const;
@@ -203,6 +207,30 @@ test('undoes a move with its references and redirects in one step, keeps later e
   expect(copy.read('content/pages/questions.json')).toContain('Edited by someone else');
   copy.remove('content/pages/questions.json');
   for (const [file, content] of before) copy.write(file, content);
+});
+
+test('finds titles, texts and the names of shared fields', () => {
+  const found = (words: string) => search(context, words).matches.map(({ file, path }) => `${file} ${path}`);
+  expect(found('telephone')).toContainEqual(expect.stringMatching(/^content\/site\.json .*phone/));
+  expect(found('menu')).toContainEqual(expect.stringMatching(/^content\/site\.json /));
+  expect(found('about northfold')).toContain(`${ABOUT} blocks[1].heading`);
+  expect(found('nothing is called this')).toEqual([]);
+});
+
+test('replaces words in texts, but not in addresses, as one change that can be undone', async () => {
+  copy.write(ABOUT, text.replace('About Northfold', 'The contact page'));
+  const before = copy.read(ABOUT);
+  context.store.refresh();
+  const request = { words: 'The contact page', by: 'The contact form' };
+  const planned = await replaceWords(context, request);
+  expect(planned.texts.map(({ after }) => after)).toEqual(['The contact form']);
+  expect(copy.read(ABOUT)).toBe(before);
+  await replaceWords(context, { ...request, apply: true });
+  expect(copy.read(ABOUT)).toBe(before.replace('The contact page', 'The contact form'));
+  undoChange(context, lastChange(context)?.id ?? '');
+  expect(copy.read(ABOUT)).toBe(before);
+  const addresses = await replaceWords(context, { words: '/contact', by: '/nowhere' });
+  expect(addresses.texts.filter(({ before: was }) => was === '/contact')).toEqual([]);
 });
 
 test('refuses files outside content/', async () => {

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { labelFor, shortSummaryOf } from '../../../compiler/report/labels.ts';
+import { blockLabel } from '../../../compiler/report/label-path.ts';
+import { shortSummaryOf } from '../../../compiler/report/labels.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import entries from '../controls/entries.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { PartIndex } from '../diagnostics/diagnostic-paths.ts';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
+import { useFormContext } from '../form/form-context.tsx';
 import type { BlockValue } from '../protocol.ts';
+import { copyBlock } from '../state/copied-block.ts';
 import type { PartKey } from '../state/document-parts.ts';
 import { duplicateBlock, type History, moveBlock, removeBlock } from '../state/history.ts';
 import styles from './BlockList.module.css';
@@ -23,18 +26,12 @@ export interface BlockListProps {
   onChange: (edit: (history: History) => History) => void;
 }
 
-/** Returns the label of a block's type. */
-export function blockName(block: BlockValue | undefined): string {
-  return labelFor(String(block?.['type'] ?? 'Block'));
-}
-
-function insertLabel(name: string, next: BlockValue | undefined): string {
-  return next ? `Insert a block between ${name} and ${blockName(next)}` : `Insert a block after ${name}`;
-}
-
 /** Lists the blocks of a page, to select, move, duplicate and remove them. */
 export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, onChange }: BlockListProps) {
   const announce = useAnnounce();
+  const { site, route } = useFormContext();
+  const blockName = (block: BlockValue | undefined) =>
+    blockLabel(String(block?.['type'] ?? 'Block'), site.schemas);
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   /** Key of the block that receives the focus after the next render. */
@@ -60,6 +57,15 @@ export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, 
   function duplicate(key: number, name: string) {
     onChange((history) => duplicateBlock(history, key));
     announce(`Duplicated ${name}.`);
+  }
+
+  function copy(block: BlockValue) {
+    const isCopied = copyBlock(block, site.pages.find((page) => page.route === route)?.title ?? '');
+    announce(
+      isCopied
+        ? `Copied ${blockName(block)}. Open a page, and press “Add a block”.`
+        : 'Not copied: the storage of this browser is full.',
+    );
   }
 
   function remove(key: number) {
@@ -131,6 +137,11 @@ export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, 
                   onPress={() => move(key, index + 1)}
                 />
                 <IconButton icon="copy" label={`Duplicate ${name}`} onPress={() => duplicate(key, name)} />
+                <IconButton
+                  icon="clipboard"
+                  label={`Copy ${name} for another page`}
+                  onPress={() => copy(block)}
+                />
                 <IconButton icon="remove" label={`Remove ${name}`} onPress={() => remove(key)} />
               </div>
             )}
@@ -139,7 +150,11 @@ export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, 
               className={styles['insert']}
               // One stop of the Tab key for each block is enough; the selected block offers it as well.
               tabIndex={isSelected ? 0 : -1}
-              aria-label={insertLabel(name, blocks[index + 1])}
+              aria-label={
+                blocks[index + 1]
+                  ? `Insert a block between ${name} and ${blockName(blocks[index + 1])}`
+                  : `Insert a block after ${name}`
+              }
               onClick={() => onInsert(index + 1)}
             >
               +

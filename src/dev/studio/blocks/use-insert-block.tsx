@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
+import { blockLabel } from '../../../compiler/report/label-path.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import type { StudioSite } from '../protocol.ts';
 import { addBlock, blocksOf, type History } from '../state/history.ts';
 import type { OpenPage } from '../state/open-page.ts';
 import { AddBlockDialog } from './AddBlockDialog.tsx';
-import { blockName } from './BlockList.tsx';
 
 interface InsertOptions {
   site: StudioSite;
@@ -28,7 +28,9 @@ export function useInsertBlock({ site, page, change, setSelected, formHeading }:
         change(() => next);
         setSelected(key);
         setInsertAt(null);
-        announce(`Added ${blockName(block)} as block ${insertAt + 1} of ${blocksOf(next.now).length}.`);
+        announce(
+          `Added ${blockLabel(String(block['type']), site.schemas)} as block ${insertAt + 1} of ${blocksOf(next.now).length}.`,
+        );
         // The dialog has given the focus back first.
         requestAnimationFrame(() => formHeading.current?.focus());
       }}

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { buttonClass } from '../../../ui/links/button.ts';
 import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
 import type { StudioDiagnostic } from '../protocol.ts';
+import buttons from './buttons.module.css';
 import styles from './StudioDialog.module.css';
 import { StudioDialog } from './StudioDialog.tsx';
 
@@ -43,10 +43,10 @@ export function FormDialog(props: FormDialogProps) {
         <RequestErrors diagnostics={diagnostics} refusal={refusal} />
         {result}
         <div className={styles['actions']}>
-          <button type="submit" className={buttonClass('primary')}>
+          <button type="submit" className={buttons['primary']}>
             {submit}
           </button>
-          <button type="button" className={buttonClass('secondary')} onClick={onClose}>
+          <button type="button" className={buttons['small']} onClick={onClose}>
             Cancel
           </button>
         </div>

@@ -13,13 +13,15 @@ interface NavigatorProps {
   open: string | undefined;
   /** Files with a stored draft. */
   drafts: ReadonlySet<string>;
+  /** Files that visitors do not see as they are saved. */
+  notPublic: ReadonlySet<string>;
   onOpen: (address: string) => void;
   onNewPage: () => void;
   onNewRecord: (kind: KindEntry) => void;
 }
 
 /** Lists everything in content/ by its kind, with a filter for titles and addresses. */
-export function Navigator({ site, open, drafts, onOpen, onNewPage, onNewRecord }: NavigatorProps) {
+export function Navigator({ site, open, drafts, notPublic, onOpen, onNewPage, onNewRecord }: NavigatorProps) {
   const [filter, setFilter] = useState('');
   const groups = useRef<HTMLDivElement>(null);
   const shown = site.documents.filter(({ address, title, kind }) =>
@@ -36,7 +38,7 @@ export function Navigator({ site, open, drafts, onOpen, onNewPage, onNewRecord }
     groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [open]);
 
-  const list = { open, drafts, onOpen };
+  const list = { open, drafts, notPublic, onOpen };
   return (
     <>
       <SearchField label="Find" value={filter} onChange={setFilter} />

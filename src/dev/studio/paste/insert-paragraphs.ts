@@ -15,38 +15,24 @@ export function pathOfField(value: unknown, id: string, prefix: string): JsonPat
   return undefined;
 }
 
-/** Inserts paragraphs into an item of a list of texts. The first continues the item; each other is an item. */
-function insertedItems(
-  list: readonly unknown[],
-  index: number,
-  selection: [number, number],
-  paragraphs: string[],
-) {
-  const text = String(list[index] ?? '');
-  const [start, end] = selection;
-  const texts = paragraphs.map((paragraph, at) => {
-    const before = at === 0 ? text.slice(0, start) : '';
-    const after = at === paragraphs.length - 1 ? text.slice(end) : '';
-    return before + paragraph + after;
-  });
-  return list.toSpliced(index, 1, ...texts);
+/** Returns the value at a path. */
+export function valueAt(value: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>(
+    (inner, segment) =>
+      Array.isArray(inner) ? inner[Number(segment)] : isObject(inner) ? inner[segment] : undefined,
+    value,
+  );
 }
 
-/** Inserts paragraphs at a path. Undefined unless the value there is an item of a list of texts. */
-export function insertParagraphs(
+/** Replaces items of the list at a path. */
+export function replaceItem(
   value: unknown,
-  path: JsonPath,
-  selection: [number, number],
-  paragraphs: string[],
+  [first, ...rest]: JsonPath,
+  from: number,
+  count: number,
+  items: readonly unknown[],
 ): unknown {
-  const [first, ...rest] = path;
-  if (first === undefined) return undefined;
-  if (Array.isArray(value)) {
-    if (rest.length === 0) return insertedItems(value, Number(first), selection, paragraphs);
-    const inner = insertParagraphs(value[Number(first)], rest, selection, paragraphs);
-    return inner === undefined ? undefined : value.with(Number(first), inner);
-  }
-  if (!isObject(value)) return undefined;
-  const inner = insertParagraphs(value[String(first)], rest, selection, paragraphs);
-  return inner === undefined ? undefined : { ...value, [first]: inner };
+  if (first === undefined) return Array.isArray(value) ? value.toSpliced(from, count, ...items) : value;
+  const inner = replaceItem(valueAt(value, [first]), rest, from, count, items);
+  return Array.isArray(value) ? value.with(Number(first), inner) : { ...(value as object), [first]: inner };
 }

@@ -1,29 +1,49 @@
-import type { ClipboardEvent } from 'react';
-import { FIELD_PREFIX } from '../form/field-prefix.ts';
-import { insertParagraphs, pathOfField } from './insert-paragraphs.ts';
-import { paragraphsOf, paragraphsOfHtml } from './pasted-text.ts';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ListOfTexts } from '../form/list-of-texts.tsx';
+import { paragraphsOf } from './pasted-text.ts';
 
-/** Cleans text that is pasted into a field of a form. Each paragraph becomes an item of a list of texts. */
-export function pasteInto(
-  value: Record<string, unknown>,
-  onChange: (value: Record<string, unknown>, field: string) => void,
-) {
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Returns a field that shows text as it is written, with the texts before and after the selection. */
+function textField(target: EventTarget): { field: TextField; before: string; after: string } | null {
+  const isField =
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+  if (!isField || target.getAttribute('role') === 'combobox' || target.closest('dialog')) return null;
+  const { value, selectionStart, selectionEnd } = target;
+  return {
+    field: target,
+    before: value.slice(0, selectionStart ?? 0),
+    after: value.slice(selectionEnd ?? 0),
+  };
+}
+
+/** Cleans text that is pasted into a plain field of a form. Each paragraph becomes an item of a list of texts. */
+export function pasteInto(listOf: (id: string) => ListOfTexts | null) {
   return (event: ClipboardEvent) => {
-    const { target, clipboardData } = event;
-    const isArea = target instanceof HTMLTextAreaElement;
-    const isText = isArea || (target instanceof HTMLInputElement && target.type === 'text');
-    if (!isText) return;
-    const html = clipboardData.getData('text/html');
-    const plain = paragraphsOf(clipboardData.getData('text/plain'));
-    // Only fields of several lines show bold and links.
-    const paragraphs = isArea && html ? paragraphsOfHtml(html) : plain;
-    if (paragraphs.length === 0) return;
+    const found = textField(event.target);
+    const paragraphs = paragraphsOf(event.clipboardData.getData('text/plain'));
+    if (!found || paragraphs.length === 0) return;
     event.preventDefault();
-    const path = paragraphs.length > 1 ? pathOfField(value, target.id, FIELD_PREFIX) : undefined;
-    const selection: [number, number] = [target.selectionStart ?? 0, target.selectionEnd ?? 0];
-    const inserted = path && insertParagraphs(value, path, selection, paragraphs);
-    if (inserted) onChange(inserted as Record<string, unknown>, target.id);
+    const list = paragraphs.length > 1 ? listOf(found.field.id) : null;
+    const [first = '', ...others] = paragraphs;
+    const last = others.pop() ?? '';
+    if (list) list.replace([found.before + first, ...others, last + found.after], others.length + 1);
     // The browser inserts the text as if it were typed, so that its own undo works.
     else document.execCommand('insertText', false, paragraphs.join(' '));
+  };
+}
+
+/** In a list of texts, Enter begins the next item and Backspace at the start joins it to the one before. */
+export function writeList(listOf: (id: string) => ListOfTexts | null) {
+  return (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event;
+    const found = key === 'Enter' || key === 'Backspace' ? textField(event.target) : null;
+    const list = found && !nativeEvent.isComposing ? listOf(found.field.id) : null;
+    if (!found || !list) return;
+    const isAtStart = found.field.selectionStart === 0 && found.field.selectionEnd === 0;
+    if (key === 'Enter') list.replace([found.before, found.after], 1);
+    else if (isAtStart && list.canJoin) list.join(found.after);
+    else return;
+    event.preventDefault();
   };
 }

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { buttonClass } from '../../../ui/links/button.ts';
+import buttons from '../controls/buttons.module.css';
+import { ExactLocations } from '../controls/SettingBox.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
-import { ExactLocations } from '../diagnostics/ExactLocations.tsx';
-import { useExactLocations } from '../diagnostics/exact-locations.ts';
+import { useSetting } from '../controls/use-setting.ts';
 import type { PageOnDisk, SaveConflict } from '../protocol.ts';
 import { ValueChanges } from '../publish/ChangeList.tsx';
 import type { ValueChange } from '../values/describe-changes.ts';
@@ -57,7 +57,7 @@ function noteOn({ value }: PageOnDisk, canCombine: boolean): string {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, changes, canCombine, onTakeFile, onCombine, onOverwrite, onClose } = props;
   const { page } = conflict;
-  const [isExact] = useExactLocations();
+  const [isExact] = useSetting('exact-locations');
   return (
     <StudioDialog title="The file has changed" isWide onClose={onClose}>
       <p>
@@ -69,13 +69,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
       {isExact && <Differences conflict={conflict} />}
       <div className={dialog['actions']}>
         {canCombine && (
-          <button type="button" className={buttonClass('primary')} onClick={() => onCombine(page)}>
+          <button type="button" className={buttons['primary']} onClick={() => onCombine(page)}>
             Keep both changes
           </button>
         )}
         <button
           type="button"
-          className={buttonClass('secondary')}
+          className={buttons['small']}
           disabled={!page.value}
           onClick={() => onTakeFile(page)}
         >
@@ -83,13 +83,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </button>
         <button
           type="button"
-          className={buttonClass('secondary')}
+          className={buttons['small']}
           disabled={!page.value}
           onClick={() => onOverwrite(page.hash)}
         >
           Replace it with my draft
         </button>
-        <button type="button" className={buttonClass('quiet')} onClick={onClose}>
+        <button type="button" className={buttons['quiet']} onClick={onClose}>
           Decide later
         </button>
       </div>

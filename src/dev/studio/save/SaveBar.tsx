@@ -1,5 +1,4 @@
 import { templateCollection } from '../../../compiler/source/routes.ts';
-import { buttonClass } from '../../../ui/links/button.ts';
 import buttons from '../controls/buttons.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { DocumentEntry, PageChange } from '../protocol.ts';
@@ -24,7 +23,7 @@ function statusOf({ saving, isDirty, isStale, isUnstored, checkFailure }: PageSt
   if (saving.state === 'busy') return 'Saving …';
   if (saving.state === 'failed') return `Not saved: ${saving.message}`;
   if (isStale) return 'The file has changed on disk. Your changes are kept; save to compare both versions.';
-  if (!isDirty) return saving.state === 'saved' ? 'Saved.' : 'No unsaved changes.';
+  if (!isDirty) return saving.state === 'saved' ? 'Saved, not public yet.' : 'No unsaved changes.';
   if (isUnstored)
     return 'Unsaved changes. The storage of this browser is full: save before you close this tab.';
   if (checkFailure !== '') return 'Unsaved changes, which this browser keeps. They are not checked.';
@@ -46,7 +45,7 @@ export function SaveBar(props: SaveBarProps) {
   const isPage = entry.kind === 'pages' && templateCollection(entry.file) === undefined;
   const isRequired = entry.address === '/' || entry.address === '/404';
   const changeButton = (kind: PageChange['kind'], label: string) => (
-    <button type="button" className={buttons['small']} disabled={isDirty} onClick={() => onOpen(kind)}>
+    <button type="button" className={buttons['quiet']} disabled={isDirty} onClick={() => onOpen(kind)}>
       {label}
     </button>
   );
@@ -61,14 +60,14 @@ export function SaveBar(props: SaveBarProps) {
       <div className={styles['actions']}>
         {isPage && !isRequired && changeButton('move', 'Move or rename')}
         {(isRecord || (isPage && !isRequired)) && changeButton('remove', 'Delete')}
-        <button type="button" className={buttons['small']} onClick={() => onOpen('history')}>
+        <button type="button" className={buttons['quiet']} onClick={() => onOpen('history')}>
           History
         </button>
         <IconButton icon="undo" label="Undo" isDisabled={history.past.length === 0} onPress={onUndo} />
         <IconButton icon="redo" label="Redo" isDisabled={history.future.length === 0} onPress={onRedo} />
         <button
           type="button"
-          className={buttonClass('primary')}
+          className={buttons['primary']}
           aria-disabled={!isDirty || undefined}
           aria-keyshortcuts="Control+S"
           onClick={() => isDirty && onSave()}

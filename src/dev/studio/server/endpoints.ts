@@ -1,6 +1,7 @@
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import type { DevEndpoint } from '../../server/endpoint.ts';
-import type { Draft, DraftCheck, NewPage, NewPicture, NewRecord, PageChange } from '../protocol.ts';
+import type { Draft, DraftCheck, NewFile, NewPage, NewRecord, PageChange } from '../protocol.ts';
+import type { Replacement } from '../search/protocol.ts';
 import { changePage } from './documents/change-page.ts';
 import { createRecord, deleteRecord } from './documents/change-records.ts';
 import { createPage } from './documents/create-page.ts';
@@ -11,8 +12,10 @@ import { listFormRules } from './form-rules.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { PUBLISH_ENDPOINTS } from './publish/endpoints.ts';
 import { readInput } from './read-input.ts';
+import { replaceWords } from './search/replace.ts';
+import { findShownText, search } from './search/search.ts';
 import { studioSite } from './studio-site.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { uploadFile } from './upload-file.ts';
 import { withWords } from './with-words.ts';
 
 const readDraft = (input: unknown) =>
@@ -41,10 +44,24 @@ const ENDPOINTS: Record<string, DevEndpoint> = {
         copyOf: 'string?',
       }),
     ),
+  'studio/search': (input, context) =>
+    search(context, readInput<{ words: string }>(input, { words: 'string' }).words),
+  'studio/find-text': (input, context) => {
+    const { texts, not } = readInput<{ texts: unknown; not: string }>(input, {
+      texts: 'list',
+      not: 'string',
+    });
+    return findShownText(context, { texts: (texts as unknown[]).map(String), not });
+  },
+  'studio/replace': (input, context) =>
+    replaceWords(
+      context,
+      readInput<Replacement>(input, { words: 'string', by: 'string', apply: 'boolean?' }),
+    ),
   'studio/form-rules': (input, context) =>
     listFormRules(context, readInput<{ file: string }>(input, { file: 'string' }).file),
   'studio/upload': (input, context) =>
-    uploadPicture(context, readInput<NewPicture>(input, { name: 'string', data: 'string' })),
+    uploadFile(context, readInput<NewFile>(input, { name: 'string', data: 'string', pattern: 'string?' })),
   ...HISTORY_ENDPOINTS,
   ...PUBLISH_ENDPOINTS,
   'studio/change': (input, context) =>

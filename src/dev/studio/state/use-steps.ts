@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
 import { useAnnounce } from '../controls/announce.tsx';
@@ -21,6 +22,12 @@ interface StepsOptions {
 /** Shows values of a document in their forms, and goes back and forward through its edits. */
 export function useSteps({ history, schema, schemas, parts, selected, change, select }: StepsOptions) {
   const announce = useAnnounce();
+  /** The path of the field that receives the focus when the form of its part has rendered. */
+  const [target, setTarget] = useState<JsonPath | null>(null);
+  useEffect(() => {
+    // RJSF renders a changed value once more.
+    if (target) requestAnimationFrame(() => void focusField(target));
+  }, [target]);
 
   function keyOf(path: JsonPath, keys: readonly number[]): PartKey {
     const part = partAt(path, parts);
@@ -30,9 +37,8 @@ export function useSteps({ history, schema, schemas, parts, selected, change, se
   /** Selects the part with a value, and moves the focus to its field if asked to. `keys` are those of the blocks then. */
   function showValue(path: JsonPath, movesFocus = true, keys = history.now.keys): void {
     select(keyOf(path, keys));
-    const inside = path.slice(typeof partAt(path, parts) === 'number' ? 2 : 0);
-    // The form of the part renders first.
-    if (movesFocus) requestAnimationFrame(() => void focusField(inside));
+    // A new array, also when the same field is shown again.
+    if (movesFocus) setTarget(path.slice(typeof partAt(path, parts) === 'number' ? 2 : 0));
   }
 
   /** Goes one step back or forward, and shows what that changes. A button keeps the focus, to be pressed again. */

@@ -22,7 +22,7 @@ export interface ValueChange {
 const HIDDEN = new Set(['$schema', 'type']);
 
 /** A value as a person would read it. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object' && value !== null) return summaryOf(value);
   return value === undefined || value === null ? '' : String(value);

@@ -35,6 +35,11 @@ export class Editor {
     return this.page.getByRole('navigation', { name: 'Content' });
   }
 
+  /** What concerns the whole site. */
+  get head(): Locator {
+    return this.page.getByRole('region', { name: 'Studio' });
+  }
+
   get bar(): Locator {
     return this.page.getByRole('banner');
   }
@@ -79,6 +84,11 @@ export class Editor {
   async write(label: Name, text: string, within?: Locator): Promise<void> {
     this.steps++;
     await this.field(label, within).fill(text);
+  }
+
+  async untick(label: string): Promise<void> {
+    this.steps++;
+    await this.form.getByRole('checkbox', { name: label, exact: true }).uncheck();
   }
 
   /** Pastes what another program has copied. */
@@ -142,6 +152,6 @@ export class Editor {
 
   async save(): Promise<void> {
     await this.key('Control+s');
-    await expect(this.status).toHaveText('Saved.', { timeout: 20_000 });
+    await expect(this.status).toHaveText('Saved, not public yet.', { timeout: 20_000 });
   }
 }

@@ -22,7 +22,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
     <StudioDialog title="Choose a picture" isWide onClose={onClose}>
       <SearchField label="Find a picture" value={filter} onChange={setFilter} />
       <ul className={styles['pictures']}>
-        {shown.map(({ value: name, src }) => (
+        {shown.map(({ value: name, label, src }) => (
           <li key={name}>
             <button type="button" className={styles['picture']} onClick={() => onChoose(name)}>
               <img src={src} alt="" loading="lazy" />
@@ -31,6 +31,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
                 <wbr />
                 {name.slice(name.lastIndexOf('/') + 1)}
               </span>
+              <span className={styles['note']}>{label}</span>
             </button>
           </li>
         ))}

@@ -9,7 +9,8 @@ import { formatLikeBefore } from '../files/format-file.ts';
 import { writeChangeSet } from '../history/change-sets.ts';
 import { planPageChange } from './plan-page-change.ts';
 
-async function formatted(root: string, store: ContentStore, texts: DraftTexts): Promise<DraftTexts> {
+/** Formats changed files that were formatted before. */
+export async function formatted(root: string, store: ContentStore, texts: DraftTexts): Promise<DraftTexts> {
   const entries = [...texts].map(async ([file, text]): Promise<[string, string | null]> => {
     const before = store.source(file)?.text;
     const isEdited = text !== null && before !== undefined;

@@ -28,7 +28,9 @@ function newPageText(context: ContentContext, page: NewPage): string {
   const { text } = readContentFile(context.root, copyOf);
   const copied: unknown = JSON.parse(text);
   if (!isObject(copied)) throw new DevApiError(422, `${copyOf} is not a page that can be copied.`);
-  return rewriteJson(text, { ...copied, $schema: starterValue['$schema'], title, description });
+  // The copy takes what the page consists of. Its summary, picture, date and position say something about the other page.
+  const { blocks: _, ...head } = starterValue;
+  return rewriteJson(text, { ...head, title, description, draft: true, blocks: copied['blocks'] });
 }
 
 /** Creates a page, unless it would have errors. */

@@ -7,6 +7,14 @@ async function requireBranchName(root: string, name: string): Promise<void> {
   throw new DevApiError(422, `"${name}" cannot be the name of a branch. Use letters, digits and hyphens.`);
 }
 
+/** Returns the name, with a number if the project has a branch of this name already. */
+export async function freeBranchName(root: string, name: string): Promise<string> {
+  const known = ((await askGit(root, ['for-each-ref', '--format=%(refname)'])) ?? '').split('\n');
+  const isTaken = (one: string) => known.some((ref) => ref.endsWith(`/${one}`));
+  const numbered = [...known.keys()].map((number) => `${name}-${number + 2}`);
+  return [name, ...numbered].find((one) => !isTaken(one)) ?? name;
+}
+
 /** Creates a branch at the current commit and switches to it, with all files as they are. */
 export async function startBranch(root: string, name: string): Promise<void> {
   await requireBranchName(root, name);

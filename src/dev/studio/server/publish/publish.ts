@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { GENERATED_FROM_CONTENT } from '../../../../../scripts/generate/generated-stamp.ts';
+import { formatLabels, labelPath } from '../../../../compiler/report/label-path.ts';
+import { labelFor } from '../../../../compiler/report/labels.ts';
+import type { SchemaSet } from '../../../../compiler/schema/schema-set.ts';
+import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
+import { formatPath } from '../../../../compiler/source/locations.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
+import { documentName } from '../../document-name.ts';
+import { branchNameFor } from '../../publish/branch-name.ts';
 import type {
+  NotPublic,
   PageVersions,
   PublishCheck,
   PublishRequest,
@@ -9,16 +18,25 @@ import type {
   PublishState,
   Repository,
 } from '../../publish/protocol.ts';
-import { combineWithRemote } from '../git/combine.ts';
+import { textOf } from '../../values/describe-changes.ts';
+import { freeBranchName } from '../git/branch.ts';
+import { type Conflict, combineWithRemote } from '../git/combine.ts';
 import { commitContent } from '../git/commit-content.ts';
-import { type ChangedFile, type ContentChanges, contentChanges, textAt } from '../git/content-changes.ts';
-import { type PushResult, push } from '../git/push.ts';
+import {
+  type ChangedFile,
+  CONTENT,
+  type ContentChanges,
+  contentChanges,
+  textAt,
+} from '../git/content-changes.ts';
+import { push } from '../git/push.ts';
 import { readRepository } from '../git/repository.ts';
+import { askGit } from '../git/run-git.ts';
 import { changedDocument, type FileTexts, suggestMessage } from './changed-documents.ts';
 import { changedPages, compileVersions, pageVersions } from './page-versions.ts';
 import { runCheck } from './run-check.ts';
 
-type ProjectRoot = Pick<ContentContext, 'root'>;
+type Project = Pick<ContentContext, 'root'> & Partial<ContentContext>;
 type ProjectCheck = (root: string) => Promise<PublishCheck>;
 
 const NOTHING: ContentChanges = { files: [], fingerprint: '' };
@@ -70,69 +88,149 @@ export async function publishedPage(context: ContentContext, route: string): Pro
 }
 
 const NO_REMOTE =
-  'Committed on this computer. The repository has no remote to push to; add one with "git remote add origin <address>".';
+  'Saved in the versions of this project. It has no place to be published from; a developer must set one up.\nAdd a remote: git remote add origin <address>';
+const NOT_ONLY_CONTENT =
+  'This copy of the project also has work of a developer that is not public yet. Send your changes for review instead.';
 
-/** Describes a push to a branch. Only the branch of the site is published; another one is for review. */
-function describePush(result: PushResult, { remote, siteBranch }: Repository, target: string): PublishResult {
-  if (result.outcome === 'no-remote') return { outcome: 'committed', message: NO_REMOTE };
-  if (result.outcome === 'behind') return { outcome: 'behind', message: result.message };
-  if (result.outcome === 'refused') return { outcome: 'committed', message: result.message };
-  if (siteBranch === null) return { outcome: 'sent', message: `Pushed to ${remote}, branch ${target}.` };
-  if (target === siteBranch) {
-    return { outcome: 'published', message: `Published to ${remote}, branch ${target}.` };
-  }
-  const message = `Sent for review to ${remote}, branch ${target}. The site changes when someone merges it into ${siteBranch}.`;
-  return { outcome: 'sent', message };
+/** Whether everything that this branch has and visitors do not see is content. */
+async function isOnlyContent(root: string, { remote, siteBranch }: Repository): Promise<boolean> {
+  const range = `refs/remotes/${remote}/${siteBranch}...HEAD`;
+  const files = ((await askGit(root, ['diff', '--name-only', '--relative', range])) ?? '').split('\n');
+  const allowed = [`${CONTENT}/`, ...GENERATED_FROM_CONTENT];
+  return files.filter(Boolean).every((file) => allowed.some((one) => file.startsWith(one)));
 }
 
-/** Pushes the commits that the remote does not have, on request to a new branch, which becomes the current one. */
-export async function pushCommits({ root }: ProjectRoot, newBranch?: string): Promise<PublishResult> {
-  const repository = await readRepository(root);
-  const target = newBranch ?? repository.upstream ?? '';
-  return describePush(await push(root, repository, newBranch), repository, target);
+/** The branch of a review: the current one, unless visitors see it. */
+function reviewBranch({ branch, upstream, siteBranch }: Repository): string | null {
+  return branch === null || siteBranch === null || upstream === siteBranch ? null : upstream;
 }
 
-/** Merges the changes of someone else who has published meanwhile, checks the result, and pushes it. */
-export async function combineAndPush(
-  { root }: ProjectRoot,
-  check: ProjectCheck = runCheck,
+function conflictInWords({ file, path: jsonPath, mine, theirs }: Conflict, schemas: SchemaSet | undefined) {
+  const { schema = {} } = (schemas && kindOfFile(file, schemas)) ?? {};
+  const labels = schemas && labelPath(schema, {}, jsonPath, schemas);
+  const names = labels ?? jsonPath.filter((one) => typeof one === 'string').map(labelFor);
+  return {
+    key: `${file} ${formatPath(jsonPath)}`,
+    where: formatLabels([documentName(file, undefined), ...names]),
+    mine: textOf(mine) || 'deleted',
+    theirs: textOf(theirs) || 'deleted',
+  };
+}
+
+type Delivery = Pick<PublishRequest, 'way' | 'choices'> & { startsBranch?: string };
+
+/** Someone may be first more than once. */
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Pushes what is committed. If someone else was first, combines both, checks the result and pushes again; asks only what
+ * both have changed. Until it succeeds, every file is as it was.
+ */
+async function deliver(
+  { root, store }: Project,
+  { way, choices = {}, startsBranch }: Delivery,
+  check: ProjectCheck,
 ): Promise<PublishResult> {
   const repository = await readRepository(root);
-  if (repository.obstacle) throw new DevApiError(422, repository.obstacle);
-  const combined = await combineWithRemote(root, repository);
-  if (combined.outcome !== 'combined') return describePush(combined, repository, '');
-  const result = await check(root);
-  if (!result.passed) {
-    await combined.undo();
-    return { outcome: 'failed-check', ...result };
+  const { remote, upstream, siteBranch } = repository;
+  if (!remote) return { outcome: 'committed', message: NO_REMOTE };
+  const target = way === 'publish' ? (siteBranch ?? upstream) : (startsBranch ?? upstream);
+  if (!target) return { outcome: 'committed', message: NO_REMOTE };
+  if (target === siteBranch && upstream !== siteBranch && !(await isOnlyContent(root, repository))) {
+    return { outcome: 'committed', message: NOT_ONLY_CONTENT };
   }
-  return pushCommits({ root });
+  const isNew = startsBranch !== undefined && repository.branch !== startsBranch;
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const pushed = await push(root, remote, target, isNew && attempt === 0);
+    if (pushed.outcome === 'refused') return { outcome: 'committed', message: pushed.message };
+    if (pushed.outcome === 'pushed') {
+      if (target !== siteBranch) {
+        const message = `Sent for review as “${target}”. Visitors see it when someone makes it public.`;
+        return { outcome: 'sent', message, ...(pushed.address && { address: pushed.address }) };
+      }
+      const address = store?.site().url;
+      const message =
+        'Public. Visitors see it as soon as the host has built the site, usually within minutes.';
+      return { outcome: 'published', message, ...(address && { address }) };
+    }
+    const combined = await combineWithRemote(root, remote, target, choices);
+    if (combined.outcome === 'refused') return { outcome: 'committed', message: combined.message };
+    if (combined.outcome === 'choose') {
+      const { schemas } = store?.input() ?? {};
+      return {
+        outcome: 'choose',
+        conflicts: combined.conflicts.map((one) => conflictInWords(one, schemas)),
+      };
+    }
+    if (combined.outcome !== 'combined') continue;
+    const result = await check(root);
+    if (!result.passed) {
+      await combined.undo();
+      return { outcome: 'failed-check', ...result };
+    }
+    await combined.finish();
+  }
+  return { outcome: 'committed', message: 'Others are publishing at this moment. Try again in a minute.' };
+}
+
+/** The fingerprint of the content that has passed the check last. */
+let passed = '';
+
+/** Checks the project, and remembers which content has passed: it is not checked again before it is published. */
+export async function checkProject(root: string, check: ProjectCheck = runCheck): Promise<PublishCheck> {
+  const result = await check(root);
+  passed = result.passed ? (await contentChanges(root)).fingerprint : '';
+  return result;
+}
+
+/** Lists the documents that visitors do not see as they are. */
+export async function notPublic(root: string): Promise<NotPublic> {
+  const { remote, siteBranch, obstacle } = await readRepository(root);
+  if (obstacle) return { files: [] };
+  const site = remote && siteBranch ? `refs/remotes/${remote}/${siteBranch}` : 'HEAD';
+  const base = (await askGit(root, ['merge-base', 'HEAD', site])) ?? 'HEAD';
+  const changed = await askGit(root, ['diff', '--name-only', '--relative', '-z', base, '--', CONTENT]);
+  const added = await askGit(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', CONTENT]);
+  return { files: `${changed}\0${added}`.split('\0').filter(Boolean) };
 }
 
 /**
- * Checks the whole project, commits content/ with what is generated from it, and pushes the commit. Does nothing when the
- * content is not the one that the editor has seen. Never commits another file, and never forces a push.
+ * Commits content/ with what is generated from it, and publishes it or sends it for review. Does nothing when the content
+ * is not the one that the editor has seen, or has errors. Never commits another file, and never forces a push.
  */
 export async function publish(
-  context: ProjectRoot,
-  { message, fingerprint, newBranch }: PublishRequest,
+  context: Project,
+  { way, message, fingerprint, choices }: PublishRequest,
   check: ProjectCheck = runCheck,
 ): Promise<PublishResult> {
   const { root } = context;
-  if (message.trim() === '') throw new DevApiError(422, 'Write a message: it says what has changed and why.');
-  const { obstacle, branch } = await readRepository(root);
-  if (obstacle) throw new DevApiError(422, obstacle);
-  if (!branch && newBranch === undefined) {
-    throw new DevApiError(422, 'No branch is checked out (detached HEAD). Publish on a new branch.');
+  const repository = await readRepository(root);
+  if (repository.obstacle) throw new DevApiError(422, repository.obstacle);
+  if (!repository.branch && way === 'publish') {
+    throw new DevApiError(422, `${NOT_ONLY_CONTENT}\nNo branch is checked out (detached HEAD).`);
   }
-  const result = await check(root);
-  if (!result.passed) return { outcome: 'failed-check', ...result };
-  if ((await contentChanges(root)).fingerprint !== fingerprint) {
-    return {
-      outcome: 'changed',
-      message: 'The content has changed since this list was made. Look at the new list, then publish again.',
-    };
+  const { files, fingerprint: now } = await contentChanges(root);
+  const isReview = way === 'review' && reviewBranch(repository) === null;
+  const startsBranch = isReview
+    ? await freeBranchName(root, branchNameFor(message || suggestMessage([])))
+    : undefined;
+  if (files.length > 0) {
+    if (message.trim() === '') throw new DevApiError(422, 'Say in a few words what you have changed.');
+    if (now !== passed) {
+      const result = await checkProject(root, check);
+      if (!result.passed) return { outcome: 'failed-check', ...result };
+    }
+    if ((await contentChanges(root)).fingerprint !== fingerprint) {
+      return {
+        outcome: 'changed',
+        message: 'Something was saved since this list was made. Look at the new list, then publish again.',
+      };
+    }
+    await commitContent(root, message.trim(), startsBranch);
   }
-  await commitContent(root, message.trim(), newBranch);
-  return pushCommits(context);
+  return deliver(
+    context,
+    { way, ...(choices && { choices }), ...(startsBranch !== undefined && { startsBranch }) },
+    check,
+  );
 }

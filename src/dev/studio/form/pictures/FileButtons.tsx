@@ -1,16 +1,15 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PICTURE_KINDS } from '../../../../compiler/media/kinds.ts';
+import { allowedEndings, allowsPictures } from '../../../../compiler/media/kinds.ts';
+import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { JsonPath } from '../../../../compiler/source/locations.ts';
 import { callDevApi } from '../../../shared/call-dev-api.ts';
 import { useAnnounce } from '../../controls/announce.tsx';
 import buttons from '../../controls/buttons.module.css';
-import { MOST_MEGABYTES, type NewPicture, type UploadedPicture } from '../../protocol.ts';
+import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../../protocol.ts';
 import { focusField } from '../focus-field.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './pictures.module.css';
-
-const TYPES = Object.values(PICTURE_KINDS).map(({ type }) => type);
 
 /** Reads a file as base64, which JSON can contain. */
 function readBase64(file: File): Promise<string> {
@@ -23,16 +22,22 @@ function readBase64(file: File): Promise<string> {
 }
 
 /** Adds a file of the editor's computer to content/media/. Returns its name there. */
-async function upload(file: File): Promise<string> {
+async function upload(file: File, { pattern }: Schema): Promise<string> {
   if (file.size > MOST_MEGABYTES * 1_000_000)
     throw new Error(`${file.name} is larger than ${MOST_MEGABYTES} MB. Export it in a smaller size.`);
-  const request: NewPicture = { name: file.name, data: await readBase64(file) };
-  return (await callDevApi<UploadedPicture>('studio/upload', request)).name;
+  const request: NewFile = {
+    name: file.name,
+    data: await readBase64(file),
+    ...(pattern !== undefined && { pattern }),
+  };
+  return (await callDevApi<UploadedFile>('studio/upload', request)).name;
 }
 
-interface PictureButtonsProps {
+interface FileButtonsProps {
   /** The field that the buttons fill, or the part that they add. */
   label: string;
+  /** The schema of the value that names the file. */
+  schema: Schema;
   /** Path of the text alternative, which the editor is asked for at once. */
   alternative: JsonPath | undefined;
   onChoose: (name: string) => void;
@@ -40,8 +45,8 @@ interface PictureButtonsProps {
   children?: ReactNode;
 }
 
-/** Uploads a picture, or chooses one of the site's. */
-export function PictureButtons({ label, alternative, onChoose, children }: PictureButtonsProps) {
+/** Uploads a file, or chooses a picture of the site. */
+export function FileButtons({ label, schema, alternative, onChoose, children }: FileButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -62,7 +67,7 @@ export function PictureButtons({ label, alternative, onChoose, children }: Pictu
     if (!file) return;
     setStatus(`Adding ${file.name} …`);
     try {
-      choose(await upload(file));
+      choose(await upload(file, schema));
       setStatus('');
     } catch (error) {
       setStatus((error as Error).message);
@@ -92,16 +97,20 @@ export function PictureButtons({ label, alternative, onChoose, children }: Pictu
         <button type="button" className={buttons['small']} onClick={() => input.current?.click()}>
           Upload a file
         </button>
-        <button type="button" className={buttons['small']} onClick={() => setChoosing(true)}>
-          Choose a picture of the site
-        </button>
+        {allowsPictures(schema) && (
+          <button type="button" className={buttons['small']} onClick={() => setChoosing(true)}>
+            Choose a picture of the site
+          </button>
+        )}
         <span className={styles['note']}>or drop a file here</span>
       </div>
       <input
         ref={input}
         type="file"
         hidden
-        accept={TYPES.join(',')}
+        accept={allowedEndings(schema)
+          .map((ending) => `.${ending}`)
+          .join()}
         aria-label={`Upload a file: ${label}`}
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0]);

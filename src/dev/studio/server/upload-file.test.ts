@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContentContext } from '../../server/endpoint.ts';
-import { safeName, uploadPicture } from './upload-picture.ts';
+import { safeName, uploadFile } from './upload-file.ts';
 
 let root: string;
 const media = () => path.join(root, 'content/media');
@@ -20,16 +20,17 @@ const picture = (red: number) =>
     .jpeg()
     .toBuffer();
 
-function upload(name: string, bytes: Buffer | string): string {
+function upload(name: string, bytes: Buffer | string, pattern?: string): string {
   const context = { root, store: { refresh: () => undefined } } as unknown as ContentContext;
-  return uploadPicture(context, { name, data: Buffer.from(bytes).toString('base64') }).name;
+  const data = Buffer.from(bytes).toString('base64');
+  return uploadFile(context, { name, data, ...(pattern !== undefined && { pattern }) }).name;
 }
 
 test('writes a picture with a name that every computer and address accepts', async () => {
   const bytes = await picture(200);
   expect(upload('../Été IMG_0042 (1).JPG', bytes)).toBe('ete-img-0042-1.jpg');
   expect(readFileSync(path.join(media(), 'ete-img-0042-1.jpg'))).toEqual(bytes);
-  expect(safeName('写真.JPG')).toBe('picture.jpg');
+  expect(safeName('写真.JPG')).toBe('file.jpg');
 });
 
 test('accepts the same picture twice, and replaces no other one', async () => {
@@ -38,9 +39,18 @@ test('accepts the same picture twice, and replaces no other one', async () => {
   expect(upload('van.jpg', bytes)).toBe('van.jpg');
   const other = await picture(100);
   expect(() => upload('VAN.jpg', other)).toThrow(
-    'There is another picture with the name van.jpg. Choose it from the list, or rename yours.',
+    'There is another file with the name van.jpg. Choose it from the list, or rename yours.',
   );
   expect(readFileSync(path.join(media(), 'van.jpg'))).toEqual(bytes);
+});
+
+test('adds a document where a field takes documents, and refuses another file there', () => {
+  const documents = '\\.(pdf|docx)$';
+  expect(upload('Minutes May.PDF', '%PDF-1.7 …', documents)).toBe('minutes-may.pdf');
+  expect(() => upload('minutes.pdf', 'Not a PDF.', documents)).toThrow('minutes.pdf is damaged');
+  expect(() => upload('van.mp4', 'x', documents)).toThrow(
+    '"van.mp4" cannot be used here. Choose a file of one of these kinds: pdf, docx.',
+  );
 });
 
 test('refuses a file that no page can show, in words', async () => {
@@ -57,7 +67,7 @@ test('refuses a file that no page can show, in words', async () => {
     ['.svg', plain, '".svg" has no name before its file extension. Rename it.'],
     ['photos/.svg', plain, '"photos/.svg" has no name before its file extension.'],
     ['', plain, 'A file without a name is no picture.'],
-    [`${'a'.repeat(300)}.svg`, plain, 'has 304 characters. Rename the picture: at most 200.'],
+    [`${'a'.repeat(300)}.svg`, plain, 'has 304 characters. Rename the file: at most 200.'],
     ['van.jpg', '', 'van.jpg is an empty file.'],
     ['van.jpg', Buffer.alloc(20_000_001), 'van.jpg is larger than 20 MB.'],
   ];
@@ -75,5 +85,5 @@ test('refuses a folder for pictures outside of content/', async () => {
 test('replaces no folder with the name of a picture', async () => {
   mkdirSync(path.join(media(), 'van.jpg'));
   const bytes = await picture(200);
-  expect(() => upload('van.jpg', bytes)).toThrow('There is another picture with the name van.jpg.');
+  expect(() => upload('van.jpg', bytes)).toThrow('There is another file with the name van.jpg.');
 });

@@ -1,0 +1,79 @@
+import { createContext, useContext } from 'react';
+import type { JsonPath } from '../../../compiler/source/locations.ts';
+import { pathOfField, replaceItem, valueAt } from '../paste/insert-paragraphs.ts';
+import { FIELD_PREFIX } from './field-prefix.ts';
+import { focusField } from './focus-field.ts';
+
+type Value = Record<string, unknown>;
+
+interface EditedPart {
+  value: Value;
+  onChange: (value: Value, field: string) => void;
+  /** Called with the id of a field that was just added and is still empty. */
+  setFresh: (id: string) => void;
+}
+
+const Part = createContext<EditedPart | null>(null);
+
+/** Provides the value of a form to the texts of its lists. */
+export const EditedPartProvider = Part;
+
+/** Edits of the list around a text, which its own field cannot make. */
+export interface ListOfTexts {
+  /** Replaces the text by several, and moves the focus to the start of the one at `focus`. */
+  replace: (texts: readonly string[], focus: number) => void;
+  /** Appends the text to the one before it. */
+  join: (text: string) => void;
+  canJoin: boolean;
+}
+
+/** Sets the caret of a field. A field that shows bold words has its own caret, and listens to the event. */
+function placeCaret(path: JsonPath, at: number): void {
+  // RJSF renders the changed list first.
+  requestAnimationFrame(async () => {
+    await focusField(path);
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      field.setSelectionRange(at, at);
+    else field?.dispatchEvent(new CustomEvent('studio:caret', { detail: at }));
+  });
+}
+
+/** Returns the edits of the list of texts around a field; null if the field is no item of one. */
+export function listOfTexts(part: EditedPart | null, id: string): ListOfTexts | null {
+  const path = part && pathOfField(part.value, id, FIELD_PREFIX);
+  const index = path?.at(-1);
+  if (!part || !path || typeof index !== 'number') return null;
+  const around = path.slice(0, -1);
+  const before = valueAt(part.value, [...around, index - 1]);
+  const set = (from: number, count: number, texts: readonly string[]) =>
+    part.onChange(replaceItem(part.value, around, from, count, texts) as Value, id);
+  return {
+    canJoin: typeof before === 'string',
+    replace: (texts, focus) => {
+      set(index, 1, texts);
+      placeCaret([...around, index + focus], 0);
+    },
+    join: (text) => {
+      if (typeof before !== 'string') return;
+      set(index - 1, 2, [before + text]);
+      placeCaret([...around, index - 1], before.length);
+    },
+  };
+}
+
+/** Returns the edits of the list of texts around a field of the form. */
+export function useListOfTexts(id: string): ListOfTexts | null {
+  return listOfTexts(useContext(Part), id);
+}
+
+/** Returns a function that moves the focus to an item that was just added. */
+export function useFocusNewItem(): (path: JsonPath) => void {
+  const part = useContext(Part);
+  return (path) => {
+    part?.setFresh([FIELD_PREFIX, ...path].join('_'));
+    requestAnimationFrame(() => {
+      void focusField(path).then(() => part?.setFresh([FIELD_PREFIX, ...path].join('_')));
+    });
+  };
+}
