@@ -62,8 +62,8 @@ export const PAGE_TASKS: readonly Task[] = [
     },
     async do(editor) {
       await editor.open('Education');
-      await editor.part(/^Prose/);
-      await editor.press('Insert a block between Prose and Three columns', editor.parts);
+      await editor.part(/^Text/);
+      await editor.press('Insert a block between Text and Three columns', editor.parts);
       await editor.write('Find a block', 'photo', editor.dialog);
       await editor.press('Add Picture: The van on the green at dusk, its lamps lit.', editor.dialog);
       await editor.upload(await photograph());
