@@ -1,4 +1,4 @@
-import { CaptionedTable } from '../shared/CaptionedTable.tsx';
+import { CaptionedTable } from './CaptionedTable.tsx';
 import { matchesFilter } from '../shared/matches-filter.ts';
 import { GallerySection } from './GallerySection.tsx';
 import type { GalleryForm } from './protocol.ts';

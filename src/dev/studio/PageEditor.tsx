@@ -13,7 +13,6 @@ import { useSetting } from './controls/use-setting.ts';
 import { DocumentDialogs, type OpenDialog } from './DocumentDialogs.tsx';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
 import { errorCounts, errorsOfPart, targetPath } from './diagnostics/diagnostic-paths.ts';
-import { FormRuleTable } from './form/FormRuleTable.tsx';
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
@@ -202,7 +201,11 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
           </p>
         )}
         <UsedOn usedOn={page.disk.usedOn} pages={site.pages} />
-        {entry.kind === FORMS && <FormRuleTable file={entry.file} />}
+        {entry.kind === FORMS && (
+          <p className={styles['usedOn']}>
+            Here you change the texts. A developer adds a question, and changes what it accepts.
+          </p>
+        )}
         <Diagnostics
           diagnostics={diagnostics}
           checkFailure={checkFailure}

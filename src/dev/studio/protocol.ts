@@ -117,12 +117,10 @@ export type SaveResult =
   | { outcome: 'refused'; diagnostics: StudioDiagnostic[] }
   | SaveConflict;
 
-/** The file has changed since the draft was started: its text, and the text that saving would write. */
+/** The file has changed since the draft was started. */
 export interface SaveConflict {
   outcome: 'conflict';
   page: PageOnDisk;
-  fileText: string;
-  draftText: string;
 }
 
 /** A value in the content that refers to a page. */
@@ -195,21 +193,4 @@ export interface NewFile {
 /** The result of adding a file: its name in content/media/. */
 export interface UploadedFile {
   name: string;
-}
-
-/** The values that a form accepts in one field, in words. */
-export interface FormRule {
-  field: string;
-  label: string;
-  kind: string;
-  required: string;
-  limits: string;
-  /** The column of the table; empty for a field that is stored with another one, or not at all. */
-  column: string;
-}
-
-/** The values that a form accepts, and the table that stores them. */
-export interface FormRuleList {
-  table: string;
-  fields: FormRule[];
 }

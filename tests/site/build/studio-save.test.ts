@@ -44,7 +44,7 @@ test('saves a page, unless its file has changed since it was opened', async () =
   expect(now).toBe(text.replace(/"title": ".*?"/, '"title": "Who we are"'));
 
   const result = await savePage(context, draft(page, { title: 'Who else' }));
-  expect(result).toMatchObject({ outcome: 'conflict', fileText: now });
+  expect(result).toMatchObject({ outcome: 'conflict', page: { value: { title: 'Who we are' } } });
   expect(copy.read(ABOUT)).toBe(now);
 });
 

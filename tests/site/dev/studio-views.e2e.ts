@@ -175,9 +175,6 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
     await page.keyboard.press('Control+s');
     await expect(walk.dialog).toContainText('Title changed from Their title to My title');
     await walk.view('conflict');
-    await walk.dialog.getByLabel('Show files and lines').press('Space');
-    await walk.view('conflict with lines');
-    await walk.dialog.getByLabel('Show files and lines').press('Space');
     await walk.press('Use the file', walk.dialog);
     await expect(walk.title).toHaveValue('Their title');
     copy.write(ABOUT, about.replace('{', '{ // A comment.'));

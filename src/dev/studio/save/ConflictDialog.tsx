@@ -1,14 +1,9 @@
-import { Fragment } from 'react';
 import buttons from '../controls/buttons.module.css';
-import { ExactLocations } from '../controls/SettingBox.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
-import { useSetting } from '../controls/use-setting.ts';
 import type { PageOnDisk, SaveConflict } from '../protocol.ts';
 import { ValueChanges } from '../publish/ChangeList.tsx';
 import type { ValueChange } from '../values/describe-changes.ts';
-import styles from './ConflictDialog.module.css';
-import { lineDifferences } from './line-differences.ts';
 
 interface ConflictDialogProps {
   conflict: SaveConflict;
@@ -21,27 +16,6 @@ interface ConflictDialogProps {
   /** Called with the hash of the file that the draft is to replace. */
   onOverwrite: (hash: string) => void;
   onClose: () => void;
-}
-
-const ORIGIN_LABELS = { file: 'File', draft: 'Draft', both: '' } as const;
-
-function Differences({ conflict }: { conflict: SaveConflict }) {
-  return (
-    <ol className={styles['differences']} aria-label="Differences">
-      {lineDifferences(conflict.fileText, conflict.draftText).map(({ start, lines }) => (
-        <Fragment key={start}>
-          <li data-origin="position">Line {start}</li>
-          {lines.map(({ origin, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and never move
-            <li key={index} data-origin={origin}>
-              <span className={styles['origin']}>{ORIGIN_LABELS[origin]}</span>
-              <code>{text || ' '}</code>
-            </li>
-          ))}
-        </Fragment>
-      ))}
-    </ol>
-  );
 }
 
 function noteOn({ value }: PageOnDisk, canCombine: boolean): string {
@@ -57,7 +31,6 @@ function noteOn({ value }: PageOnDisk, canCombine: boolean): string {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, changes, canCombine, onTakeFile, onCombine, onOverwrite, onClose } = props;
   const { page } = conflict;
-  const [isExact] = useSetting('exact-locations');
   return (
     <StudioDialog title="The file has changed" isWide onClose={onClose}>
       <p>
@@ -65,8 +38,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {page.value && ' Your draft differs from it:'}
       </p>
       {page.value && <ValueChanges changes={changes} />}
-      <ExactLocations />
-      {isExact && <Differences conflict={conflict} />}
       <div className={dialog['actions']}>
         {canCombine && (
           <button type="button" className={buttons['primary']} onClick={() => onCombine(page)}>
