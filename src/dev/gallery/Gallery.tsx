@@ -32,7 +32,7 @@ export function Gallery() {
   const [scheme, setScheme] = useState('both');
   const filterId = useId();
 
-  useDeepLink(hash, data !== undefined);
+  useDeepLink(hash, data !== null);
 
   const blocks = (data?.blocks ?? []).filter(({ type, description, properties }) =>
     matchesFilter(deferredFilter, type, description, ...properties.map(({ name }) => name)),

@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { parentOf } from '../../compiler/source/routes.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
 import { openAddress, useAddress } from './browser-history.ts';
 import buttons from './controls/buttons.module.css';
 import { useSetting } from './controls/use-setting.ts';
@@ -11,9 +12,10 @@ import { NewRecordDialog } from './navigator/NewRecordDialog.tsx';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import type { KindEntry } from './protocol.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
-import { useNotPublic } from './publish/use-not-public.ts';
+import type { NotPublic } from './publish/protocol.ts';
 import styles from './Studio.module.css';
 import { OrphanedDrafts } from './save/OrphanedDrafts.tsx';
+import { ReplaceDialog } from './search/ReplaceDialog.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import { filesWithDraft } from './state/draft-storage.ts';
 import { openField } from './state/open-field.ts';
@@ -44,9 +46,12 @@ export function Studio() {
   const [isFolded, setFolded] = useSetting('list-folded');
   const [drafts, setDrafts] = useState(filesWithDraft);
   const onDraftStored = useCallback(() => setDrafts((before) => sameSet(before, filesWithDraft())), []);
-  const notPublic = useNotPublic(site, isPublishing);
+  const [saved] = useLoaded<NotPublic>('studio/publish/not-public', {}, [site, isPublishing]);
+  const notPublic = useMemo(() => new Set(saved?.files), [saved]);
   useLeaveGuard(drafts.size > 0);
   const [isSearching, setSearching] = useState(false);
+  /** The words that the editor replaces on the whole site. */
+  const [replacing, setReplacing] = useState<string | null>(null);
   const openSearch = useCallback(() => setSearching(true), []);
   useSearchShortcut(openSearch);
   useFocusFallback();
@@ -123,7 +128,18 @@ export function Studio() {
           <p>Choose a page from the list, or create a new one.</p>
         </main>
       )}
-      {isSearching && <SearchDialog unsaved={unsaved} onClose={() => setSearching(false)} />}
+      {isSearching && (
+        <SearchDialog
+          onReplace={(words) => {
+            setSearching(false);
+            setReplacing(words);
+          }}
+          onClose={() => setSearching(false)}
+        />
+      )}
+      {replacing !== null && (
+        <ReplaceDialog words={replacing} unsaved={unsaved} onClose={() => setReplacing(null)} />
+      )}
       {isPublishing && (
         <PublishDialog
           unsaved={unsaved}

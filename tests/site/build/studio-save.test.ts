@@ -210,7 +210,8 @@ test('undoes a move with its references and redirects in one step, keeps later e
 });
 
 test('finds titles, texts and the names of shared fields', () => {
-  const found = (words: string) => search(context, words).matches.map(({ file, path }) => `${file} ${path}`);
+  const found = (words: string) =>
+    search(context, { words }).matches.map(({ file, path }) => `${file} ${path}`);
   expect(found('telephone')).toContainEqual(expect.stringMatching(/^content\/site\.json .*phone/));
   expect(found('menu')).toContainEqual(expect.stringMatching(/^content\/site\.json /));
   expect(found('about northfold')).toContain(`${ABOUT} blocks[1].heading`);
@@ -223,14 +224,14 @@ test('replaces words in texts, but not in addresses, as one change that can be u
   context.store.refresh();
   const request = { words: 'The contact page', by: 'The contact form' };
   const planned = await replaceWords(context, request);
-  expect(planned.texts.map(({ after }) => after)).toEqual(['The contact form']);
+  expect(planned.changes.map(({ after }) => after)).toEqual(['The contact form']);
   expect(copy.read(ABOUT)).toBe(before);
   await replaceWords(context, { ...request, apply: true });
   expect(copy.read(ABOUT)).toBe(before.replace('The contact page', 'The contact form'));
   undoChange(context, lastChange(context)?.id ?? '');
   expect(copy.read(ABOUT)).toBe(before);
   const addresses = await replaceWords(context, { words: '/contact', by: '/nowhere' });
-  expect(addresses.texts.filter(({ before: was }) => was === '/contact')).toEqual([]);
+  expect(addresses.changes.filter(({ before: was }) => was === '/contact')).toEqual([]);
 });
 
 test('refuses files outside content/', async () => {

@@ -14,7 +14,7 @@ import { TextArea, TextField } from '../../../forms/widgets/TextField.tsx';
 import { pasteInto, writeList } from '../paste/paste-into.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { STUDIO_CONTEXT } from './field-labels.ts';
-import { FIELD_PREFIX } from './field-prefix.ts';
+import { FIELD_PREFIX } from './field-ids.ts';
 import { useFormContext } from './form-context.tsx';
 import { cleanValue, studioFormSchema } from './form-schema.ts';
 import { EditedPartProvider, listOfTexts } from './list-of-texts.tsx';
@@ -111,8 +111,8 @@ export function PartForm({ schema, names, value, errors, onChange }: PartFormPro
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of the fields inside */}
         <div
           className={controls['controls']}
-          onPaste={pasteInto(listOf)}
-          onKeyDown={writeList(listOf)}
+          onPaste={(event) => pasteInto(event, listOf)}
+          onKeyDown={(event) => writeList(event, listOf)}
           onBlur={() => setFresh('')}
         >
           <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
-import { pathOfField, replaceItem, valueAt } from '../paste/insert-paragraphs.ts';
-import { FIELD_PREFIX } from './field-prefix.ts';
+import { changedAt, valueAt } from '../values/at-path.ts';
+import { idOf, pathOfField } from './field-ids.ts';
 import { focusField } from './focus-field.ts';
 
 type Value = Record<string, unknown>;
@@ -20,8 +20,8 @@ export const EditedPartProvider = Part;
 
 /** Edits of the list around a text, which its own field cannot make. */
 export interface ListOfTexts {
-  /** Replaces the text by several, and moves the focus to the start of the one at `focus`. */
-  replace: (texts: readonly string[], focus: number) => void;
+  /** Replaces the text by paragraphs between its two parts, and moves the caret to the end of the last one. */
+  split: (before: string, paragraphs: readonly string[], after: string) => void;
   /** Appends the text to the one before it. */
   join: (text: string) => void;
   canJoin: boolean;
@@ -41,23 +41,27 @@ function placeCaret(path: JsonPath, at: number): void {
 
 /** Returns the edits of the list of texts around a field; null if the field is no item of one. */
 export function listOfTexts(part: EditedPart | null, id: string): ListOfTexts | null {
-  const path = part && pathOfField(part.value, id, FIELD_PREFIX);
+  const path = part && pathOfField(part.value, id);
   const index = path?.at(-1);
   if (!part || !path || typeof index !== 'number') return null;
   const around = path.slice(0, -1);
-  const before = valueAt(part.value, [...around, index - 1]);
-  const set = (from: number, count: number, texts: readonly string[]) =>
-    part.onChange(replaceItem(part.value, around, from, count, texts) as Value, id);
+  const previous = valueAt(part.value, [...around, index - 1]);
+  const set = (from: number, count: number, texts: readonly string[]) => {
+    const spliced = (list: unknown) => (list as unknown[]).toSpliced(from, count, ...texts);
+    part.onChange(changedAt(part.value, around, spliced) as Value, id);
+  };
   return {
-    canJoin: typeof before === 'string',
-    replace: (texts, focus) => {
-      set(index, 1, texts);
-      placeCaret([...around, index + focus], 0);
+    canJoin: typeof previous === 'string',
+    split: (before, paragraphs, after) => {
+      const [first = '', ...others] = paragraphs;
+      const last = others.pop() ?? '';
+      set(index, 1, [before + first, ...others, last + after]);
+      placeCaret([...around, index + others.length + 1], last.length);
     },
     join: (text) => {
-      if (typeof before !== 'string') return;
-      set(index - 1, 2, [before + text]);
-      placeCaret([...around, index - 1], before.length);
+      if (typeof previous !== 'string') return;
+      set(index - 1, 2, [previous + text]);
+      placeCaret([...around, index - 1], previous.length);
     },
   };
 }
@@ -71,9 +75,9 @@ export function useListOfTexts(id: string): ListOfTexts | null {
 export function useFocusNewItem(): (path: JsonPath) => void {
   const part = useContext(Part);
   return (path) => {
-    part?.setFresh([FIELD_PREFIX, ...path].join('_'));
-    requestAnimationFrame(() => {
-      void focusField(path).then(() => part?.setFresh([FIELD_PREFIX, ...path].join('_')));
-    });
+    const setFresh = () => part?.setFresh(idOf(path));
+    setFresh();
+    // The field before it loses the focus, after which no field is fresh.
+    requestAnimationFrame(() => void focusField(path).then(setFresh));
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { blockLabel } from '../../../compiler/report/label-path.ts';
 import { shortSummaryOf } from '../../../compiler/report/labels.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import buttons from '../controls/buttons.module.css';
 import entries from '../controls/entries.module.css';
 import dialog from '../controls/StudioDialog.module.css';
@@ -9,7 +10,6 @@ import { useFormContext } from '../form/form-context.tsx';
 import { PageFrame } from '../preview/PageFrame.tsx';
 import { ValueChanges } from '../publish/ChangeList.tsx';
 import { blocksOf, type DocumentState } from '../state/history.ts';
-import { useLoaded } from '../use-loaded.ts';
 import { restorableBlocks } from '../values/restore-block.ts';
 import styles from './History.module.css';
 import type { DocumentHistory, DocumentVersion, OldVersion } from './protocol.ts';
@@ -144,7 +144,7 @@ export function HistoryDialog({ file, title, now, onRestore, onClose }: HistoryD
               </li>
             ))}
           </ol>
-          <Version file={file} version={version} now={now} onRestore={onRestore} />
+          <Version key={version.commit} file={file} version={version} now={now} onRestore={onRestore} />
         </div>
       )}
     </StudioDialog>

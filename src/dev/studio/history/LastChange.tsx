@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { useAnnounce } from '../controls/announce.tsx';
 import buttons from '../controls/buttons.module.css';
 import dialog from '../controls/StudioDialog.module.css';
@@ -18,21 +19,9 @@ interface LastChangeProps {
 
 /** Offers to undo the last change of several files, such as a move with its references and redirects. */
 export function LastChange({ site, onUndone }: LastChangeProps) {
-  const [change, setChange] = useState<UndoableChange | null>(null);
+  const [change] = useLoaded<UndoableChange | null>('studio/history/last-change', {}, [site]);
   const [refusal, setRefusal] = useState<{ message: string; diagnostics: Diagnostic[] } | null>(null);
   const announce = useAnnounce();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `site` means that there may be another change
-  useEffect(() => {
-    let isCurrent = true;
-    callDevApi<UndoableChange | null>('studio/history/last-change').then(
-      (last) => isCurrent && setChange(last),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [site]);
 
   async function undo({ id, title }: UndoableChange) {
     try {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { pathOfField, replaceItem, valueAt } from './insert-paragraphs.ts';
 import { cleanPastedText, paragraphsOf, paragraphsOfHtml } from './pasted-text.ts';
 
 test.each([
@@ -36,14 +35,4 @@ test.each(['👩‍💻 👨‍👩‍👧 🏳️‍🌈', 'क्‍ष', 'م�
 
 test('splits plain text at empty lines', () => {
   expect(paragraphsOf('One\nline\r\n\r\nTwo\n \nThree\n')).toEqual(['One line', 'Two', 'Three']);
-});
-
-test('finds the item of a list by its field, and replaces it by several', () => {
-  const value = { sections: [{ content: ['One', 'Two'] }], title: 'T' };
-  const path = pathOfField(value, 'studio_sections_0_content_1', 'studio') ?? [];
-  expect([path, valueAt(value, path)]).toEqual([['sections', 0, 'content', 1], 'Two']);
-  expect(replaceItem(value, path.slice(0, -1), 1, 1, ['T', 'New', 'wo'])).toEqual({
-    sections: [{ content: ['One', 'T', 'New', 'wo'] }],
-    title: 'T',
-  });
 });

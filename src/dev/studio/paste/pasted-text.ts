@@ -76,3 +76,16 @@ export function paragraphsOfHtml(html: string): string[] {
   collect(parse(html.replace(/<!--[\s\S]*?-->/g, '')), paragraphs, false, false);
   return paragraphs.map(cleanPastedText).filter(Boolean);
 }
+
+/** Parts of a document that a text cannot have. */
+const LOST: [RegExp, string][] = [
+  [/<h[1-6]\b/i, 'headings'],
+  [/<[uo]l\b/i, 'lists'],
+  [/<table\b/i, 'tables'],
+  [/<img\b/i, 'pictures'],
+];
+
+/** Names the kinds of parts that a paste loses, because it becomes paragraphs. */
+export function lostIn(html: string): string[] {
+  return LOST.flatMap(([pattern, name]) => (pattern.test(html) ? [name] : []));
+}

@@ -1,3 +1,6 @@
+import type { StudioDiagnostic } from '../protocol.ts';
+import type { ValueChange } from '../values/describe-changes.ts';
+
 /** Where a text of the page is: the address of its document, and its JSON path. */
 export interface TextPlace {
   address: string;
@@ -9,12 +12,10 @@ export interface Match extends TextPlace {
   file: string;
   /** The title of the document. */
   document: string;
-  /** The labels around the value: `Hero › Heading`. */
+  /** The labels around the value: `Hero › Heading`. Empty for the document itself. */
   where: string;
   /** The value, or the part of it around the words that were found. */
   text: string;
-  /** True for a text that words can be replaced in, unlike an address or the name of a picture. */
-  isProse: boolean;
 }
 
 /** The first matches, and how many there are. */
@@ -30,10 +31,8 @@ export interface Replacement {
   apply?: boolean;
 }
 
-/** A text before and after a replacement. */
-export interface ReplacedText {
-  file: string;
-  where: string;
-  before: string;
-  after: string;
+/** The texts that a replacement changes, and the errors that prevent it. */
+export interface ReplacementResult {
+  changes: ValueChange[];
+  diagnostics: StudioDiagnostic[];
 }

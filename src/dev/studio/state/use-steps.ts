@@ -5,7 +5,7 @@ import { useAnnounce } from '../controls/announce.tsx';
 import { partAt } from '../diagnostics/diagnostic-paths.ts';
 import { focusField } from '../form/focus-field.ts';
 import { describeChanges } from '../values/describe-changes.ts';
-import type { DocumentParts, PartKey } from './document-parts.ts';
+import { type DocumentParts, firstPart, type PartKey } from './document-parts.ts';
 import { type History, redo, undo } from './history.ts';
 
 interface StepsOptions {
@@ -30,6 +30,7 @@ export function useSteps({ history, schema, schemas, parts, selected, change, se
   }, [target]);
 
   function keyOf(path: JsonPath, keys: readonly number[]): PartKey {
+    if (path.length === 0) return firstPart(parts);
     const part = partAt(path, parts);
     return typeof part === 'number' ? (keys[part] ?? null) : part;
   }

@@ -5,7 +5,7 @@ import type { RjsfData } from '../../../../forms/context.ts';
 import type { ListItemProps } from '../../../../forms/types.ts';
 import { useAnnounce } from '../../controls/announce.tsx';
 import { IconButton } from '../../controls/IconButton.tsx';
-import { withoutSpaces } from '../field-prefix.ts';
+import { withoutSpaces } from '../field-ids.ts';
 import styles from '../form.module.css';
 
 /** Props that RJSF passes to the field, but not to the template around it. */

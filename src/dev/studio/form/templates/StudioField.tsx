@@ -6,7 +6,7 @@ import { wholeReference } from '../../../../compiler/source/templates/record-val
 import type { RjsfData, RjsfFormContext } from '../../../../forms/context.ts';
 import type { ObjectProps } from '../../../../forms/types.ts';
 import { uiSchemaFor } from '../field-labels.ts';
-import { withoutSpaces } from '../field-prefix.ts';
+import { withoutSpaces } from '../field-ids.ts';
 
 /** A template takes a list, a number or a box from its records by a reference, which is a text. */
 function writtenSchema(schema: Schema, value: unknown): Schema {

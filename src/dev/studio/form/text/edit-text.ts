@@ -1,6 +1,5 @@
 import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, Selection, type Transaction } from 'prosemirror-state';
-import { paragraphsOf, paragraphsOfHtml } from '../../paste/pasted-text.ts';
 import { readsAs, readText, TEXT, writeText } from './markup.ts';
 
 const { link } = TEXT.marks;
@@ -9,17 +8,25 @@ const ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s()[\]]*$/;
 export const stateOf = (text: string) => EditorState.create({ doc: readText(text) });
 
 /**
- * Applies a transaction. Typed characters can form markup, such as a bracket before a link; the text then shows what its
- * markup means, so that the page never shows anything else.
+ * Shows what the markup of a text means, as the page does: typed characters can form markup, such as a bracket before a
+ * link.
  */
+export function asRead(state: EditorState): EditorState {
+  const { doc, selection, tr } = state;
+  const meant = readText(writeText(doc.content));
+  return readsAs(meant.content, doc.content) ? state : state.apply(replaced(tr, meant, selection.from));
+}
+
+/** Replaces the whole text, and leaves the caret where it is. */
+export function replaced(tr: Transaction, { content }: Node, caret: number): Transaction {
+  tr.replaceWith(0, tr.doc.content.size, content);
+  return tr.setSelection(Selection.near(tr.doc.resolve(Math.min(caret, content.size))));
+}
+
+/** Applies a transaction. */
 export function applyEdit(state: EditorState, edit: Transaction): EditorState {
   const next = state.apply(edit);
-  if (!edit.docChanged) return next;
-  const meant = readText(writeText(next.doc.content));
-  if (readsAs(meant.content, next.doc.content)) return next;
-  const replaced = next.tr.replaceWith(0, next.doc.content.size, meant.content);
-  const at = Math.min(next.selection.from, replaced.doc.content.size);
-  return next.apply(replaced.setSelection(Selection.near(replaced.doc.resolve(at))));
+  return edit.docChanged ? asRead(next) : next;
 }
 
 /** Links the selected text, or the link in which the caret is; without both, inserts the address as a link. */
@@ -63,11 +70,6 @@ export function aroundSelection({ doc, selection }: EditorState): [before: strin
 export function pastedLink({ selection }: EditorState, plain: string): Command | undefined {
   const address = plain.trim();
   return !selection.empty && ADDRESS.test(address) ? setLink(address) : undefined;
-}
-
-/** Reads the paragraphs of a paste, with their bold words and links. */
-export function pastedParagraphs(html: string, plain: string): string[] {
-  return html ? paragraphsOfHtml(html) : paragraphsOf(plain);
 }
 
 /** Inserts a text with markup in place of the selection. */

@@ -191,7 +191,7 @@ export async function notPublic(root: string): Promise<NotPublic> {
   const base = (await askGit(root, ['merge-base', 'HEAD', site])) ?? 'HEAD';
   const changed = await askGit(root, ['diff', '--name-only', '--relative', '-z', base, '--', CONTENT]);
   const added = await askGit(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', CONTENT]);
-  return { files: `${changed}\0${added}`.split('\0').filter(Boolean) };
+  return { files: `${changed}\0${added}`.split('\0').filter((file) => file.endsWith('.json')) };
 }
 
 /**

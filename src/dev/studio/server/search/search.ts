@@ -33,6 +33,9 @@ export interface FoundText {
   lower: string;
 }
 
+/** The name of a document, by which it is found itself. */
+const isName = (path: JsonPath) => path.length === 1 && (path[0] === 'title' || path[0] === 'name');
+
 const isHidden = (path: JsonPath) => path.at(-1) === '$schema' || path.at(-1) === 'type';
 
 /** Whether a text is written for people, and not the name of something or a choice. */
@@ -41,30 +44,38 @@ export function isProse({ means, enum: values, pattern, format }: Schema): boole
   return written === 'inline' || written === 'alternative' || !(means || values || pattern || format);
 }
 
-/** The texts of each file, until it changes: a search of many pages is under way with every key. */
-const known = new WeakMap<SourceFile, { schemas: SchemaSet; texts: FoundText[] }>();
+/** A file whose texts can be found. */
+interface FoundFile {
+  schemas: SchemaSet;
+  name: string;
+  texts: FoundText[];
+}
 
-function textsIn(source: SourceFile, schemas: SchemaSet): FoundText[] {
+/** Every file until it changes: a search of many pages is under way with every key. */
+const known = new WeakMap<SourceFile, FoundFile>();
+
+function readFile(source: SourceFile, schemas: SchemaSet): FoundFile {
   const before = known.get(source);
-  if (before?.schemas === schemas) return before.texts;
-  const texts: FoundText[] = [];
-  const schema = kindOfFile(source.path, schemas)?.schema;
+  if (before?.schemas === schemas) return before;
+  const { path: file } = source;
   const { value } = parseFile(source);
+  const texts: FoundText[] = [];
+  const schema = kindOfFile(file, schemas)?.schema;
   if (schema) {
     walk(schema, value, schemas, (textSchema, text, path) => {
       if (typeof text !== 'string' || isHidden(path)) return;
       const shown = shownText(text, textSchema);
-      const lower = shown.toLowerCase();
-      texts.push({ file: source.path, value, schema, path, text, textSchema, shown, lower });
+      texts.push({ file, value, schema, path, text, textSchema, shown, lower: shown.toLowerCase() });
     });
   }
-  known.set(source, { schemas, texts });
-  return texts;
+  const found = { schemas, name: schema ? documentName(file, value) : '', texts };
+  known.set(source, found);
+  return found;
 }
 
 /** Returns every text of content/. */
 export function allTexts({ files, schemas }: CompileInput): FoundText[] {
-  return files.flatMap((source) => textsIn(source, schemas));
+  return files.flatMap((source) => readFile(source, schemas).texts);
 }
 
 /** The text around the words that were found. */
@@ -73,57 +84,66 @@ function excerpt(text: string, at: number): string {
   return `${start > 0 ? '… ' : ''}${text.slice(start, start + 3 * CONTEXT)}`;
 }
 
+/** A value that was found, and its text. */
+type Found = Pick<FoundText, 'file' | 'path' | 'shown'>;
+
+/** Finds documents by their names and addresses. */
+function documentsNamed({ files, schemas }: CompileInput, words: string): Found[] {
+  return files.flatMap((source) => {
+    const { name } = readFile(source, schemas);
+    const isNamed = name !== '' && matchesFilter(words, name, addressOf(source.path));
+    return isNamed ? [{ file: source.path, path: [], shown: '' }] : [];
+  });
+}
+
 /** Finds fields of what the whole site shares by their names, such as the menu or the telephone number. */
-function fieldsNamed({ files, schemas }: CompileInput, words: string, add: (found: FoundText) => void) {
+function fieldsNamed({ files, schemas }: CompileInput, words: string): Found[] {
+  const found: Found[] = [];
   for (const { path: file, schema } of documentKinds(schemas)) {
     const source = files.find(({ path }) => path === file);
     if (!source) continue;
-    const { value } = parseFile(source);
-    walk(schema, value, schemas, ({ title = '', description = '' }, inner, path) => {
+    walk(schema, parseFile(source).value, schemas, ({ title = '', description = '' }, inner, path) => {
       const name = path.at(-1);
       if (typeof name !== 'string' || isHidden(path)) return;
       if (!matchesFilter(words, title || labelFor(name), description)) return;
-      const text = typeof inner === 'string' ? inner : '';
-      add({ file, value, schema, path, text, textSchema: schema, shown: text, lower: '' });
+      found.push({ file, path, shown: typeof inner === 'string' ? inner : '' });
       return false;
     });
   }
+  return found;
 }
 
 /** Finds words in everything that content/ contains: titles, texts, names of shared fields, pictures and records. */
-export function search({ store }: ContentContext, query: string): SearchResult {
-  const words = query.trim().toLowerCase();
+export function search({ store }: ContentContext, query: { words: string }): SearchResult {
+  const words = query.words.trim().toLowerCase();
   if (words === '') return { matches: [], count: 0 };
   const input = store.input();
   const { schemas } = input;
-  const found: { rank: number; one: FoundText; isProse: boolean }[] = [];
-  for (const one of allTexts(input)) {
-    if (!one.lower.includes(words)) continue;
-    const isTitle = one.path.length === 1 && (one.path[0] === 'title' || one.path[0] === 'name');
-    const prose = isProse(one.textSchema);
-    found.push({ rank: isTitle ? 0 : prose ? 2 : 3, one, isProse: prose });
+  const texts = allTexts(input).filter(({ lower, path }) => lower.includes(words) && !isName(path));
+  const found = new Map<string, Found>();
+  for (const one of [
+    ...documentsNamed(input, words),
+    ...fieldsNamed(input, words),
+    ...texts.filter(({ textSchema }) => isProse(textSchema)),
+    ...texts.filter(({ textSchema }) => !isProse(textSchema)),
+  ]) {
+    const key = `${one.file} ${formatPath(one.path)}`;
+    if (!found.has(key)) found.set(key, one);
   }
-  fieldsNamed(input, words, (one) => found.push({ rank: 1, one, isProse: false }));
-  found.sort((a, b) => a.rank - b.rank);
-  const seen = new Set<string>();
-  const matches = found.slice(0, 2 * MOST_MATCHES).flatMap(({ one, isProse: prose }): Match[] => {
-    const { file, value, schema, path, shown, lower } = one;
-    const key = `${file} ${formatPath(path)}`;
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return [
-      {
-        file,
-        address: addressOf(file),
-        document: documentName(file, value),
-        path: formatPath(path),
-        where: formatLabels(labelPath(schema, value, path, schemas) ?? []),
-        text: excerpt(shown, lower.indexOf(words)),
-        isProse: prose,
-      },
-    ];
+  const matches = [...found.values()].slice(0, MOST_MATCHES).map(({ file, path, shown }): Match => {
+    const source = store.source(file);
+    const value = source && parseFile(source).value;
+    const labels = labelPath(kindOfFile(file, schemas)?.schema ?? {}, value, path, schemas);
+    return {
+      file,
+      address: addressOf(file),
+      document: documentName(file, value),
+      path: formatPath(path),
+      where: formatLabels(labels ?? []),
+      text: excerpt(shown, shown.toLowerCase().indexOf(words)),
+    };
   });
-  return { matches: matches.slice(0, MOST_MATCHES), count: found.length };
+  return { matches, count: found.size };
 }
 
 /** Finds a text that a page shows but does not contain: of what the site shares first, then of records and pages. */
