@@ -10,22 +10,19 @@ const WIDTHS = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;
 const SIZES = { Beside: 'side', Wide: 'wide', Full: 'full' } as const;
 const SCHEMES = { System: 'light dark', Light: 'light', Dark: 'dark' } as const;
 
-type WidthName = keyof typeof WIDTHS;
-type SchemeName = keyof typeof SCHEMES;
-
 interface OptionsProps<Name extends string> {
   legend: string;
-  names: Name[];
+  options: Record<Name, unknown>;
   selected: Name;
   onChoose: (name: Name) => void;
 }
 
-function Options<Name extends string>({ legend, names, selected, onChoose }: OptionsProps<Name>) {
+function Options<Name extends string>({ legend, options, selected, onChoose }: OptionsProps<Name>) {
   return (
     <label className={styles['option']}>
       {legend}
       <select value={selected} onChange={(event) => onChoose(event.currentTarget.value as Name)}>
-        {names.map((name) => (
+        {Object.keys(options).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>
@@ -45,8 +42,8 @@ interface PreviewProps {
 
 /** Renders the draft with the site's own components, in an iframe as wide as a phone, a tablet or a desktop. */
 export function PagePreview({ payload, shared, selected, onSelect, onFail }: PreviewProps) {
-  const [width, setWidth] = useState<WidthName>('Desktop');
-  const [scheme, setScheme] = useState<SchemeName>('System');
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('Desktop');
+  const [scheme, setScheme] = useState<keyof typeof SCHEMES>('System');
   const [size, setSize] = useState<keyof typeof SIZES>('Beside');
 
   // The form is hidden beside a preview of full size.
@@ -63,24 +60,9 @@ export function PagePreview({ payload, shared, selected, onSelect, onFail }: Pre
       data-size={SIZES[size]}
     >
       <div className={styles['bar']}>
-        <Options
-          legend="Preview"
-          names={Object.keys(SIZES) as (keyof typeof SIZES)[]}
-          selected={size}
-          onChoose={setSize}
-        />
-        <Options
-          legend="Width"
-          names={Object.keys(WIDTHS) as WidthName[]}
-          selected={width}
-          onChoose={setWidth}
-        />
-        <Options
-          legend="Colours"
-          names={Object.keys(SCHEMES) as SchemeName[]}
-          selected={scheme}
-          onChoose={setScheme}
-        />
+        <Options legend="Preview" options={SIZES} selected={size} onChoose={setSize} />
+        <Options legend="Width" options={WIDTHS} selected={width} onChoose={setWidth} />
+        <Options legend="Colours" options={SCHEMES} selected={scheme} onChoose={setScheme} />
       </div>
       <PageFrame
         title="Page preview"

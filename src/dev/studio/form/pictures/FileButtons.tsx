@@ -6,6 +6,7 @@ import type { JsonPath } from '../../../../compiler/source/locations.ts';
 import { callDevApi } from '../../../shared/call-dev-api.ts';
 import { useAnnounce } from '../../controls/announce.tsx';
 import buttons from '../../controls/buttons.module.css';
+import dialog from '../../controls/StudioDialog.module.css';
 import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../../protocol.ts';
 import { focusField } from '../focus-field.ts';
 import { PictureDialog } from './PictureDialog.tsx';
@@ -102,7 +103,7 @@ export function FileButtons({ label, schema, alternative, onChoose, children }: 
             Choose a picture of the site
           </button>
         )}
-        <span className={styles['note']}>or drop a file here</span>
+        <span className={dialog['note']}>or drop a file here</span>
       </div>
       <input
         ref={input}

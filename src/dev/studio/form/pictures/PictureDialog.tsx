@@ -31,7 +31,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
                 <wbr />
                 {name.slice(name.lastIndexOf('/') + 1)}
               </span>
-              <span className={styles['note']}>{label}</span>
+              <span className={dialog['note']}>{label}</span>
             </button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { describedBy } from '../../../../forms/context.ts';
 import controls from '../../../../forms/controls.module.css';
 import type { ControlProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
+import form from '../form.module.css';
 import { useListOfTexts } from '../list-of-texts.tsx';
 import { removeLink, setLink } from './edit-text.ts';
 import styles from './InlineField.module.css';
@@ -95,7 +96,7 @@ export function InlineField(props: ControlProps) {
           onClose={() => setLinking(null)}
         />
       )}
-      <p role="status" className={styles['status']}>
+      <p role="status" className={form['hint']}>
         {surplus > 0 && `${surplus} ${surplus === 1 ? 'character' : 'characters'} too many. `}
         {lostInWords(lost)}
       </p>

@@ -19,10 +19,8 @@ interface LinkDialogProps {
 export function LinkDialog({ href, onLink, onRemove, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState(href);
   useEffect(() => {
-    const field = document.getElementById(ID);
-    field?.focus();
     // Shows the pages.
-    field?.click();
+    document.getElementById(ID)?.click();
   }, []);
   // The field asks for nothing else of what RJSF passes to a widget.
   const field = {
