@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/links/button.ts';
 import styles from './BlockSection.module.css';
-import { useCopy } from './copy.tsx';
+import { useCopy } from './use-copy.ts';
 import { ExamplePreview, type PreviewScheme } from './examples/ExamplePreview.tsx';
 import { GallerySection } from './GallerySection.tsx';
 import { Properties } from './Properties.tsx';

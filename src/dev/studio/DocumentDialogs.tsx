@@ -1,22 +1,17 @@
-import type { Schema } from '../../compiler/schema/schema-set.ts';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
-import type { DocumentEntry, PageChange, PageValue, StudioSite } from './protocol.ts';
+import type { PageChange, PageValue } from './protocol.ts';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
-import { combinedPage, type OpenPage } from './state/open-page.ts';
-import type { PageState } from './state/use-open-page.ts';
+import type { OpenDocument } from './state/open-document.ts';
+import { combinedPage } from './state/open-page.ts';
 import { describeChanges } from './values/describe-changes.ts';
 
 /** The dialog that an editor has opened. */
 export type OpenDialog = 'history' | PageChange['kind'] | null;
 
 interface DocumentDialogsProps {
-  site: StudioSite;
-  entry: DocumentEntry;
-  schema: Schema;
-  page: OpenPage;
-  state: PageState;
+  document: OpenDocument;
   open: OpenDialog;
   onRestore: (version: PageValue, label: string) => void;
   onClose: () => void;
@@ -24,8 +19,8 @@ interface DocumentDialogsProps {
 }
 
 /** The dialogs about a whole document. That of a conflict opens by itself. */
-export function DocumentDialogs(props: DocumentDialogsProps) {
-  const { site, entry, schema, page, state, open, onRestore, onClose, onMoved } = props;
+export function DocumentDialogs({ document, open, onRestore, onClose, onMoved }: DocumentDialogsProps) {
+  const { site, entry, schema, page, state } = document;
   const { saving } = state;
   const { pages } = site;
   const openPage = pages.find(({ file }) => file === entry.file);

@@ -51,15 +51,5 @@ export function Editor({ site, entry, showOn, onDraftStored, onMoved }: EditorPr
   if (!page) {
     return <main className={styles['nothing']}>{loadError || 'Loading …'}</main>;
   }
-  return (
-    <PageEditor
-      site={site}
-      entry={entry}
-      schema={schema}
-      parts={parts}
-      page={page}
-      state={state}
-      onMoved={onMoved}
-    />
-  );
+  return <PageEditor document={{ site, entry, schema, parts, page, state }} onMoved={onMoved} />;
 }

@@ -3,11 +3,10 @@ import { fixValue } from '../../compiler/report/fixes.ts';
 import { blockLabel } from '../../compiler/report/label-path.ts';
 import { labelFor } from '../../compiler/report/labels.ts';
 import { FORMS } from '../../compiler/schema/collections.ts';
-import type { Schema } from '../../compiler/schema/schema-set.ts';
 import { anchorsIn } from './anchors.ts';
 import { Outline } from './blocks/Outline.tsx';
 import { useInsertBlock } from './blocks/use-insert-block.tsx';
-import { useAnnounce } from './controls/announce.tsx';
+import { useAnnounce } from '../shared/announce.tsx';
 import { SettingBox } from './controls/SettingBox.tsx';
 import { useSetting } from './controls/use-setting.ts';
 import { DocumentDialogs, type OpenDialog } from './DocumentDialogs.tsx';
@@ -16,37 +15,26 @@ import { errorCounts, errorsOfPart, targetPath } from './diagnostics/diagnostic-
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type { DocumentEntry, PageValue, StudioDiagnostic, StudioSite } from './protocol.ts';
+import type { PageValue, StudioDiagnostic } from './protocol.ts';
 import styles from './Studio.module.css';
 import { SaveBar } from './save/SaveBar.tsx';
-import {
-  type DocumentParts,
-  firstPart,
-  type PartKey,
-  valueOfPart,
-  withPart,
-} from './state/document-parts.ts';
+import { firstPart, type PartKey, valueOfPart, withPart } from './state/document-parts.ts';
 import { blocksOf, editBlock, editPage, replacePage } from './state/history.ts';
-import type { OpenPage } from './state/open-page.ts';
+import type { OpenDocument } from './state/open-document.ts';
 import { useOpenFields } from './state/use-open-fields.ts';
-import type { PageState } from './state/use-open-page.ts';
 import { useSteps } from './state/use-steps.ts';
 import { UsedOn } from './UsedOn.tsx';
 import { useHeadingInView } from './use-heading-in-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface PageEditorProps {
-  site: StudioSite;
-  entry: DocumentEntry;
-  schema: Schema;
-  parts: DocumentParts;
-  page: OpenPage;
-  state: PageState;
+  document: OpenDocument;
   onMoved: (address: string) => void;
 }
 
 /** Edits one document: its outline, the form of the selected part, the diagnostics and the preview. */
-export function PageEditor({ site, entry, schema, parts, page, state, onMoved }: PageEditorProps) {
+export function PageEditor({ document, onMoved }: PageEditorProps) {
+  const { site, entry, schema, parts, page, state } = document;
   const { checked, checkFailure, change, save } = state;
   const { value, keys } = page.history.now;
   const [selected, setSelected] = useState<PartKey>(() => firstPart(parts));
@@ -66,7 +54,6 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   const openPage = site.pages.find(({ file }) => file === entry.file);
 
   const diagnostics = checked?.diagnostics ?? page.disk.diagnostics;
-  const errors = checked?.blocking ?? 0;
   const inFile = useMemo(
     () => diagnostics.filter(({ file }) => file === entry.file),
     [diagnostics, entry.file],
@@ -95,26 +82,9 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     diagnosticsHeading.current?.focus();
   }
 
-  const steps = useSteps({
-    history: page.history,
-    schema,
-    schemas: site.schemas,
-    parts,
-    selected,
-    change,
-    select: setSelected,
-  });
-  const selectRendered = useOpenFields({
-    site,
-    entry,
-    schema,
-    parts,
-    checked,
-    now: page.history.now,
-    showValue: steps.showValue,
-    select: setSelected,
-  });
-  const { askForBlock, addDialog } = useInsertBlock({ site, page, change, setSelected, formHeading });
+  const steps = useSteps(document, selected, setSelected);
+  const selectRendered = useOpenFields(document, steps.showValue, setSelected);
+  const { askForBlock, addDialog } = useInsertBlock(document, setSelected, formHeading);
   useShortcuts({
     save: () => void trySave(),
     undo: () => steps.goBack(true),
@@ -155,26 +125,18 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   return (
     <FormContextProvider value={formContext}>
       <SaveBar
-        entry={entry}
-        isRecord={kind?.record !== undefined}
-        history={page.history}
-        state={state}
-        errors={errors}
+        document={document}
         onSave={() => void trySave()}
         onUndo={() => steps.goBack(false)}
         onRedo={() => steps.goForward(false)}
         onOpen={setDialog}
       />
       <Outline
-        schema={schema}
-        parts={parts}
+        document={document}
         generalLabel={generalLabel}
-        blocks={blocks}
-        keys={keys}
         selected={selected}
         errors={counts}
         onSelect={setSelected}
-        onChange={change}
         onAdd={() => askForBlock(index < 0 ? blocks.length : index + 1)}
         onInsert={askForBlock}
       />
@@ -237,11 +199,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
       />
       {addDialog}
       <DocumentDialogs
-        site={site}
-        entry={entry}
-        schema={schema}
-        page={page}
-        state={state}
+        document={document}
         open={dialog}
         onRestore={restore}
         onClose={closeDialog}

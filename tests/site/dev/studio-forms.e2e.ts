@@ -1,6 +1,7 @@
 import { mergeTests, type Page } from '@playwright/test';
 import { test as devTest } from '../../support/dev-server.ts';
 import { expect, test as inspectTest } from '../../support/inspect/test.ts';
+import { moveCaret } from './move-caret.ts';
 import { smallTargets } from './studio-walk.ts';
 
 const test = mergeTests(devTest, inspectTest);
@@ -71,32 +72,17 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Moves the caret or the selection. The browser reports that in a task of its own, later than a robot types on. */
-async function select(page: Page, key: string, count = 1): Promise<void> {
-  for (let pressed = 0; pressed < count; pressed++) {
-    const reported = await page.evaluateHandle(() => {
-      const event = new Promise((resolve) => {
-        document.addEventListener('selectionchange', resolve, { once: true });
-      });
-      // A promise would be waited for.
-      return { event };
-    });
-    await page.keyboard.press(key);
-    await reported.evaluate(({ event }) => event.then(() => undefined));
-  }
-}
-
 test('shows bold words and links as such, and writes them as markup', async ({ page, copy }) => {
   const before = copy.read(HOME);
   await open(page, '/', /^Hero/);
   const text = page.getByRole('textbox', { name: 'Text (required)' });
   await text.fill('Read all about our work');
-  await select(page, 'Home');
-  await select(page, 'Shift+ArrowRight', 4);
+  await moveCaret(page, 'Home');
+  await moveCaret(page, 'Shift+ArrowRight', 4);
   await page.keyboard.press('Control+b');
   await expect(text.locator('strong')).toHaveText('Read');
-  await select(page, 'End');
-  await select(page, 'Shift+ArrowLeft', 4);
+  await moveCaret(page, 'End');
+  await moveCaret(page, 'Shift+ArrowLeft', 4);
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await expect(dialog.getByLabel('Page or address')).toBeFocused();
@@ -121,13 +107,13 @@ test('a list writes like text: Enter adds a point and Backspace joins it', async
   const points = page.getByRole('group', { name: 'Paragraphs', exact: true }).getByRole('textbox');
   const count = await points.count();
   await points.first().focus();
-  await select(page, 'Control+End');
+  await moveCaret(page, 'Control+End');
   await page.keyboard.press('Enter');
   await expect(points).toHaveCount(count + 1);
   await expect(points.nth(1)).toBeFocused();
   await page.keyboard.type('👩‍💻 می‌خواهم');
   await expect(points.nth(1)).toHaveText('👩‍💻 می‌خواهم');
-  await select(page, 'Home');
+  await moveCaret(page, 'Home');
   await page.keyboard.press('Backspace');
   await expect(points).toHaveCount(count);
   await expect(points.first()).toBeFocused();

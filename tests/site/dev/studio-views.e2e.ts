@@ -48,9 +48,36 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
     await page.keyboard.press('F6');
     await expect(walk.navigation).toBeFocused();
     await walk.view('list of documents');
-    await page.getByLabel('Find', { exact: true }).fill('nothing is called this');
-    await walk.view('list of documents without a match');
-    await page.getByLabel('Find', { exact: true }).fill('');
+  });
+
+  await test.step('the search', async () => {
+    await walk.press('Search');
+    const field = walk.dialog.getByRole('searchbox');
+    await expect(field).toBeFocused();
+    await field.fill('telephone');
+    await expect(walk.button(/^Site/, walk.dialog)).toBeVisible();
+    await walk.view('search');
+    await field.fill('nothing is called this');
+    await expect(walk.dialog.getByRole('status')).toHaveText('Nothing matches.');
+    await walk.view('search without a match');
+    await field.fill('working days');
+    await walk.press(/^Replace/, walk.dialog);
+    await walk.dialog.getByLabel('Replace by').fill('days');
+    await walk.press('Show what changes', walk.dialog);
+    await expect(walk.dialog.getByRole('listitem').first()).toContainText('changed from');
+    await walk.view('replace');
+    await walk.close();
+  });
+
+  await test.step('a text with its buttons, and the dialog of a link', async () => {
+    await walk.press(/^Text/, walk.parts);
+    await page.getByRole('textbox', { name: 'Paragraphs 1' }).press('Control+k');
+    await expect(walk.dialog.getByRole('option').first()).toBeVisible();
+    await walk.view('link');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(walk.dialog).toHaveCount(0);
+    await walk.view('text with its buttons');
   });
 
   await test.step('a document of every kind', async () => {

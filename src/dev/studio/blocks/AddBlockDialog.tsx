@@ -4,7 +4,7 @@ import { summaryOf } from '../../../compiler/report/labels.ts';
 import { examplePath } from '../../gallery/protocol.ts';
 import { matchesFilter } from '../../shared/matches-filter.ts';
 import buttons from '../controls/buttons.module.css';
-import { SearchField } from '../controls/SearchField.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import type { BlockValue, StudioSite } from '../protocol.ts';
@@ -27,7 +27,7 @@ export function AddBlockDialog({ site, onAdd, onClose }: AddBlockDialogProps) {
   );
   return (
     <StudioDialog title="Add a block" isWide onClose={onClose}>
-      <SearchField label="Find a block" value={filter} onChange={setFilter} />
+      <TextInput type="search" label="Find a block" value={filter} onChange={setFilter} />
       {copied && (
         <button type="button" className={buttons['add']} onClick={() => onAdd(copied.block)}>
           Add the copy of {nameOf(copied.block)} from “{copied.from}”

@@ -1,35 +1,34 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { blockLabel } from '../../../compiler/report/label-path.ts';
 import { shortSummaryOf } from '../../../compiler/report/labels.ts';
-import { useAnnounce } from '../controls/announce.tsx';
+import { useAnnounce } from '../../shared/announce.tsx';
 import entries from '../controls/entries.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { PartIndex } from '../diagnostics/diagnostic-paths.ts';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
-import { useFormContext } from '../form/form-context.tsx';
 import type { BlockValue } from '../protocol.ts';
 import { copyBlock } from '../state/copied-block.ts';
 import type { PartKey } from '../state/document-parts.ts';
-import { duplicateBlock, type History, moveBlock, removeBlock } from '../state/history.ts';
+import { blocksOf, duplicateBlock, moveBlock, removeBlock } from '../state/history.ts';
+import type { OpenDocument } from '../state/open-document.ts';
 import styles from './BlockList.module.css';
 
 export interface BlockListProps {
-  blocks: BlockValue[];
-  /** Keys of the blocks, in their order. */
-  keys: readonly number[];
+  document: OpenDocument;
   selected: PartKey;
   /** Numbers of errors by the part of the document. */
   errors: ReadonlyMap<PartIndex, number>;
   onSelect: (part: PartKey) => void;
   /** Asks for a block to insert at an index. */
   onInsert: (index: number) => void;
-  onChange: (edit: (history: History) => History) => void;
 }
 
 /** Lists the blocks of a page, to select, move, duplicate and remove them. */
-export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, onChange }: BlockListProps) {
+export function BlockList({ document, selected, errors, onSelect, onInsert }: BlockListProps) {
   const announce = useAnnounce();
-  const { site, route } = useFormContext();
+  const { site, entry, page, state } = document;
+  const { keys } = page.history.now;
+  const blocks = blocksOf(page.history.now);
   const blockName = (block: BlockValue | undefined) =>
     blockLabel(String(block?.['type'] ?? 'Block'), site.schemas);
   const list = useRef<HTMLOListElement>(null);
@@ -49,18 +48,18 @@ export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, 
       announce(`${name} is already the ${to < 0 ? 'first' : 'last'} block.`);
       return;
     }
-    onChange((history) => moveBlock(history, key, to));
+    state.change((history) => moveBlock(history, key, to));
     setFocusKey(key);
     announce(`Moved ${name} to position ${to + 1} of ${blocks.length}.`);
   }
 
   function duplicate(key: number, name: string) {
-    onChange((history) => duplicateBlock(history, key));
+    state.change((history) => duplicateBlock(history, key));
     announce(`Duplicated ${name}.`);
   }
 
   function copy(block: BlockValue) {
-    const isCopied = copyBlock(block, site.pages.find((page) => page.route === route)?.title ?? '');
+    const isCopied = copyBlock(block, entry.title);
     announce(
       isCopied
         ? `Copied ${blockName(block)}. Open a page, and press “Add a block”.`
@@ -70,7 +69,7 @@ export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, 
 
   function remove(key: number) {
     const index = keys.indexOf(key);
-    onChange((history) => removeBlock(history, key));
+    state.change((history) => removeBlock(history, key));
     onSelect(null);
     setFocusKey(keys[index + 1] ?? keys[index - 1] ?? null);
     announce(`Removed ${blockName(blocks[index])}. Undo restores it.`);

@@ -1,23 +1,20 @@
 import { labelFor } from '../../../compiler/report/labels.ts';
-import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import buttons from '../controls/buttons.module.css';
 import entries from '../controls/entries.module.css';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
 import styles from '../Studio.module.css';
-import type { DocumentParts } from '../state/document-parts.ts';
 import { BlockList, type BlockListProps } from './BlockList.tsx';
 
 interface OutlineProps extends BlockListProps {
-  schema: Schema;
-  parts: DocumentParts;
   /** The name of the part with the general properties. */
   generalLabel: string;
   onAdd: () => void;
 }
 
 /** The parts of a document: its general properties, its groups, then its blocks. */
-export function Outline({ schema, parts, generalLabel, onAdd, ...list }: OutlineProps) {
-  const { selected, errors, onSelect } = list;
+export function Outline({ generalLabel, onAdd, ...list }: OutlineProps) {
+  const { document, selected, errors, onSelect } = list;
+  const { schema, parts } = document;
   const groups = parts.groups.map((name) => ({
     name,
     label: schema.properties?.[name]?.title ?? labelFor(name),

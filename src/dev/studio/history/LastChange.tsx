@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
-import { useAnnounce } from '../controls/announce.tsx';
+import { useAnnounce } from '../../shared/announce.tsx';
 import buttons from '../controls/buttons.module.css';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
-import { useAnnounce } from '../controls/announce.tsx';
+import { useAnnounce } from '../../shared/announce.tsx';
 import buttons from '../controls/buttons.module.css';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import fields from '../controls/fields.module.css';

@@ -1,18 +1,13 @@
 import { templateCollection } from '../../../compiler/source/routes.ts';
 import buttons from '../controls/buttons.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
-import type { DocumentEntry, PageChange } from '../protocol.ts';
-import type { History } from '../state/history.ts';
+import type { PageChange } from '../protocol.ts';
+import type { OpenDocument } from '../state/open-document.ts';
 import type { PageState } from '../state/use-open-page.ts';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
-  entry: DocumentEntry;
-  /** True for a record, which can be deleted but has no address to move. */
-  isRecord: boolean;
-  history: History;
-  state: PageState;
-  errors: number;
+  document: OpenDocument;
   onSave: () => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -38,9 +33,12 @@ function saveLabel({ isDirty, isStale, checkFailure }: PageState, errors: number
 }
 
 /** The title of the page, the status of its draft, and the buttons that change or save the whole page. */
-export function SaveBar(props: SaveBarProps) {
-  const { entry, isRecord, history, state, errors, onSave, onUndo, onRedo, onOpen } = props;
+export function SaveBar({ document, onSave, onUndo, onRedo, onOpen }: SaveBarProps) {
+  const { site, entry, page, state } = document;
   const { isDirty } = state;
+  const errors = state.checked?.blocking ?? 0;
+  // A record can be deleted, but has no address to move.
+  const isRecord = site.kinds.find(({ id }) => id === entry.kind)?.record !== undefined;
   // A template is the page of every record: it has no address of its own, and its name says which records.
   const isPage = entry.kind === 'pages' && templateCollection(entry.file) === undefined;
   const isRequired = entry.address === '/' || entry.address === '/404';
@@ -63,8 +61,8 @@ export function SaveBar(props: SaveBarProps) {
         <button type="button" className={buttons['quiet']} onClick={() => onOpen('history')}>
           History
         </button>
-        <IconButton icon="undo" label="Undo" isDisabled={history.past.length === 0} onPress={onUndo} />
-        <IconButton icon="redo" label="Redo" isDisabled={history.future.length === 0} onPress={onRedo} />
+        <IconButton icon="undo" label="Undo" isDisabled={page.history.past.length === 0} onPress={onUndo} />
+        <IconButton icon="redo" label="Redo" isDisabled={page.history.future.length === 0} onPress={onRedo} />
         <button
           type="button"
           className={buttons['primary']}

@@ -3,7 +3,7 @@ import { parsePath } from '../../../compiler/source/locations.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import buttons from '../controls/buttons.module.css';
 import entries from '../controls/entries.module.css';
-import { SearchField } from '../controls/SearchField.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { openField } from '../state/open-field.ts';
@@ -33,7 +33,7 @@ export function SearchDialog({ onReplace, onClose }: SearchDialogProps) {
           if (matches[0]) open(matches[0]);
         }}
       >
-        <SearchField label="Text, title or name of a field" value={text} onChange={setText} />
+        <TextInput type="search" label="Text, title or name of a field" value={text} onChange={setText} />
       </form>
       <p role="status" className={dialog['note']}>
         {failure || (words && (count === 0 ? 'Nothing matches.' : `${count} found${more}`))}

@@ -35,7 +35,7 @@ export const PAGE_TASKS: readonly Task[] = [
         copyOf: 'The blocks of Charity and Non-Profit (/industries/charity)',
       });
       await editor.press('Page settings', editor.parts);
-      await editor.untick('Draft');
+      await editor.tick('Draft', false);
       await editor.save();
     },
   },

@@ -4,7 +4,7 @@ import { allowedEndings, allowsPictures } from '../../../../compiler/media/kinds
 import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { JsonPath } from '../../../../compiler/source/locations.ts';
 import { callDevApi } from '../../../shared/call-dev-api.ts';
-import { useAnnounce } from '../../controls/announce.tsx';
+import { useAnnounce } from '../../../shared/announce.tsx';
 import buttons from '../../controls/buttons.module.css';
 import dialog from '../../controls/StudioDialog.module.css';
 import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../../protocol.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatOfName } from '../../../../compiler/media/kinds.ts';
 import { matchesFilter } from '../../../shared/matches-filter.ts';
-import { SearchField } from '../../controls/SearchField.tsx';
+import { TextInput } from '../../controls/TextInput.tsx';
 import dialog from '../../controls/StudioDialog.module.css';
 import { StudioDialog } from '../../controls/StudioDialog.tsx';
 import { useFormContext } from '../form-context.tsx';
@@ -20,7 +20,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const shown = files.filter(({ value }) => formatOfName(value) && matchesFilter(filter, value));
   return (
     <StudioDialog title="Choose a picture" isWide onClose={onClose}>
-      <SearchField label="Find a picture" value={filter} onChange={setFilter} />
+      <TextInput type="search" label="Find a picture" value={filter} onChange={setFilter} />
       <ul className={styles['pictures']}>
         {shown.map(({ value: name, label, src }) => (
           <li key={name}>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useSta
 import { shortSummaryOf } from '../../../../compiler/report/labels.ts';
 import type { RjsfData } from '../../../../forms/context.ts';
 import type { ListItemProps } from '../../../../forms/types.ts';
-import { useAnnounce } from '../../controls/announce.tsx';
+import { useAnnounce } from '../../../shared/announce.tsx';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { withoutSpaces } from '../field-ids.ts';
 import styles from '../form.module.css';
