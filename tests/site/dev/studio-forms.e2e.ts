@@ -102,6 +102,28 @@ test('shows bold words and links as such, and writes them as markup', async ({ p
   copy.write(HOME, before);
 });
 
+test('a word of an input method is written as it was composed', async ({ page }) => {
+  await open(page, '/', /^Hero/);
+  const text = page.getByRole('textbox', { name: 'Text (required)' });
+  await text.fill('');
+  const protocol = await page.context().newCDPSession(page);
+  for (const composed of ['に', 'にほ', 'にほん']) {
+    const end = composed.length;
+    await protocol.send('Input.imeSetComposition', {
+      text: composed,
+      selectionStart: end,
+      selectionEnd: end,
+    });
+    await expect(text).toHaveText(composed);
+  }
+  await protocol.send('Input.insertText', { text: '日本' });
+  await page.keyboard.type(' **語**');
+  await expect(text).toHaveText('日本 語');
+  await expect(text.locator('strong')).toHaveText('語');
+  const draft = () => page.evaluate((file) => localStorage.getItem(`studio:draft:${file}`), HOME);
+  await expect.poll(draft).toContain('"日本 **語**"');
+});
+
 test('a list writes like text: Enter adds a point and Backspace joins it', async ({ page }) => {
   await open(page, '/about', /^Text/);
   const points = page.getByRole('group', { name: 'Paragraphs', exact: true }).getByRole('textbox');

@@ -12,6 +12,9 @@ export type PushResult =
 
 const KEPT = 'Your changes are saved, and ready to be sent.';
 
+/** Someone else was first: long ago, or at the same moment. */
+const WAS_BEHIND =
+  /rejected\].*(?:fetch first|non-fast-forward|failed to update ref|cannot lock ref|incorrect old value)/s;
 const NO_NETWORK =
   /Could not resolve host|unable to access|Connection refused|Connection timed|timed out|does not appear to be a git/i;
 const NO_SIGN_IN =
@@ -26,7 +29,7 @@ export function refusalOf(output: string, target: string): PushResult {
     outcome: 'refused',
     message: `${KEPT} ${reason}\n${details}`.trim(),
   });
-  if (/\[rejected\].*(?:fetch first|non-fast-forward)/s.test(output)) return { outcome: 'behind' };
+  if (WAS_BEHIND.test(output)) return { outcome: 'behind' };
   if (/\[remote rejected\]/.test(output)) {
     return refused(
       'You may not make them public yourself. Send them for review instead.',

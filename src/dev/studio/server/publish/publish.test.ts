@@ -44,9 +44,10 @@ const GIT = /\b(?:git|commit|branch|pull|push|rebase|merge|remote|upstream)\b/i;
 function publishElsewhere(
   file = 'content/pages/old.json',
   text: string | null = '{"title": "Theirs"}\n',
+  branch = 'main',
 ): void {
   const other = mkdtempSync(path.join(path.dirname(repository.remote), 'other-'));
-  git('clone', '--quiet', repository.remote, other);
+  git('clone', '--quiet', '--branch', branch, repository.remote, other);
   if (text === null) rmSync(path.join(other, file));
   else writeFileSync(path.join(other, file), text);
   const author = ['-c', 'user.name=Grace', '-c', 'user.email=grace@example.org'];
@@ -292,6 +293,83 @@ describe('when someone else was first', () => {
     expect(await publishNow('publish', midway)).toMatchObject({ outcome: 'failed-check' });
     expect([message(), git('status', '--porcelain')]).toEqual(['Change the title', 'M src/code.ts']);
     expect(await publishNow()).toMatchObject({ outcome: 'published' });
+  });
+
+  test('asks for the paragraph that both have changed, and combines the others', async () => {
+    const page = (...paragraphs: string[]) => `${JSON.stringify({ paragraphs }, null, 2)}\n`;
+    repository.write(ABOUT, page('One', 'Two', 'Three'));
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+    publishElsewhere(ABOUT, page('One, theirs', 'Two', 'Three, theirs'));
+    repository.write(ABOUT, page('One, mine', 'Two, mine', 'Three'));
+    const conflict = { key: `${ABOUT} paragraphs[0]`, mine: 'One, mine', theirs: 'One, theirs' };
+    expect(await publishNow()).toMatchObject({ outcome: 'choose', conflicts: [conflict] });
+    const choices = { [conflict.key]: 'theirs' } as const;
+    expect(await publishNow('publish', async () => PASSED, choices)).toMatchObject({ outcome: 'published' });
+    expect(repository.read(ABOUT)).toBe(page('One, theirs', 'Two, mine', 'Three, theirs'));
+  });
+
+  test('joins what someone else has added to the review', async () => {
+    await publishNow('review');
+    publishElsewhere(undefined, undefined, 'change-the-title');
+    repository.write(ABOUT, '{\n  "title": "About us all"\n}\n');
+    expect(await publishNow('review')).toMatchObject({ outcome: 'sent' });
+    expect(repository.read('content/pages/old.json')).toBe('{"title": "Theirs"}\n');
+    expect(onRemote('change-the-title')).toBe(git('rev-parse', 'HEAD'));
+  });
+
+  test('loses nothing when the network goes away midway, and publishes later', async () => {
+    publishElsewhere();
+    const result = await publishNow('publish', async () => {
+      if (repository.exists('.git/MERGE_HEAD')) git('remote', 'set-url', 'origin', '/nowhere.git');
+      return PASSED;
+    });
+    expect(result).toMatchObject({
+      outcome: 'committed',
+      message: expect.stringContaining('could not be reached'),
+    });
+    expect(git('status', '--porcelain')).toBe('');
+    git('remote', 'set-url', 'origin', repository.remote);
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+    expect(repository.read('content/pages/old.json')).toBe('{"title": "Theirs"}\n');
+    expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
+  });
+
+  test('stops after three attempts when someone is first each time, and publishes later', async () => {
+    publishElsewhere();
+    let count = 0;
+    const result = await publishNow('publish', async () => {
+      const isMidway = repository.exists('.git/MERGE_HEAD');
+      if (isMidway) publishElsewhere(undefined, `{"title": "Theirs ${++count}"}\n`);
+      return PASSED;
+    });
+    expect(result).toMatchObject({
+      outcome: 'committed',
+      message: expect.stringMatching(/^Others are publishing/),
+    });
+    expect(git('status', '--porcelain')).toBe('');
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+  });
+
+  test('two studios publish at the same moment', async () => {
+    const second = path.join(path.dirname(repository.remote), 'second');
+    git('clone', '--quiet', repository.remote, second);
+    for (const [name, value] of [
+      ['user.name', 'Grace'],
+      ['user.email', 'grace@example.org'],
+    ]) {
+      repository.git(['config', `${name}`, `${value}`], second);
+    }
+    writeFileSync(path.join(second, 'content/pages/old.json'), '{"title": "Theirs"}\n');
+    const { fingerprint } = await contentChanges(second);
+    const request = { way: 'publish', message: 'Change the old page', fingerprint } as const;
+    const results = await Promise.all([
+      publishNow(),
+      publish({ root: second }, request, async () => PASSED),
+    ]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['published', 'published']);
+    git('pull', '--quiet', 'origin', 'main');
+    expect(JSON.parse(repository.read(ABOUT))).toEqual({ title: 'About us' });
+    expect(repository.read('content/pages/old.json')).toBe('{"title": "Theirs"}\n');
   });
 
   test('two studios publish one after the other', async () => {
