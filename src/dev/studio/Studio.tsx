@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { parentOf } from '../../compiler/source/routes.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { openAddress, useAddress } from './browser-history.ts';
-import buttons from './controls/buttons.module.css';
+import { Button } from './controls/Button.tsx';
 import { useSetting } from './controls/use-setting.ts';
 import { targetPath } from './diagnostics/diagnostic-paths.ts';
 import { Editor } from './Editor.tsx';
@@ -73,20 +73,18 @@ export function Studio() {
         <button type="button" className={styles['skip']} onClick={skipToForm}>
           Skip to the form
         </button>
-        <button
-          type="button"
-          className={buttons['quiet']}
+        <Button look="quiet"
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
         >
           Content
-        </button>
-        <button type="button" className={buttons['quiet']} aria-keyshortcuts="Control+P" onClick={openSearch}>
+        </Button>
+        <Button look="quiet" aria-keyshortcuts="Control+P" onClick={openSearch}>
           Search
-        </button>
-        <button type="button" className={buttons['small']} onClick={() => setPublishing(true)}>
+        </Button>
+        <Button onClick={() => setPublishing(true)}>
           Publish
-        </button>
+        </Button>
         {notPublic.size > 0 && (
           <p className={styles['notPublic']}>
             {notPublic.size} {notPublic.size === 1 ? 'document is' : 'documents are'} not public yet.

@@ -3,7 +3,7 @@ import { blockLabel } from '../../../compiler/report/label-path.ts';
 import { summaryOf } from '../../../compiler/report/labels.ts';
 import { examplePath } from '../../gallery/protocol.ts';
 import { matchesFilter } from '../../shared/matches-filter.ts';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../controls/Button.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
@@ -29,9 +29,9 @@ export function AddBlockDialog({ site, onAdd, onClose }: AddBlockDialogProps) {
     <StudioDialog title="Add a block" isWide onClose={onClose}>
       <TextInput type="search" label="Find a block" value={filter} onChange={setFilter} />
       {copied && (
-        <button type="button" className={buttons['add']} onClick={() => onAdd(copied.block)}>
+        <Button look="add" onClick={() => onAdd(copied.block)}>
           Add the copy of {nameOf(copied.block)} from “{copied.from}”
-        </button>
+        </Button>
       )}
       <ul className={styles['blocks']}>
         {types.map(([type, { description }]) => {

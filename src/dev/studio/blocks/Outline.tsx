@@ -1,5 +1,5 @@
 import { labelFor } from '../../../compiler/report/labels.ts';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../controls/Button.tsx';
 import entries from '../controls/entries.module.css';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
 import styles from '../Studio.module.css';
@@ -38,9 +38,9 @@ export function Outline({ generalLabel, onAdd, ...list }: OutlineProps) {
       {parts.blocks !== null && (
         <>
           <BlockList {...list} />
-          <button type="button" className={buttons['add']} onClick={onAdd}>
+          <Button look="add" onClick={onAdd}>
             Add a block
-          </button>
+          </Button>
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
 import type { StudioDiagnostic } from '../protocol.ts';
-import buttons from './buttons.module.css';
+import { Button } from './Button.tsx';
 import styles from './StudioDialog.module.css';
 import { StudioDialog } from './StudioDialog.tsx';
 
@@ -43,12 +43,12 @@ export function FormDialog(props: FormDialogProps) {
         <RequestErrors diagnostics={diagnostics} refusal={refusal} />
         {result}
         <div className={styles['actions']}>
-          <button type="submit" className={buttons['primary']}>
+          <Button look="primary" type="submit">
             {submit}
-          </button>
-          <button type="button" className={buttons['small']} onClick={onClose}>
+          </Button>
+          <Button onClick={onClose}>
             Cancel
-          </button>
+          </Button>
         </div>
       </form>
     </StudioDialog>

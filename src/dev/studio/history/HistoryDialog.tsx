@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { blockLabel } from '../../../compiler/report/label-path.ts';
 import { shortSummaryOf } from '../../../compiler/report/labels.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../controls/Button.tsx';
 import entries from '../controls/entries.module.css';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
@@ -92,13 +92,11 @@ function Version({ file, version, now, onRestore }: VersionProps) {
         </div>
       )}
       <div className={dialog['actions']}>
-        <button
-          type="button"
-          className={buttons['primary']}
+        <Button look="primary"
           onClick={() => onRestore(value, formatDate(date))}
         >
           Restore this version
-        </button>
+        </Button>
       </div>
       <OneBlock now={now} older={value} date={formatDate(date)} onRestore={onRestore} />
       <p className={dialog['note']}>It becomes an unsaved change: look at it, then save it or undo it.</p>

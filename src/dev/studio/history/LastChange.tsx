@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../compiler/types.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useAnnounce } from '../../shared/announce.tsx';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
@@ -39,9 +39,9 @@ export function LastChange({ site, onUndone }: LastChangeProps) {
   const label = isRedo ? `Redo: ${change.title.slice('Undo: '.length)}` : `Undo: ${change.title}`;
   return (
     <>
-      <button type="button" className={buttons['small']} onClick={() => void undo(change)}>
+      <Button onClick={() => void undo(change)}>
         {label}
-      </button>
+      </Button>
       {refusal && (
         <StudioDialog title="Not undone" onClose={() => setRefusal(null)}>
           <RequestErrors diagnostics={refusal.diagnostics} refusal={refusal.message} />

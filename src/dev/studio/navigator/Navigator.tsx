@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../controls/Button.tsx';
 import type { KindEntry, StudioSite } from '../protocol.ts';
 import { DocumentList } from './DocumentList.tsx';
 import styles from './Navigator.module.css';
@@ -42,13 +42,11 @@ export function Navigator({ site, open, drafts, notPublic, onOpen, onNewPage, on
             <div className={styles['head']}>
               <h2 className={styles['heading']}>{kind.label}</h2>
               {canAdd && (
-                <button
-                  type="button"
-                  className={buttons['small']}
+                <Button
                   onClick={() => (isPages ? onNewPage() : onNewRecord(kind))}
                 >
                   {isPages ? 'New page' : `New ${kind.record}`}
-                </button>
+                </Button>
               )}
             </div>
             <DocumentList label={kind.label} documents={documents} {...list} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../controls/Button.tsx';
 import fields from '../controls/fields.module.css';
 import { Labelled } from '../controls/Labelled.tsx';
 import dialog from '../controls/StudioDialog.module.css';
@@ -81,23 +81,21 @@ export function PublishForm({ state, conflicts, isBlocked, onPublish }: PublishF
         </Labelled>
       )}
       <div className={dialog['actions']}>
-        <button
+        <Button look="primary"
           type="submit"
           value="publish"
-          className={buttons['primary']}
           aria-disabled={isBlocked || undefined}
         >
           {remote ? 'Publish' : 'Keep as a version'}
-        </button>
+        </Button>
         {remote && siteBranch && (
-          <button
+          <Button
             type="submit"
             value="review"
-            className={buttons['small']}
             aria-disabled={isBlocked || undefined}
           >
             Send for review
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -1,4 +1,4 @@
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import type { PageOnDisk, SaveConflict } from '../protocol.ts';
@@ -40,29 +40,25 @@ export function ConflictDialog(props: ConflictDialogProps) {
       {page.value && <ValueChanges changes={changes} />}
       <div className={dialog['actions']}>
         {canCombine && (
-          <button type="button" className={buttons['primary']} onClick={() => onCombine(page)}>
+          <Button look="primary" onClick={() => onCombine(page)}>
             Keep both changes
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className={buttons['small']}
+        <Button
           disabled={!page.value}
           onClick={() => onTakeFile(page)}
         >
           Use the file
-        </button>
-        <button
-          type="button"
-          className={buttons['small']}
+        </Button>
+        <Button
           disabled={!page.value}
           onClick={() => onOverwrite(page.hash)}
         >
           Replace it with my draft
-        </button>
-        <button type="button" className={buttons['quiet']} onClick={onClose}>
+        </Button>
+        <Button look="quiet" onClick={onClose}>
           Decide later
-        </button>
+        </Button>
       </div>
       <p className={dialog['note']}>{noteOn(page, canCombine)}</p>
     </StudioDialog>

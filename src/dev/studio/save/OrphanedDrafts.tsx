@@ -3,7 +3,7 @@ import type { SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { useAnnounce } from '../../shared/announce.tsx';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../controls/Button.tsx';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import fields from '../controls/fields.module.css';
 import dialog from '../controls/StudioDialog.module.css';
@@ -53,9 +53,9 @@ export function OrphanedDrafts({ schemas, files, onDone }: OrphanedDraftsProps) 
   return (
     <>
       {files.map((file) => (
-        <button key={file} type="button" className={buttons['small']} onClick={() => setOpen(file)}>
+        <Button key={file} onClick={() => setOpen(file)}>
           Deleted, with unsaved changes: {nameOf(file)}
-        </button>
+        </Button>
       ))}
       {open !== null && draft && (
         <FormDialog
@@ -83,9 +83,9 @@ export function OrphanedDrafts({ schemas, files, onDone }: OrphanedDraftsProps) 
             The document comes back as you opened it, with your changes unsaved.
           </p>
           <div>
-            <button type="button" className={buttons['small']} onClick={() => discard(open)}>
+            <Button onClick={() => discard(open)}>
               Discard my version
-            </button>
+            </Button>
           </div>
         </FormDialog>
       )}

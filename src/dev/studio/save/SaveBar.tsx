@@ -1,5 +1,5 @@
 import { templateCollection } from '../../../compiler/source/routes.ts';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { PageChange } from '../protocol.ts';
 import type { OpenDocument } from '../state/open-document.ts';
@@ -43,9 +43,9 @@ export function SaveBar({ document, onSave, onUndo, onRedo, onOpen }: SaveBarPro
   const isPage = entry.kind === 'pages' && templateCollection(entry.file) === undefined;
   const isRequired = entry.address === '/' || entry.address === '/404';
   const changeButton = (kind: PageChange['kind'], label: string) => (
-    <button type="button" className={buttons['quiet']} disabled={isDirty} onClick={() => onOpen(kind)}>
+    <Button look="quiet" disabled={isDirty} onClick={() => onOpen(kind)}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <header className={styles['bar']}>
@@ -58,20 +58,18 @@ export function SaveBar({ document, onSave, onUndo, onRedo, onOpen }: SaveBarPro
       <div className={styles['actions']}>
         {isPage && !isRequired && changeButton('move', 'Move or rename')}
         {(isRecord || (isPage && !isRequired)) && changeButton('remove', 'Delete')}
-        <button type="button" className={buttons['quiet']} onClick={() => onOpen('history')}>
+        <Button look="quiet" onClick={() => onOpen('history')}>
           History
-        </button>
+        </Button>
         <IconButton icon="undo" label="Undo" isDisabled={page.history.past.length === 0} onPress={onUndo} />
         <IconButton icon="redo" label="Redo" isDisabled={page.history.future.length === 0} onPress={onRedo} />
-        <button
-          type="button"
-          className={buttons['primary']}
+        <Button look="primary"
           aria-disabled={!isDirty || undefined}
           aria-keyshortcuts="Control+S"
           onClick={() => isDirty && onSave()}
         >
           {saveLabel(state, errors)}
-        </button>
+        </Button>
       </div>
     </header>
   );

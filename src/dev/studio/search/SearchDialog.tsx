@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parsePath } from '../../../compiler/source/locations.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../controls/Button.tsx';
 import entries from '../controls/entries.module.css';
 import { TextInput } from '../controls/TextInput.tsx';
 import dialog from '../controls/StudioDialog.module.css';
@@ -39,9 +39,9 @@ export function SearchDialog({ onReplace, onClose }: SearchDialogProps) {
         {failure || (words && (count === 0 ? 'Nothing matches.' : `${count} found${more}`))}
       </p>
       {words && (
-        <button type="button" className={buttons['quiet']} onClick={() => onReplace(words)}>
+        <Button look="quiet" onClick={() => onReplace(words)}>
           Replace “{words}” on the whole site
-        </button>
+        </Button>
       )}
       <ul className={entries['list']}>
         {matches.map((match) => (

@@ -5,7 +5,7 @@ import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { JsonPath } from '../../../../compiler/source/locations.ts';
 import { callDevApi } from '../../../shared/call-dev-api.ts';
 import { useAnnounce } from '../../../shared/announce.tsx';
-import buttons from '../../controls/buttons.module.css';
+import { Button } from '../../controls/Button.tsx';
 import dialog from '../../controls/StudioDialog.module.css';
 import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../../protocol.ts';
 import { focusField } from '../focus-field.ts';
@@ -95,13 +95,13 @@ export function FileButtons({ label, schema, alternative, onChoose, children }: 
     >
       {children}
       <div className={styles['buttons']}>
-        <button type="button" className={buttons['small']} onClick={() => input.current?.click()}>
+        <Button onClick={() => input.current?.click()}>
           Upload a file
-        </button>
+        </Button>
         {allowsPictures(schema) && (
-          <button type="button" className={buttons['small']} onClick={() => setChoosing(true)}>
+          <Button onClick={() => setChoosing(true)}>
             Choose a picture of the site
-          </button>
+          </Button>
         )}
         <span className={dialog['note']}>or drop a file here</span>
       </div>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { ListProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
-import buttons from '../../controls/buttons.module.css';
+import { Button } from '../../controls/Button.tsx';
 import styles from '../form.module.css';
 import { useFocusNewItem } from '../list-of-texts.tsx';
 import { FileButtons } from '../pictures/FileButtons.tsx';
@@ -17,16 +17,14 @@ function AddItem({ fieldPathId, items, onAddClick, schema, title }: ListProps) {
   const label = `Add to ${title.toLowerCase()}`;
   if (!addWithPicture) {
     return (
-      <button
-        type="button"
-        className={buttons['small']}
+      <Button
         onClick={() => {
           onAddClick();
           focusNew([...fieldPathId.path, items.length]);
         }}
       >
         {label}
-      </button>
+      </Button>
     );
   }
   const { items: item = {} } = schema as Schema;

@@ -3,7 +3,7 @@ import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { ObjectProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
 import type { FormValues } from '../../../../forms/values/form-values.ts';
-import buttons from '../../controls/buttons.module.css';
+import { Button } from '../../controls/Button.tsx';
 import { newPart } from '../form-schema.ts';
 import { FileButtons } from '../pictures/FileButtons.tsx';
 import { alternativeIn, requiredPicture } from '../pictures/picture-schema.ts';
@@ -26,8 +26,8 @@ export function OptionalPart({ schema, formData, fieldPathId, uiSchema, onChange
   }
   const next = isPresent ? undefined : (newPart(schema as Schema) as FormValues);
   return (
-    <button type="button" className={buttons['quiet']} onClick={() => onChange(next, fieldPathId.path)}>
+    <Button look="quiet" onClick={() => onChange(next, fieldPathId.path)}>
       {isPresent ? 'Remove' : 'Add'} {title.toLowerCase()}
-    </button>
+    </Button>
   );
 }

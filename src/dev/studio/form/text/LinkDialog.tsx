@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ControlProps } from '../../../../forms/types.ts';
-import buttons from '../../controls/buttons.module.css';
+import { Button } from '../../controls/Button.tsx';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import fields from '../../controls/fields.module.css';
 import { ChoiceField } from '../ChoiceField.tsx';
@@ -51,9 +51,9 @@ export function LinkDialog({ href, onLink, onRemove, onClose }: LinkDialogProps)
       </div>
       {href && (
         <div>
-          <button type="button" className={buttons['small']} onClick={onRemove}>
+          <Button onClick={onRemove}>
             Remove the link
-          </button>
+          </Button>
         </div>
       )}
     </FormDialog>

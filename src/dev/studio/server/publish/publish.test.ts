@@ -334,6 +334,20 @@ describe('when someone else was first', () => {
     expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
   });
 
+  test('leaves everything as it was if the check cannot end midway', async () => {
+    publishElsewhere();
+    const midway = async () => {
+      if (repository.exists('.git/MERGE_HEAD')) throw new Error('The check did not end.');
+      return PASSED;
+    };
+    await expect(publishNow('publish', midway)).rejects.toThrow('The check did not end.');
+    expect([git('status', '--porcelain'), (await readRepository(repository.root)).obstacle]).toEqual([
+      '',
+      '',
+    ]);
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+  });
+
   test('stops after three attempts when someone is first each time, and publishes later', async () => {
     publishElsewhere();
     let count = 0;

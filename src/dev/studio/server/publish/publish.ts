@@ -163,7 +163,10 @@ async function deliver(
       };
     }
     if (combined.outcome !== 'combined') continue;
-    const result = await check(root);
+    const result = await check(root).catch(async (error) => {
+      await combined.undo();
+      throw error;
+    });
     if (!result.passed) {
       await combined.undo();
       return { outcome: 'failed-check', ...result };
