@@ -2285,7 +2285,7 @@ export interface MediaAndTextBlock {
    */
   heading?: string;
   /**
-   * Paragraphs, each in a field of its own.
+   * Paragraphs, one in each field.
    *
    * @minItems 1
    * @maxItems 12
@@ -2540,7 +2540,7 @@ export interface ProseBlock {
    */
   heading?: string;
   /**
-   * Paragraphs, each in a field of its own.
+   * Paragraphs, one in each field.
    *
    * @minItems 1
    * @maxItems 12

@@ -85,7 +85,7 @@ test('leaves out the pattern of a text', () => {
   });
 });
 
-test('names a property that no form has by itself, not by the title of its document', () => {
+test('names a property that no form has, and not the document around it', () => {
   const value = { ...page({ type: 'hero', heading: 'Hello', colour: 'red' }), motto: 'x' };
   expect(wordsOf(value).map(({ message }) => message)).toEqual([
     'motto is not a known property.',

@@ -18,7 +18,7 @@ interface DocumentDialogsProps {
   onMoved: (address: string) => void;
 }
 
-/** The dialogs about a whole document. That of a conflict opens by itself. */
+/** The dialogs about a whole document. The one of a conflict opens when a save finds it. */
 export function DocumentDialogs({ document, open, onRestore, onClose, onMoved }: DocumentDialogsProps) {
   const { site, entry, schema, page, state } = document;
   const { saving } = state;

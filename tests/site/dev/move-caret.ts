@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Moves the caret or the selection. The browser reports that in a task of its own, later than a robot types on. */
+/** Moves the caret or the selection. The browser reports that in a later task, when a test would already type on. */
 export async function moveCaret(page: Page, key: string, count = 1): Promise<void> {
   for (let pressed = 0; pressed < count; pressed++) {
     const reported = await page.evaluateHandle(() => {

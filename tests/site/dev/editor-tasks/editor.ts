@@ -166,7 +166,7 @@ export class Editor {
     await within.getByRole('combobox', { name: labelled(label) }).selectOption({ label: option });
   }
 
-  /** The entry of a document in the list. Only pages have an address there, which tells two of one title apart. */
+  /** The entry of a document in the list. The address chooses between two pages of one title; other documents have none. */
   entry(title: string, address?: string): Locator {
     const where = address === undefined ? '( /\\S*)?' : address && ` ${escaped(address)}`;
     return this.list.getByRole('button', { name: new RegExp(`^${escaped(title)}${where}${MARKS}$`) });
