@@ -144,12 +144,17 @@ export interface PageChange {
   apply?: boolean;
 }
 
-/** The effects of a page change, or the errors that prevent it. */
-export interface PageChangeResult {
-  outcome: 'planned' | 'done' | 'refused';
+/** The result of a change of files. Nothing was changed if it has errors. */
+export interface ChangeResult {
+  diagnostics: StudioDiagnostic[];
+  /** The address of the document to open then. */
+  address?: string;
+}
+
+/** The effects of a page change. */
+export interface PageChangeResult extends ChangeResult {
   referrers: PageReferrer[];
   redirects: [from: string, to: string][];
-  diagnostics: StudioDiagnostic[];
 }
 
 /** A request to create a page with the blocks of another page, or with those of `npm run new page`. */
@@ -161,21 +166,11 @@ export interface NewPage {
   copyOf?: string;
 }
 
-/** The result of creating a page. */
-export type NewPageResult =
-  | { outcome: 'created'; file: string }
-  | { outcome: 'refused'; diagnostics: StudioDiagnostic[] };
-
 /** A request to create a record of a collection. */
 export interface NewRecord {
   kind: string;
   title: string;
 }
-
-/** The result of creating or deleting a record. */
-export type RecordResult =
-  | { outcome: 'done'; address: string }
-  | { outcome: 'refused'; diagnostics: StudioDiagnostic[] };
 
 /** The largest file that the studio accepts. */
 export const MOST_MEGABYTES = 20;

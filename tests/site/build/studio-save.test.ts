@@ -106,15 +106,15 @@ test('saves a change although another block of the page has an error', async () 
 
 test('creates a record, edits it and deletes it, but not one that a page uses', async () => {
   const made = createRecord(context, { kind: 'services', title: 'Data Training' });
-  expect(made).toEqual({ outcome: 'done', address: 'services/data-training' });
+  expect(made).toEqual({ diagnostics: [], address: 'services/data-training' });
   const file = 'content/services/data-training.json';
   const record = openPage(context, file);
   expect((await savePage(context, draft(record, { title: 'Data training' }))).outcome).toBe('saved');
-  expect(deleteRecord(context, file).outcome).toBe('done');
+  expect(deleteRecord(context, file)).toEqual({ diagnostics: [] });
   expect(copy.exists(file)).toBe(false);
   const used = openPage(context, 'content/services/devops.json');
   expect(used.usedOn).toContain('/services');
-  expect(deleteRecord(context, used.file).outcome).toBe('refused');
+  expect(deleteRecord(context, used.file).diagnostics).not.toEqual([]);
   expect(copy.exists(used.file)).toBe(true);
 });
 
@@ -152,10 +152,7 @@ test('formats the saved file if it was formatted before', async () => {
 test('copies a page, moves it with a redirect and deletes it', async () => {
   const page = { route: '/about/team', title: 'Our team', description: text.slice(0, 60), copyOf: ABOUT };
   const description = 'The people who do the work, what they did before and how to reach each of them.';
-  expect(createPage(context, { ...page, description })).toEqual({
-    outcome: 'created',
-    file: 'content/pages/about/team.json',
-  });
+  expect(createPage(context, { ...page, description })).toEqual({ diagnostics: [], address: '/about/team' });
   const made = copy.read('content/pages/about/team.json');
   expect(made).toContain('"$schema": "../../../schemas/page.schema.json"');
   expect(Object.keys(JSON.parse(made))).toEqual(['$schema', 'title', 'description', 'draft', 'blocks']);
@@ -163,13 +160,13 @@ test('copies a page, moves it with a redirect and deletes it', async () => {
   expect(() => createPage(context, { ...page, description })).toThrow('already');
 
   const change = { kind: 'move', file: 'content/pages/about/team.json', to: '/people' } as const;
-  expect((await changePage(context, change)).outcome).toBe('planned');
+  expect((await changePage(context, change)).diagnostics).toEqual([]);
   expect(copy.exists('content/pages/people.json')).toBe(false);
-  expect((await changePage(context, { ...change, apply: true })).outcome).toBe('done');
+  expect((await changePage(context, { ...change, apply: true })).address).toBe('/people');
   expect(copy.read('content/pages/people.json')).toContain('"$schema": "../../schemas/page.schema.json"');
   expect(copy.exists('content/pages/about/team.json')).toBe(false);
   const removal = { kind: 'remove', file: 'content/pages/people.json', to: '/about', apply: true } as const;
-  expect((await changePage(context, removal)).outcome).toBe('done');
+  expect((await changePage(context, removal)).diagnostics).toEqual([]);
   expect(JSON.parse(copy.read('content/redirects.json'))).not.toHaveProperty('/about/team');
 });
 
@@ -182,7 +179,7 @@ test('undoes a move with its references and redirects in one step, keeps later e
   ];
   const before = new Map(files.map((file) => [file, copy.read(file)]));
   const change = { kind: 'move', file: 'content/pages/faq.json', to: '/questions', apply: true } as const;
-  expect((await changePage(context, change)).outcome).toBe('done');
+  expect((await changePage(context, change)).diagnostics).toEqual([]);
   expect(JSON.parse(copy.read('content/redirects.json'))).toMatchObject({ '/faq': '/questions' });
   const moved = copy.read('content/pages/questions.json');
 
@@ -192,7 +189,7 @@ test('undoes a move with its references and redirects in one step, keeps later e
   expect(last?.title).toBe('Move /faq to /questions');
   const home = openPage(restarted, 'content/pages/index.json');
   await savePage(restarted, draft(home, { summary: 'Edited after the move.' }));
-  expect(undoChange(restarted, last?.id ?? '')).toEqual({ diagnostics: [], route: '/faq' });
+  expect(undoChange(restarted, last?.id ?? '')).toEqual({ diagnostics: [], address: '/faq' });
   for (const file of files.slice(1)) expect(copy.read(file)).toBe(before.get(file));
   expect(JSON.parse(copy.read('content/pages/index.json')).summary).toBe('Edited after the move.');
   expect(copy.exists('content/pages/questions.json')).toBe(false);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Diagnostic } from '../../../compiler/types.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useAnnounce } from '../../shared/announce.tsx';
@@ -7,28 +6,28 @@ import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
-import type { StudioSite } from '../protocol.ts';
-import type { UndoableChange, UndoneChange } from './protocol.ts';
+import type { ChangeResult, StudioDiagnostic, StudioSite } from '../protocol.ts';
+import type { UndoableChange } from './protocol.ts';
 
 interface LastChangeProps {
   /** A new object after each change of the content. */
   site: StudioSite;
-  /** Called with the route of the page that exists again, if there is one. */
-  onUndone: (route: string | null) => void;
+  /** Called with the address of the page that exists again, if there is one. */
+  onUndone: (address: string | undefined) => void;
 }
 
 /** Offers to undo the last change of several files, such as a move with its references and redirects. */
 export function LastChange({ site, onUndone }: LastChangeProps) {
   const [change] = useLoaded<UndoableChange | null>('studio/history/last-change', {}, [site]);
-  const [refusal, setRefusal] = useState<{ message: string; diagnostics: Diagnostic[] } | null>(null);
+  const [refusal, setRefusal] = useState<{ message: string; diagnostics: StudioDiagnostic[] } | null>(null);
   const announce = useAnnounce();
 
   async function undo({ id, title }: UndoableChange) {
     try {
-      const { diagnostics, route } = await callDevApi<UndoneChange>('studio/history/undo', { id });
+      const { diagnostics, address } = await callDevApi<ChangeResult>('studio/history/undo', { id });
       if (diagnostics.length > 0) return setRefusal({ message: 'The site would have errors.', diagnostics });
       announce(`Undone: ${title}.`);
-      onUndone(route);
+      onUndone(address);
     } catch (error) {
       setRefusal({ message: (error as Error).message, diagnostics: [] });
     }

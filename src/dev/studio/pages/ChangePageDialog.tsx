@@ -76,11 +76,14 @@ export function ChangePageDialog({ kind, page, pages, onDone, onClose }: ChangeP
     const change: PageChange = { kind, file: page.file, to, withPagesBelow, apply: plan !== null };
     setPlan(null);
     const result = await callDevApi<PageChangeResult>('studio/change', change);
-    if (result.outcome === 'done') {
-      if (kind === 'move') moveDrafts(page.file, `${PAGES}${to.slice(1)}.json`, withPagesBelow);
-      onDone(to);
-    } else if (result.outcome === 'planned') setPlan(result);
-    return result.diagnostics;
+    if (result.diagnostics.length > 0) return result.diagnostics;
+    if (!change.apply) {
+      setPlan(result);
+      return [];
+    }
+    if (kind === 'move') moveDrafts(page.file, `${PAGES}${to.slice(1)}.json`, withPagesBelow);
+    onDone(to);
+    return [];
   }
 
   function setTarget(route: string) {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import type { Diagnostic } from '../../../compiler/types.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { useAnnounce } from '../../shared/announce.tsx';
 import { Button } from '../controls/Button.tsx';
@@ -8,6 +7,7 @@ import { FormDialog } from '../controls/FormDialog.tsx';
 import fields from '../controls/fields.module.css';
 import dialog from '../controls/StudioDialog.module.css';
 import { documentName } from '../document-name.ts';
+import type { ChangeResult } from '../protocol.ts';
 import { ValueChanges } from '../publish/ChangeList.tsx';
 import { readDraft, removeDraft } from '../state/draft-storage.ts';
 import { schemaOf } from '../state/schema-of.ts';
@@ -31,11 +31,7 @@ export function OrphanedDrafts({ schemas, files, onDone }: OrphanedDraftsProps) 
   const close = () => setOpen(null);
 
   async function putBack(file: string, value: Record<string, unknown>) {
-    const request = { file, value };
-    const { diagnostics } = await callDevApi<{ diagnostics: Diagnostic[] }>(
-      'studio/history/put-back',
-      request,
-    );
+    const { diagnostics } = await callDevApi<ChangeResult>('studio/history/put-back', { file, value });
     if (diagnostics.length === 0) {
       announce('Put back, with your unsaved changes.');
       close();

@@ -1,4 +1,4 @@
-import type { StudioDiagnostic } from '../protocol.ts';
+import type { ChangeResult } from '../protocol.ts';
 import type { ValueChange } from '../values/describe-changes.ts';
 
 /** Where a text of the page is: the address of its document, and its JSON path. */
@@ -31,8 +31,7 @@ export interface Replacement {
   apply?: boolean;
 }
 
-/** The texts that a replacement changes, and the errors that prevent it. */
-export interface ReplacementResult {
+/** The texts that a replacement changes. */
+export interface ReplacementResult extends ChangeResult {
   changes: ValueChange[];
-  diagnostics: StudioDiagnostic[];
 }

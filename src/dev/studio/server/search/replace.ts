@@ -8,14 +8,15 @@ import { formatted } from '../documents/change-page.ts';
 import { checkChange } from '../drafts/check-change.ts';
 import { readContentFile } from '../files/content-files.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
-import { writeChangeSet } from '../history/change-sets.ts';
+import { applyChange } from '../history/change-sets.ts';
 import { allTexts, isProse } from './search.ts';
 
 /** Replaces words in every text for people, as one change that can be undone. Without `apply`, reports the texts only. */
 export async function replaceWords(
-  { root, store }: ContentContext,
+  context: ContentContext,
   { words, by, apply }: Replacement,
 ): Promise<ReplacementResult> {
+  const { root, store } = context;
   store.refresh();
   const { schemas } = store.input();
   const values = new Map<string, unknown>();
@@ -34,9 +35,7 @@ export async function replaceWords(
     rewriteJson(readContentFile(root, file).text, value),
   ]);
   const files = new Map(edited);
-  const { blockers } = checkChange(store, files);
-  if (blockers.length > 0 || !apply || files.size === 0) return { changes, diagnostics: blockers };
-  writeChangeSet(root, `Replace “${words}” by “${by}”`, await formatted(root, store, files));
-  store.refresh();
-  return { changes, diagnostics: [] };
+  if (!apply || files.size === 0) return { changes, diagnostics: checkChange(store, files).blockers };
+  const title = `Replace “${words}” by “${by}”`;
+  return { changes, ...applyChange(context, await formatted(root, store, files), title) };
 }
