@@ -1,4 +1,3 @@
-import { startBranch } from './branch.ts';
 import { askGit, tryGit } from './run-git.ts';
 
 /**
@@ -50,16 +49,8 @@ export function refusalOf(output: string, target: string): PushResult {
   return refused('They were not accepted; a developer can read why.');
 }
 
-/**
- * Pushes the current commit to a branch. With `starts`, begins that branch here first and stays on it. Never forces.
- */
-export async function push(
-  root: string,
-  remote: string,
-  target: string,
-  starts: boolean,
-): Promise<PushResult> {
-  if (starts) await startBranch(root, target);
+/** Pushes the current commit to a branch. Never forces. */
+export async function push(root: string, remote: string, target: string): Promise<PushResult> {
   const current = await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
   // A branch whose remote twin was deleted gets it back, and one without a twin gets one.
   const follows = current === target ? ['--set-upstream'] : [];

@@ -8,7 +8,6 @@ import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { formatPath } from '../../../../compiler/source/locations.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
-import { branchNameFor } from '../../publish/branch-name.ts';
 import type {
   NotPublic,
   PageVersions,
@@ -19,7 +18,7 @@ import type {
   Repository,
 } from '../../publish/protocol.ts';
 import { textOf } from '../../values/describe-changes.ts';
-import { freeBranchName } from '../git/branch.ts';
+import { branchNameFor, freeBranchName, startBranch } from '../git/branch.ts';
 import { type Conflict, combineWithRemote } from '../git/combine.ts';
 import { commitContent } from '../git/commit-content.ts';
 import {
@@ -117,8 +116,6 @@ function conflictInWords({ file, path: jsonPath, mine, theirs }: Conflict, schem
   };
 }
 
-type Delivery = Pick<PublishRequest, 'way' | 'choices'> & { startsBranch?: string };
-
 /** Someone may be first more than once. */
 const MOST_ATTEMPTS = 3;
 
@@ -128,20 +125,18 @@ const MOST_ATTEMPTS = 3;
  */
 async function deliver(
   { root, store }: Project,
-  { way, choices = {}, startsBranch }: Delivery,
+  { way, choices = {} }: PublishRequest,
   check: ProjectCheck,
 ): Promise<PublishResult> {
   const repository = await readRepository(root);
   const { remote, upstream, siteBranch } = repository;
-  if (!remote) return { outcome: 'committed', message: NO_REMOTE };
-  const target = way === 'publish' ? (siteBranch ?? upstream) : (startsBranch ?? upstream);
-  if (!target) return { outcome: 'committed', message: NO_REMOTE };
+  const target = way === 'publish' && siteBranch ? siteBranch : upstream;
+  if (!remote || !target) return { outcome: 'committed', message: NO_REMOTE };
   if (target === siteBranch && upstream !== siteBranch && !(await isOnlyContent(root, repository))) {
     return { outcome: 'committed', message: NOT_ONLY_CONTENT };
   }
-  const isNew = startsBranch !== undefined && repository.branch !== startsBranch;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const pushed = await push(root, remote, target, isNew && attempt === 0);
+    const pushed = await push(root, remote, target);
     if (pushed.outcome === 'refused') return { outcome: 'committed', message: pushed.message };
     if (pushed.outcome === 'pushed') {
       if (target !== siteBranch) {
@@ -203,20 +198,19 @@ export async function notPublic(root: string): Promise<NotPublic> {
  */
 export async function publish(
   context: Project,
-  { way, message, fingerprint, choices }: PublishRequest,
+  request: PublishRequest,
   check: ProjectCheck = runCheck,
 ): Promise<PublishResult> {
   const { root } = context;
+  const { way, message, fingerprint } = request;
   const repository = await readRepository(root);
   if (repository.obstacle) throw new DevApiError(422, repository.obstacle);
   if (!repository.branch && way === 'publish') {
     throw new DevApiError(422, `${NOT_ONLY_CONTENT}\nNo branch is checked out (detached HEAD).`);
   }
   const { files, fingerprint: now } = await contentChanges(root);
-  const isReview = way === 'review' && reviewBranch(repository) === null;
-  const startsBranch = isReview
-    ? await freeBranchName(root, branchNameFor(message || suggestMessage([])))
-    : undefined;
+  const isNewReview = way === 'review' && reviewBranch(repository) === null;
+  const newBranch = isNewReview ? await freeBranchName(root, branchNameFor(message)) : undefined;
   if (files.length > 0) {
     if (message.trim() === '') throw new DevApiError(422, 'Say in a few words what you have changed.');
     if (now !== passed) {
@@ -229,11 +223,7 @@ export async function publish(
         message: 'Something was saved since this list was made. Look at the new list, then publish again.',
       };
     }
-    await commitContent(root, message.trim(), startsBranch);
-  }
-  return deliver(
-    context,
-    { way, ...(choices && { choices }), ...(startsBranch !== undefined && { startsBranch }) },
-    check,
-  );
+    await commitContent(root, message.trim(), newBranch);
+  } else if (newBranch !== undefined) await startBranch(root, newBranch);
+  return deliver(context, request, check);
 }
