@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
-import { changedAt, valueAt } from '../values/at-path.ts';
+import { changedAt, innerValue } from '../values/at-path.ts';
 import { idOf, pathOfField } from './field-ids.ts';
 import { focusField } from './focus-field.ts';
 
@@ -45,7 +45,7 @@ export function listOfTexts(part: EditedPart | null, id: string): ListOfTexts | 
   const index = path?.at(-1);
   if (!part || !path || typeof index !== 'number') return null;
   const around = path.slice(0, -1);
-  const previous = valueAt(part.value, [...around, index - 1]);
+  const previous = innerValue(part.value, [...around, index - 1]);
   const set = (from: number, count: number, texts: readonly string[]) => {
     const spliced = (list: unknown) => (list as unknown[]).toSpliced(from, count, ...texts);
     part.onChange(changedAt(part.value, around, spliced) as Value, id);

@@ -2,7 +2,7 @@ import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
 
 /** Returns the value at a path. */
-export function valueAt(value: unknown, path: JsonPath): unknown {
+export function innerValue(value: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>(
     (inner, segment) =>
       Array.isArray(inner) ? inner[Number(segment)] : isObject(inner) ? inner[segment] : undefined,
@@ -17,6 +17,6 @@ export function changedAt(
   change: (inner: unknown) => unknown,
 ): unknown {
   if (first === undefined) return change(value);
-  const inner = changedAt(valueAt(value, [first]), rest, change);
+  const inner = changedAt(innerValue(value, [first]), rest, change);
   return Array.isArray(value) ? value.with(Number(first), inner) : { ...(value as object), [first]: inner };
 }
