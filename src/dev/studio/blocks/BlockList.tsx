@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { blockLabel } from '../../../compiler/report/label-path.ts';
 import { shortSummaryOf } from '../../../compiler/report/labels.ts';
 import { useAnnounce } from '../../shared/announce.tsx';
+import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { PartIndex } from '../diagnostics/diagnostic-paths.ts';
@@ -108,19 +109,17 @@ export function BlockList({ document, selected, errors, onSelect, onInsert }: Bl
             }}
             onDragEnd={() => setDragged(null)}
           >
-            <button
-              type="button"
-              className={entries['entry']}
+            <Entry
+              name={name}
+              note={shortSummaryOf(block)}
               data-key={key}
               aria-current={isSelected || undefined}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
               onClick={() => onSelect(key)}
               onKeyDown={(event) => onKeyDown(event, key, index)}
             >
-              <span className={entries['name']}>{name}</span>
-              <span className={entries['note']}>{shortSummaryOf(block)}</span>
               <ErrorCount count={errors.get(index)} />
-            </button>
+            </Entry>
             {isSelected && (
               <div className={styles['tools']}>
                 <IconButton

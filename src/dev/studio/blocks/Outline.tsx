@@ -1,6 +1,6 @@
 import { labelFor } from '../../../compiler/report/labels.ts';
 import { Button } from '../controls/Button.tsx';
-import entries from '../controls/entries.module.css';
+import { Entry } from '../controls/Entry.tsx';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
 import styles from '../Studio.module.css';
 import { BlockList, type BlockListProps } from './BlockList.tsx';
@@ -24,16 +24,14 @@ export function Outline({ generalLabel, onAdd, ...list }: OutlineProps) {
   return (
     <section className={styles['outline']} aria-label="Parts" tabIndex={-1} data-region>
       {all.map(({ name, label }) => (
-        <button
+        <Entry
           key={name}
-          type="button"
-          className={entries['entry']}
+          name={label}
           aria-current={selected === name || undefined}
           onClick={() => onSelect(name)}
         >
-          <span className={entries['name']}>{label}</span>
           <ErrorCount count={errors.get(name)} />
-        </button>
+        </Entry>
       ))}
       {parts.blocks !== null && (
         <>

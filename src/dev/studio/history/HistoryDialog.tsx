@@ -3,6 +3,7 @@ import { blockLabel } from '../../../compiler/report/label-path.ts';
 import { shortSummaryOf } from '../../../compiler/report/labels.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { Button } from '../controls/Button.tsx';
+import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
@@ -44,14 +45,11 @@ function OneBlock({ now, older, date, onRestore }: OneBlockProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a version never change
             <li key={index}>
-              <button
-                type="button"
-                className={entries['entry']}
+              <Entry
+                name={name}
+                note={shortSummaryOf(one.block)}
                 onClick={() => onRestore({ ...now.value, [list]: one.blocks }, `${date}, ${name} only`)}
-              >
-                <span className={entries['name']}>{name}</span>
-                <span className={entries['note']}>{shortSummaryOf(one.block)}</span>
-              </button>
+              />
             </li>
           );
         })}
@@ -128,17 +126,12 @@ export function HistoryDialog({ file, title, now, onRestore, onClose }: HistoryD
           <ol className={entries['list']}>
             {history.versions.map(({ commit, subject, date, author }) => (
               <li key={commit}>
-                <button
-                  type="button"
-                  className={entries['entry']}
+                <Entry
+                  name={subject}
+                  note={`${formatDate(date)}, ${author}`}
                   aria-current={commit === version.commit || undefined}
                   onClick={() => setChosen(commit)}
-                >
-                  <span className={entries['name']}>{subject}</span>
-                  <span className={entries['note']}>
-                    {formatDate(date)}, {author}
-                  </span>
-                </button>
+                />
               </li>
             ))}
           </ol>

@@ -1,3 +1,4 @@
+import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
 import type { DocumentEntry } from '../protocol.ts';
@@ -20,14 +21,12 @@ export function DocumentList({ label, documents, open, drafts, notPublic, onOpen
     <ul aria-label={label} className={entries['list']}>
       {documents.map(({ file, address, title, errors, warnings, isDraft }) => (
         <li key={file}>
-          <button
-            type="button"
-            className={entries['entry']}
+          <Entry
+            name={title}
+            note={address.startsWith('/') && address}
             aria-current={file === open ? 'page' : undefined}
             onClick={() => onOpen(address)}
           >
-            <span className={entries['name']}>{title}</span>
-            {address.startsWith('/') && <span className={entries['note']}>{address}</span>}
             {isDraft && <span className={entries['mark']}>draft</span>}
             {drafts.has(file) && <span className={entries['mark']}>unsaved</span>}
             {!drafts.has(file) && notPublic.has(file) && (
@@ -39,7 +38,7 @@ export function DocumentList({ label, documents, open, drafts, notPublic, onOpen
               </span>
             )}
             <ErrorCount count={errors} />
-          </button>
+          </Entry>
         </li>
       ))}
     </ul>

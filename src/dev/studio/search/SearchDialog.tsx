@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { parsePath } from '../../../compiler/source/locations.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { Button } from '../controls/Button.tsx';
+import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
 import { TextInput } from '../controls/TextInput.tsx';
 import dialog from '../controls/StudioDialog.module.css';
@@ -46,11 +47,11 @@ export function SearchDialog({ onReplace, onClose }: SearchDialogProps) {
       <ul className={entries['list']}>
         {matches.map((match) => (
           <li key={`${match.file} ${match.path}`}>
-            <button type="button" className={entries['entry']} onClick={() => open(match)}>
-              <span className={entries['name']}>{match.document}</span>
-              <span>{match.where}</span>
-              <span className={entries['note']}>{match.text}</span>
-            </button>
+            <Entry
+              name={[match.document, match.where].filter(Boolean).join(' › ')}
+              note={match.text}
+              onClick={() => open(match)}
+            />
           </li>
         ))}
       </ul>
