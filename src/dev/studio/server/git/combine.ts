@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { formatPath, type JsonPath } from '../../../../compiler/source/locations.ts';
 import type { Choices } from '../../publish/protocol.ts';
 import { mergeValues } from '../../values/merge-values.ts';
@@ -22,15 +24,26 @@ export type CombineResult =
   | { outcome: 'choose'; conflicts: Conflict[] }
   | PushResult;
 
+/** Begins the message of each merge commit of the studio. */
+const MESSAGE = 'Combine with what someone else has published';
+
+/** Undoes a merge of the studio whose server has ended midway: only a developer could finish it. */
+export async function undoUnfinishedMerge(root: string): Promise<void> {
+  const location = await askGit(root, ['rev-parse', '--git-path', 'MERGE_MSG']);
+  const file = location && path.resolve(root, location);
+  if (!file || !existsSync(file) || !readFileSync(file, 'utf8').startsWith(MESSAGE)) return;
+  await tryGit(root, ['merge', '--abort']);
+}
+
 const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
 
 /** Combines a file that git cannot combine, by its values. Adds what the editor must decide to `conflicts`. */
 async function combineFile(root: string, file: string, choices: Choices, conflicts: Conflict[]) {
   const stage = async (number: 1 | 2 | 3) => textAt(root, `:${number}`, file);
   const [base, mine, theirs] = await Promise.all([stage(1), stage(2), stage(3)]);
-  const merged = mergeValues(parsed(base), parsed(mine), parsed(theirs), (path, own, other) => {
-    const choice = choices[`${file} ${formatPath(path)}`];
-    if (!choice) conflicts.push({ file, path, mine: own, theirs: other });
+  const merged = mergeValues(parsed(base), parsed(mine), parsed(theirs), (at, own, other) => {
+    const choice = choices[`${file} ${formatPath(at)}`];
+    if (!choice) conflicts.push({ file, path: at, mine: own, theirs: other });
     return { value: choice === 'theirs' ? other : own };
   });
   const value = merged?.value;
@@ -52,7 +65,7 @@ export async function combineWithRemote(
   const undo = async () => {
     await tryGit(root, ['merge', '--abort']);
   };
-  const merged = await tryGit(root, ['merge', '--quiet', '--no-commit', '--no-ff', theirs]);
+  const merged = await tryGit(root, ['merge', '--quiet', '--no-commit', '--no-ff', '-m', MESSAGE, theirs]);
   const unmerged = (await askGit(root, ['diff', '--name-only', '--relative', '-z', '--diff-filter=U'])) ?? '';
   const files = unmerged.split('\0').filter(Boolean);
   const isContent = (file: string) => file.startsWith(`${CONTENT}/`) && file.endsWith('.json');

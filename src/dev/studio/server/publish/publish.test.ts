@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRepository, type TestRepository } from '../../../../../tests/support/git-repository.ts';
 import type { Choices, PublishCheck, PublishRequest } from '../../publish/protocol.ts';
 import { branchNameFor } from '../git/branch.ts';
+import { undoUnfinishedMerge } from '../git/combine.ts';
 import { contentChanges } from '../git/content-changes.ts';
 import { readRepository } from '../git/repository.ts';
 import { notPublic, publish } from './publish.ts';
@@ -341,6 +342,24 @@ describe('when someone else was first', () => {
       return PASSED;
     };
     await expect(publishNow('publish', midway)).rejects.toThrow('The check did not end.');
+    expect([git('status', '--porcelain'), (await readRepository(repository.root)).obstacle]).toEqual([
+      '',
+      '',
+    ]);
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+  });
+
+  test('a server that ends midway leaves nothing that prevents the next attempt', async () => {
+    publishElsewhere();
+    await new Promise<void>((isMidway) => {
+      void publishNow('publish', async () => {
+        if (!repository.exists('.git/MERGE_HEAD')) return PASSED;
+        isMidway();
+        return new Promise(() => undefined);
+      });
+    });
+    expect((await readRepository(repository.root)).obstacle).not.toBe('');
+    await undoUnfinishedMerge(repository.root);
     expect([git('status', '--porcelain'), (await readRepository(repository.root)).obstacle]).toEqual([
       '',
       '',
