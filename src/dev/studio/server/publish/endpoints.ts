@@ -1,6 +1,7 @@
 import type { DevEndpoint } from '../../../server/endpoint.ts';
 import { endpoint } from '../endpoint.ts';
-import { checkProject, notPublic, publish, publishedPage, publishState } from './publish.ts';
+import { checkProject, publish } from './publish.ts';
+import { notPublic, publishedPage, publishState } from './publish-state.ts';
 
 const REQUEST = { way: 'string', message: 'string', fingerprint: 'string', choices: 'object?' } as const;
 

@@ -7,7 +7,8 @@ import { branchNameFor } from '../git/branch.ts';
 import { undoUnfinishedMerge } from '../git/combine.ts';
 import { contentChanges } from '../git/content-changes.ts';
 import { readRepository } from '../git/repository.ts';
-import { notPublic, publish } from './publish.ts';
+import { publish } from './publish.ts';
+import { notPublic } from './publish-state.ts';
 
 const ABOUT = 'content/pages/about.json';
 const NEW = 'content/pages/new page.json';
