@@ -4,9 +4,9 @@ import { Glyph } from '../../ui/Glyph.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import { matchesFilter } from '../shared/matches-filter.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
-import { useCopy } from './use-copy.ts';
 import { GallerySection } from './GallerySection.tsx';
 import styles from './Icons.module.css';
+import { useCopy } from './use-copy.ts';
 
 const IconList = memo(function IconList({ names }: { names: string[] }) {
   const copy = useCopy();

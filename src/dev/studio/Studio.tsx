@@ -73,18 +73,13 @@ export function Studio() {
         <button type="button" className={styles['skip']} onClick={skipToForm}>
           Skip to the form
         </button>
-        <Button look="quiet"
-          aria-expanded={!isFolded}
-          onClick={() => setFolded(!isFolded)}
-        >
+        <Button look="quiet" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
           Content
         </Button>
         <Button look="quiet" aria-keyshortcuts="Control+P" onClick={openSearch}>
           Search
         </Button>
-        <Button onClick={() => setPublishing(true)}>
-          Publish
-        </Button>
+        <Button onClick={() => setPublishing(true)}>Publish</Button>
         {notPublic.size > 0 && (
           <p className={styles['notPublic']}>
             {notPublic.size} {notPublic.size === 1 ? 'document is' : 'documents are'} not public yet.

@@ -46,9 +46,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button look="primary" type="submit">
             {submit}
           </Button>
-          <Button onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
     </StudioDialog>

@@ -1,5 +1,5 @@
-import { editorUrl, openOnClick } from '../../shared/open-in-editor.ts';
 import { useAnnounce } from '../../shared/announce.tsx';
+import { editorUrl, openOnClick } from '../../shared/open-in-editor.ts';
 import { useSetting } from '../controls/use-setting.ts';
 import type { StudioDiagnostic } from '../protocol.ts';
 import styles from './Diagnostics.module.css';

@@ -90,9 +90,7 @@ function Version({ file, version, now, onRestore }: VersionProps) {
         </div>
       )}
       <div className={dialog['actions']}>
-        <Button look="primary"
-          onClick={() => onRestore(value, formatDate(date))}
-        >
+        <Button look="primary" onClick={() => onRestore(value, formatDate(date))}>
           Restore this version
         </Button>
       </div>

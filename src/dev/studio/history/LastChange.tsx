@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useAnnounce } from '../../shared/announce.tsx';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
-import { useAnnounce } from '../../shared/announce.tsx';
 import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
@@ -38,9 +38,7 @@ export function LastChange({ site, onUndone }: LastChangeProps) {
   const label = isRedo ? `Redo: ${change.title.slice('Undo: '.length)}` : `Undo: ${change.title}`;
   return (
     <>
-      <Button onClick={() => void undo(change)}>
-        {label}
-      </Button>
+      <Button onClick={() => void undo(change)}>{label}</Button>
       {refusal && (
         <StudioDialog title="Not undone" onClose={() => setRefusal(null)}>
           <RequestErrors diagnostics={refusal.diagnostics} refusal={refusal.message} />

@@ -42,9 +42,7 @@ export function Navigator({ site, open, drafts, notPublic, onOpen, onNewPage, on
             <div className={styles['head']}>
               <h2 className={styles['heading']}>{kind.label}</h2>
               {canAdd && (
-                <Button
-                  onClick={() => (isPages ? onNewPage() : onNewRecord(kind))}
-                >
+                <Button onClick={() => (isPages ? onNewPage() : onNewRecord(kind))}>
                   {isPages ? 'New page' : `New ${kind.record}`}
                 </Button>
               )}

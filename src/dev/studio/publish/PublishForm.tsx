@@ -81,19 +81,11 @@ export function PublishForm({ state, conflicts, isBlocked, onPublish }: PublishF
         </Labelled>
       )}
       <div className={dialog['actions']}>
-        <Button look="primary"
-          type="submit"
-          value="publish"
-          aria-disabled={isBlocked || undefined}
-        >
+        <Button look="primary" type="submit" value="publish" aria-disabled={isBlocked || undefined}>
           {remote ? 'Publish' : 'Keep as a version'}
         </Button>
         {remote && siteBranch && (
-          <Button
-            type="submit"
-            value="review"
-            aria-disabled={isBlocked || undefined}
-          >
+          <Button type="submit" value="review" aria-disabled={isBlocked || undefined}>
             Send for review
           </Button>
         )}

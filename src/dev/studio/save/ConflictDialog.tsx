@@ -44,16 +44,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
             Keep both changes
           </Button>
         )}
-        <Button
-          disabled={!page.value}
-          onClick={() => onTakeFile(page)}
-        >
+        <Button disabled={!page.value} onClick={() => onTakeFile(page)}>
           Use the file
         </Button>
-        <Button
-          disabled={!page.value}
-          onClick={() => onOverwrite(page.hash)}
-        >
+        <Button disabled={!page.value} onClick={() => onOverwrite(page.hash)}>
           Replace it with my draft
         </Button>
         <Button look="quiet" onClick={onClose}>

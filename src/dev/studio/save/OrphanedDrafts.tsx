@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import { callDevApi } from '../../shared/call-dev-api.ts';
 import { useAnnounce } from '../../shared/announce.tsx';
+import { callDevApi } from '../../shared/call-dev-api.ts';
 import { Button } from '../controls/Button.tsx';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import fields from '../controls/fields.module.css';
@@ -79,9 +79,7 @@ export function OrphanedDrafts({ schemas, files, onDone }: OrphanedDraftsProps) 
             The document comes back as you opened it, with your changes unsaved.
           </p>
           <div>
-            <Button onClick={() => discard(open)}>
-              Discard my version
-            </Button>
+            <Button onClick={() => discard(open)}>Discard my version</Button>
           </div>
         </FormDialog>
       )}

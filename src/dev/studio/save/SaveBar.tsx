@@ -63,7 +63,8 @@ export function SaveBar({ document, onSave, onUndo, onRedo, onOpen }: SaveBarPro
         </Button>
         <IconButton icon="undo" label="Undo" isDisabled={page.history.past.length === 0} onPress={onUndo} />
         <IconButton icon="redo" label="Redo" isDisabled={page.history.future.length === 0} onPress={onRedo} />
-        <Button look="primary"
+        <Button
+          look="primary"
           aria-disabled={!isDirty || undefined}
           aria-keyshortcuts="Control+S"
           onClick={() => isDirty && onSave()}

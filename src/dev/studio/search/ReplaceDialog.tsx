@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { callDevApi } from '../../shared/call-dev-api.ts';
 import { useAnnounce } from '../../shared/announce.tsx';
+import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { ValueChanges } from '../publish/ChangeList.tsx';

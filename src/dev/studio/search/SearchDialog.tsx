@@ -4,9 +4,9 @@ import { useLoaded } from '../../shared/use-loaded.ts';
 import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
-import { TextInput } from '../controls/TextInput.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
 import { openField } from '../state/open-field.ts';
 import type { Match, SearchResult } from './protocol.ts';
 

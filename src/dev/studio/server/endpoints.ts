@@ -6,7 +6,7 @@ import { createPage } from './documents/create-page.ts';
 import { checkDraft } from './drafts/check-draft.ts';
 import { openPage } from './drafts/open-page.ts';
 import { savePage } from './drafts/save-page.ts';
-import { endpoint, NAMES_FILE, type FileInput } from './endpoint.ts';
+import { endpoint, type FileInput, NAMES_FILE } from './endpoint.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { PUBLISH_ENDPOINTS } from './publish/endpoints.ts';
 import { replaceWords } from './search/replace.ts';

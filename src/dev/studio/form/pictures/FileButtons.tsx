@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { allowedEndings, allowsPictures } from '../../../../compiler/media/kinds.ts';
 import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { JsonPath } from '../../../../compiler/source/locations.ts';
-import { callDevApi } from '../../../shared/call-dev-api.ts';
 import { useAnnounce } from '../../../shared/announce.tsx';
+import { callDevApi } from '../../../shared/call-dev-api.ts';
 import { Button } from '../../controls/Button.tsx';
 import dialog from '../../controls/StudioDialog.module.css';
 import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../../protocol.ts';
@@ -95,13 +95,9 @@ export function FileButtons({ label, schema, alternative, onChoose, children }: 
     >
       {children}
       <div className={styles['buttons']}>
-        <Button onClick={() => input.current?.click()}>
-          Upload a file
-        </Button>
+        <Button onClick={() => input.current?.click()}>Upload a file</Button>
         {allowsPictures(schema) && (
-          <Button onClick={() => setChoosing(true)}>
-            Choose a picture of the site
-          </Button>
+          <Button onClick={() => setChoosing(true)}>Choose a picture of the site</Button>
         )}
         <span className={dialog['note']}>or drop a file here</span>
       </div>

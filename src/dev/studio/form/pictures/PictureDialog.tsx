@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatOfName } from '../../../../compiler/media/kinds.ts';
 import { matchesFilter } from '../../../shared/matches-filter.ts';
-import { TextInput } from '../../controls/TextInput.tsx';
 import dialog from '../../controls/StudioDialog.module.css';
 import { StudioDialog } from '../../controls/StudioDialog.tsx';
+import { TextInput } from '../../controls/TextInput.tsx';
 import { useFormContext } from '../form-context.tsx';
 import styles from './pictures.module.css';
 

@@ -9,9 +9,7 @@ export function Group(props: FieldsProps) {
   const { fieldPathId, title, properties, uiSchema, schema, formData, optionalDataControl } = props;
   const contents = properties.map(({ content }) => content);
   const add = canExpand(schema, uiSchema, formData) && (
-    <Button onClick={props.onAddProperty}>
-      Add an entry
-    </Button>
+    <Button onClick={props.onAddProperty}>Add an entry</Button>
   );
   // The form has a heading above it, and an item of a list has the frame of ListItem.
   const isFramed = typeof fieldPathId.path.at(-1) === 'string';

@@ -5,8 +5,8 @@ import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import { wholeReference } from '../../../../compiler/source/templates/record-values.ts';
 import type { RjsfData, RjsfFormContext } from '../../../../forms/context.ts';
 import type { ObjectProps } from '../../../../forms/types.ts';
-import { uiSchemaFor } from '../field-labels.ts';
 import { withoutSpaces } from '../field-ids.ts';
+import { uiSchemaFor } from '../field-labels.ts';
 
 /** A template takes a list, a number or a box from its records by a reference, which is a text. */
 function writtenSchema(schema: Schema, value: unknown): Schema {

@@ -51,9 +51,7 @@ export function LinkDialog({ href, onLink, onRemove, onClose }: LinkDialogProps)
       </div>
       {href && (
         <div>
-          <Button onClick={onRemove}>
-            Remove the link
-          </Button>
+          <Button onClick={onRemove}>Remove the link</Button>
         </div>
       )}
     </FormDialog>

@@ -40,17 +40,7 @@ const typed = fc.oneof(
 const position = fc.double({ min: 0, max: 1, noNaN: true });
 const edits = fc.array(
   fc.record({
-    kind: fc.constantFrom(
-      'type',
-      'compose',
-      'bold',
-      'link',
-      'unlink',
-      'paste',
-      'delete',
-      'address',
-      'undo',
-    ),
+    kind: fc.constantFrom('type', 'compose', 'bold', 'link', 'unlink', 'paste', 'delete', 'address', 'undo'),
     from: position,
     to: position,
     text: typed,

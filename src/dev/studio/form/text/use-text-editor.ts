@@ -61,7 +61,13 @@ export function useTextEditor(options: TextEditorOptions) {
       list.join(writeText(doc.content));
       return true;
     };
-    const keys = { 'Mod-b': BOLD, 'Mod-k': askForLink, Enter: enter, 'Shift-Enter': enter, Backspace: backspace };
+    const keys = {
+      'Mod-b': BOLD,
+      'Mod-k': askForLink,
+      Enter: enter,
+      'Shift-Enter': enter,
+      Backspace: backspace,
+    };
     const editor = new EditorView(
       { mount: element.current },
       {

@@ -8,10 +8,7 @@ import { checkChange } from './check-change.ts';
 import { openPage } from './open-page.ts';
 
 /** Writes a draft to its file, unless the file has changed since the draft was started or the draft has errors. */
-export async function savePage(
-  context: ContentContext,
-  { file, hash, value }: Draft,
-): Promise<SaveResult> {
+export async function savePage(context: ContentContext, { file, hash, value }: Draft): Promise<SaveResult> {
   const { root, store } = context;
   const before = readContentFile(root, file);
   if (before.hash !== hash) return { outcome: 'conflict', page: openPage(context, file) };
@@ -22,7 +19,8 @@ export async function savePage(
   const { blockers } = checkChange(store, texts);
   if (blockers.length > 0) return { outcome: 'refused', diagnostics: blockers };
   // An editor may have saved the file while the formatter and the compiler ran.
-  if (readContentFile(root, file).hash !== hash) return { outcome: 'conflict', page: openPage(context, file) };
+  if (readContentFile(root, file).hash !== hash)
+    return { outcome: 'conflict', page: openPage(context, file) };
   if (text !== before.text) {
     writeContent(root, texts);
     rememberText(root, file, before.text);

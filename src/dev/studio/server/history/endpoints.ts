@@ -1,5 +1,5 @@
 import type { DevEndpoint } from '../../../server/endpoint.ts';
-import { endpoint, NAMES_FILE, type FileInput } from '../endpoint.ts';
+import { endpoint, type FileInput, NAMES_FILE } from '../endpoint.ts';
 import { lastChange, undoChange } from './change-sets.ts';
 import { putBack } from './put-back.ts';
 import { documentHistory, oldVersion } from './versions.ts';

@@ -396,10 +396,7 @@ describe('when someone else was first', () => {
     writeFileSync(path.join(second, 'content/pages/old.json'), '{"title": "Theirs"}\n');
     const { fingerprint } = await contentChanges(second);
     const request = { way: 'publish', message: 'Change the old page', fingerprint } as const;
-    const results = await Promise.all([
-      publishNow(),
-      publish({ root: second }, request, async () => PASSED),
-    ]);
+    const results = await Promise.all([publishNow(), publish({ root: second }, request, async () => PASSED)]);
     expect(results.map(({ outcome }) => outcome)).toEqual(['published', 'published']);
     git('pull', '--quiet', 'origin', 'main');
     expect(JSON.parse(repository.read(ABOUT))).toEqual({ title: 'About us' });

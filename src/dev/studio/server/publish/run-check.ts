@@ -12,8 +12,8 @@ import type { PublishCheck } from '../../publish/protocol.ts';
 export async function runCheck(root: string): Promise<PublishCheck> {
   await generateIfPossible(root);
   const args = ['--import', 'tsx', 'scripts/check.ts', '--format', 'json'];
-  const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] } as const;
-  const { stdout, stderr } = await outputOf(spawn(process.execPath, args, options));
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { stdout, stderr } = await outputOf(child);
   try {
     const { passed, diagnostics, parts } = JSON.parse(stdout) as CheckReport;
     return {

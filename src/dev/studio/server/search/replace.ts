@@ -25,7 +25,10 @@ export async function replaceWords(
     if (words === '' || !isProse(textSchema)) continue;
     const after = replaceShown(text, textSchema, words, by);
     if (after === text) continue;
-    values.set(file, changedAt(values.get(file) ?? value, path, () => after));
+    values.set(
+      file,
+      changedAt(values.get(file) ?? value, path, () => after),
+    );
     const labels = labelPath(schema, value, path, schemas) ?? [];
     const where = [documentName(file, value), ...labels];
     changes.push({ kind: 'changed', where, path, before: shown, after: shownText(after, textSchema) });
