@@ -9,7 +9,6 @@ export function useLoaded<Result>(name: string, input: unknown = {}, versions: r
   const [result, setResult] = useState<Result | null>(null);
   const [error, setError] = useState('');
   const key = JSON.stringify(input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another result
   useEffect(() => {
     let isCurrent = true;
     callDevApi<Result>(name, JSON.parse(key)).then(
