@@ -103,7 +103,8 @@ export function PartForm({ schema, names, value, errors, onChange }: PartFormPro
     [schema, site.schemas, names],
   );
   const [fresh, setFresh] = useState('');
-  const part = useMemo(() => ({ value, onChange, setFresh }), [value, onChange]);
+  const [notice, setNotice] = useState({ id: '', text: '' });
+  const part = useMemo(() => ({ value, onChange, setFresh, notice, setNotice }), [value, onChange, notice]);
   const listOf = (id: string) => listOfTexts(part, id);
   return (
     <EditedPartProvider value={part}>

@@ -11,6 +11,9 @@ interface EditedPart {
   onChange: (value: Value, field: string) => void;
   /** Called with the id of a field that was just added and is still empty. */
   setFresh: (id: string) => void;
+  /** A message about the last paste, at the field with this id. RJSF replaces the fields of a changed list. */
+  notice: { id: string; text: string };
+  setNotice: (notice: EditedPart['notice']) => void;
 }
 
 const Part = createContext<EditedPart | null>(null);
@@ -20,8 +23,11 @@ export const EditedPartProvider = Part;
 
 /** Edits of the list around a text, which its own field cannot make. */
 export interface ListOfTexts {
-  /** Replaces the text by paragraphs between its two parts, and moves the caret to the end of the last one. */
-  split: (before: string, paragraphs: readonly string[], after: string) => void;
+  /**
+   * Replaces the text by paragraphs between its two parts, and moves the caret to the end of the last one. Returns the
+   * id of its field.
+   */
+  split: (before: string, paragraphs: readonly string[], after: string) => string;
   /** Appends the text to the one before it. */
   join: (text: string) => void;
   canJoin: boolean;
@@ -55,8 +61,10 @@ export function listOfTexts(part: EditedPart | null, id: string): ListOfTexts | 
     split: (before, paragraphs, after) => {
       const [first = '', ...others] = paragraphs;
       const last = others.pop() ?? '';
+      const caret = [...around, index + others.length + 1];
       set(index, 1, [before + first, ...others, last + after]);
-      placeCaret([...around, index + others.length + 1], last.length);
+      placeCaret(caret, last.length);
+      return idOf(caret);
     },
     join: (text) => {
       if (typeof previous !== 'string') return;
@@ -69,6 +77,12 @@ export function listOfTexts(part: EditedPart | null, id: string): ListOfTexts | 
 /** Returns the edits of the list of texts around a field of the form. */
 export function useListOfTexts(id: string): ListOfTexts | null {
   return listOfTexts(useContext(Part), id);
+}
+
+/** Returns the message at a field, and a function that shows one at a field. */
+export function usePasteNotice(id: string): [text: string, show: EditedPart['setNotice']] {
+  const part = useContext(Part);
+  return [part?.notice.id === id ? part.notice.text : '', (notice) => part?.setNotice(notice)];
 }
 
 /** Returns a function that moves the focus to an item that was just added. */

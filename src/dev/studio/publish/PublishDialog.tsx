@@ -95,7 +95,9 @@ export function PublishDialog({ unsaved, onFollow, onClose }: PublishDialogProps
       )}
       {failure && <Message text={failure} />}
       {state?.obstacle && <Message text={state.obstacle} />}
-      {state && !state.obstacle && !canPublish && !done && <p>Everything is public.</p>}
+      {state && !state.obstacle && !canPublish && !done && (
+        <p>{state.remote ? 'Everything is public.' : 'Nothing has changed since the last version.'}</p>
+      )}
       {unsaved.length > 0 && <p>Not saved yet, so not published: {unsaved.join(', ')}.</p>}
       {check && !check.passed && <Errors check={check} onFollow={onFollow} />}
       {canPublish && !hasChanges && (

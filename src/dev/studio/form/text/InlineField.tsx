@@ -5,7 +5,7 @@ import controls from '../../../../forms/controls.module.css';
 import type { ControlProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
 import form from '../form.module.css';
-import { useListOfTexts } from '../list-of-texts.tsx';
+import { useListOfTexts, usePasteNotice } from '../list-of-texts.tsx';
 import { removeLink, setLink } from './edit-text.ts';
 import styles from './InlineField.module.css';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -47,13 +47,13 @@ export function InlineField(props: ControlProps) {
   const value = String(props.value ?? '');
   const list = useListOfTexts(id);
   const [linking, setLinking] = useState<string | null>(null);
-  const [lost, setLost] = useState<readonly string[]>([]);
+  const [notice, showNotice] = usePasteNotice(id);
   const { element, isBold, run, askForLink } = useTextEditor({
     value,
     onChange,
     list,
     onLink: setLinking,
-    onPaste: setLost,
+    onPaste: (lost, at = id) => showNotice({ id: at, text: lostInWords(lost) }),
   });
   const { help } = fieldOptions(uiSchema);
   const hasError = rawErrors.length > 0;
@@ -98,7 +98,7 @@ export function InlineField(props: ControlProps) {
       )}
       <p role="status" className={form['hint']}>
         {surplus > 0 && `${surplus} ${surplus === 1 ? 'character' : 'characters'} too many. `}
-        {lostInWords(lost)}
+        {notice}
       </p>
     </div>
   );

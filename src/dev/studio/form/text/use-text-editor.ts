@@ -27,8 +27,8 @@ interface TextEditorOptions {
   list: ListOfTexts | null;
   /** Called with the address of the link at the caret, or an empty text, when the editor wants to link words. */
   onLink: (href: string) => void;
-  /** Called after a paste, with the kinds of parts that it has lost. */
-  onPaste: (lost: string[]) => void;
+  /** Called after a paste, with the kinds of parts that it has lost, and the id of another field with the caret. */
+  onPaste: (lost: string[], id?: string) => void;
 }
 
 /** An editor of one text in an element. The history of the document undoes its edits. */
@@ -89,10 +89,12 @@ export function useTextEditor(options: TextEditorOptions) {
           if (link) return link(state, dispatch);
           const { list, onPaste } = latest.current;
           const paragraphs = html ? paragraphsOfHtml(html) : paragraphsOf(plain);
-          onPaste(lostIn(html));
-          if (paragraphs.length < 2 || !list) return insertText(paragraphs.join(' '))(state, dispatch);
+          if (paragraphs.length < 2 || !list) {
+            onPaste(lostIn(html));
+            return insertText(paragraphs.join(' '))(state, dispatch);
+          }
           const [before, after] = aroundSelection(state);
-          list.split(before, paragraphs, after);
+          onPaste(lostIn(html), list.split(before, paragraphs, after));
           return true;
         },
         handleDOMEvents: {
