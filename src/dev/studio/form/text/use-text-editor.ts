@@ -2,7 +2,7 @@ import { toggleMark } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
 import { type Command, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { lostIn, paragraphsOf, paragraphsOfHtml } from '../../paste/pasted-text.ts';
 import type { ListOfTexts } from '../list-of-texts.tsx';
 import {
@@ -36,8 +36,8 @@ export function useTextEditor(options: TextEditorOptions) {
   const { value } = options;
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  /** The value that the editor shows. */
-  const shown = useRef(value);
+  /** Values that the form has not given back yet: while somebody types fast, it gives back an older one. */
+  const sent = useRef<string[]>([]);
   const latest = useRef(options);
   latest.current = options;
   const [isBold, setBold] = useState(false);
@@ -79,8 +79,9 @@ export function useTextEditor(options: TextEditorOptions) {
           const { storedMarks, selection, doc } = state;
           setBold(TEXT.marks.strong.isInSet(storedMarks ?? selection.$from.marks()) !== undefined);
           if (!edit.docChanged) return;
-          shown.current = writeText(doc.content);
-          latest.current.onChange(shown.current || undefined);
+          const written = writeText(doc.content);
+          sent.current.push(written);
+          latest.current.onChange(written || undefined);
         },
         handlePaste({ state, dispatch }, { clipboardData }) {
           const html = clipboardData?.getData('text/html') ?? '';
@@ -125,9 +126,10 @@ export function useTextEditor(options: TextEditorOptions) {
   }, []);
 
   // Undo, a restored version, and another tab change the text from outside.
-  useEffect(() => {
-    if (value === shown.current || !view.current) return;
-    shown.current = value;
+  useLayoutEffect(() => {
+    const isOwn = sent.current.includes(value);
+    sent.current.splice(0, isOwn ? sent.current.lastIndexOf(value) + 1 : sent.current.length);
+    if (isOwn || !view.current || writeText(view.current.state.doc.content) === value) return;
     const { state } = view.current;
     view.current.updateState(state.apply(replaced(state.tr, readText(value), state.selection.from)));
   }, [value]);
