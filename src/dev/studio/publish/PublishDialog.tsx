@@ -5,10 +5,10 @@ import { DiagnosticList } from '../diagnostics/DiagnosticList.tsx';
 import type { StudioDiagnostic } from '../protocol.ts';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { Message } from './Message.tsx';
 import { Progress } from './Progress.tsx';
 import styles from './Publish.module.css';
 import { PublishForm } from './PublishForm.tsx';
+import { PublishMessage } from './PublishMessage.tsx';
 import type { PublishCheck } from './protocol.ts';
 import { usePublish, type Waiting } from './use-publish.ts';
 
@@ -93,8 +93,8 @@ export function PublishDialog({ unsaved, onFollow, onClose }: PublishDialogProps
       {waiting && (hasChanges || waiting === 'publish') && (
         <Progress key={waiting} label={WAITING[waiting]} />
       )}
-      {failure && <Message text={failure} />}
-      {state?.obstacle && <Message text={state.obstacle} />}
+      {failure && <PublishMessage text={failure} />}
+      {state?.obstacle && <PublishMessage text={state.obstacle} />}
       {state && !state.obstacle && !canPublish && !done && (
         <p>{state.remote ? 'Everything is public.' : 'Nothing has changed since the last version.'}</p>
       )}

@@ -4,12 +4,12 @@ import fields from '../controls/fields.module.css';
 import { Labelled } from '../controls/Labelled.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import styles from './Publish.module.css';
-import type { Choices, ConflictInWords, PublishRequest, PublishState } from './protocol.ts';
+import type { ConflictChoices, ConflictInWords, PublishRequest, PublishState } from './protocol.ts';
 
 interface ConflictProps {
   conflict: ConflictInWords;
-  choice: Choices[string] | undefined;
-  onChoose: (choice: Choices[string]) => void;
+  choice: ConflictChoices[string] | undefined;
+  onChoose: (choice: ConflictChoices[string]) => void;
 }
 
 /** Asks which of two texts to keep. */
@@ -42,7 +42,7 @@ interface PublishFormProps {
 export function PublishForm({ state, conflicts, isBlocked, onPublish }: PublishFormProps) {
   const { remote, siteBranch, documents, fingerprint, suggestedMessage } = state;
   const [message, setMessage] = useState<string | null>(null);
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<ConflictChoices>({});
   const text = message ?? suggestedMessage;
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -69,7 +69,7 @@ export interface NotPublic {
 }
 
 /** What an editor has decided of values that someone else has changed as well, by file and path. */
-export type Choices = Record<string, 'mine' | 'theirs'>;
+export type ConflictChoices = Record<string, 'mine' | 'theirs'>;
 
 /** A request to publish, or to send for review. Without a message, what is committed already. */
 export interface PublishRequest {
@@ -77,12 +77,12 @@ export interface PublishRequest {
   /** Says what has changed; empty when nothing is saved that is not in a commit. */
   message: string;
   fingerprint: string;
-  choices?: Choices;
+  choices?: ConflictChoices;
 }
 
 /** A value that someone else has changed as well, in words. */
 export interface ConflictInWords {
-  /** Its key in `Choices`. */
+  /** Its key in `ConflictChoices`. */
   key: string;
   where: string;
   mine: string;

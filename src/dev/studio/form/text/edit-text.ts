@@ -5,7 +5,7 @@ import { readsAs, readText, TEXT, writeText } from './markup.ts';
 const { link } = TEXT.marks;
 const ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s()[\]]*$/;
 
-export const stateOf = (text: string) => EditorState.create({ doc: readText(text) });
+export const editorStateOf = (text: string) => EditorState.create({ doc: readText(text) });
 
 /**
  * Shows what the markup of a text means, as the page does: typed characters can form markup, such as a bracket before a

@@ -7,12 +7,12 @@ import { rewriteJson } from '../../server/files/rewrite-json.ts';
 import {
   applyEdit,
   asRead,
+  editorStateOf,
   insertText,
   pastedLink,
   removeLink,
   replaced,
   setLink,
-  stateOf,
 } from './edit-text.ts';
 import { readsAs, readText, TEXT, writeText } from './markup.ts';
 
@@ -89,7 +89,7 @@ test(`${10 * RUNS} random edits leave markup that reads as what is shown, and ch
     fc.property(typed, edits, (start, steps) => {
       const file = '{\n  "title":   "x",\n  "paragraphs": [\n    "One",\n    "Two",\n    "Three"\n  ]\n}\n';
       const before: string[] = [];
-      let state = stateOf(start);
+      let state = editorStateOf(start);
       for (const step of steps) {
         const text = writeText(state.doc.content);
         state = edited(state, step, before);
@@ -112,7 +112,7 @@ test.each(['plain', 'a **b** c', '[a](/b_(c))!', '2 ** 3 ** 4', '**open', '**a**
 );
 
 test('a bold word ends before the space, and shows the same', () => {
-  const state = stateOf('make it bold now');
+  const state = editorStateOf('make it bold now');
   const chosen = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 8, 13)));
   let next = chosen;
   toggleMark(TEXT.marks.strong)(chosen, (edit) => {
@@ -122,7 +122,7 @@ test('a bold word ends before the space, and shows the same', () => {
 });
 
 test('an address over selected words makes them a link, and other words are pasted', () => {
-  const state = stateOf('read more');
+  const state = editorStateOf('read more');
   const chosen = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 0, 4)));
   let next = chosen;
   pastedLink(chosen, ' https://example.org/list ')?.(chosen, (edit) => {

@@ -9,11 +9,11 @@ import {
   applyEdit,
   aroundSelection,
   asRead,
+  editorStateOf,
   insertText,
   linkAround,
   pastedLink,
   replaced,
-  stateOf,
 } from './edit-text.ts';
 import { readText, TEXT, writeText } from './markup.ts';
 
@@ -71,7 +71,7 @@ export function useTextEditor(options: TextEditorOptions) {
     const editor = new EditorView(
       { mount: element.current },
       {
-        state: stateOf(value),
+        state: editorStateOf(value),
         plugins: [keymap(keys)],
         dispatchTransaction(edit) {
           const state = editor.composing ? editor.state.apply(edit) : applyEdit(editor.state, edit);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatPath, type JsonPath } from '../../../../compiler/source/locations.ts';
-import type { Choices } from '../../publish/protocol.ts';
+import type { ConflictChoices } from '../../publish/protocol.ts';
 import { mergeValues } from '../../values/merge-values.ts';
 import { writeContent } from '../files/content-files.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
@@ -38,7 +38,7 @@ export async function undoUnfinishedMerge(root: string): Promise<void> {
 const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
 
 /** Combines a file that git cannot combine, by its values. Adds what the editor must decide to `conflicts`. */
-async function combineFile(root: string, file: string, choices: Choices, conflicts: Conflict[]) {
+async function combineFile(root: string, file: string, choices: ConflictChoices, conflicts: Conflict[]) {
   const stage = async (number: 1 | 2 | 3) => textAt(root, `:${number}`, file);
   const [base, mine, theirs] = await Promise.all([stage(1), stage(2), stage(3)]);
   const merged = mergeValues(parsed(base), parsed(mine), parsed(theirs), (at, own, other) => {
@@ -57,7 +57,7 @@ export async function combineWithRemote(
   root: string,
   remote: string,
   target: string,
-  choices: Choices,
+  choices: ConflictChoices,
 ): Promise<CombineResult> {
   const theirs = `refs/remotes/${remote}/${target}`;
   const fetched = await tryGit(root, ['fetch', '--quiet', remote, `+refs/heads/${target}:${theirs}`]);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRepository, type TestRepository } from '../../../../../tests/support/git-repository.ts';
-import type { Choices, PublishCheck, PublishRequest } from '../../publish/protocol.ts';
+import type { ConflictChoices, PublishCheck, PublishRequest } from '../../publish/protocol.ts';
 import { branchNameFor } from '../git/branch.ts';
 import { undoUnfinishedMerge } from '../git/combine.ts';
 import { contentChanges } from '../git/content-changes.ts';
@@ -32,7 +32,7 @@ const onRemote = (branch: string) => repository.git(['rev-parse', branch], repos
 async function publishNow(
   way: PublishRequest['way'] = 'publish',
   check = async () => PASSED,
-  choices?: Choices,
+  choices?: ConflictChoices,
 ) {
   const { fingerprint } = await contentChanges(repository.root);
   const request = { way, message: 'Change the title', fingerprint, ...(choices && { choices }) };

@@ -7,7 +7,7 @@ import { formatPath } from '../../../../compiler/source/locations.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
 import type { PublishCheck, PublishRequest, PublishResult, Repository } from '../../publish/protocol.ts';
-import { textOf } from '../../values/describe-changes.ts';
+import { readableText } from '../../values/describe-changes.ts';
 import { branchNameFor, freeBranchName, startBranch } from '../git/branch.ts';
 import { type Conflict, combineWithRemote } from '../git/combine.ts';
 import { commitContent } from '../git/commit-content.ts';
@@ -45,8 +45,8 @@ function conflictInWords({ file, path: jsonPath, mine, theirs }: Conflict, schem
   return {
     key: `${file} ${formatPath(jsonPath)}`,
     where: formatLabels([documentName(file, undefined), ...names]),
-    mine: textOf(mine) || 'deleted',
-    theirs: textOf(theirs) || 'deleted',
+    mine: readableText(mine) || 'deleted',
+    theirs: readableText(theirs) || 'deleted',
   };
 }
 
@@ -109,7 +109,10 @@ async function deliver(
 let passed = '';
 
 /** Checks the project, and remembers which content has passed: it is not checked again before it is published. */
-export async function checkProject(root: string, check: ProjectCheck = runCheck): Promise<PublishCheck> {
+export async function checkBeforePublishing(
+  root: string,
+  check: ProjectCheck = runCheck,
+): Promise<PublishCheck> {
   const result = await check(root);
   passed = result.passed ? (await contentChanges(root)).fingerprint : '';
   return result;
@@ -137,7 +140,7 @@ export async function publish(
   if (files.length > 0) {
     if (message.trim() === '') throw new DevApiError(422, 'Say in a few words what you have changed.');
     if (now !== passed) {
-      const result = await checkProject(root, check);
+      const result = await checkBeforePublishing(root, check);
       if (!result.passed) return { outcome: 'failed-check', ...result };
     }
     if ((await contentChanges(root)).fingerprint !== fingerprint) {

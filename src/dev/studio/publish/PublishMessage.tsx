@@ -1,7 +1,7 @@
 import styles from './Publish.module.css';
 
 /** A message whose first line is for editors; the others are for a developer. */
-export function Message({ text }: { text: string }) {
+export function PublishMessage({ text }: { text: string }) {
   const [first = '', ...details] = text.split('\n');
   return (
     <div className={styles['failure']} role="alert">
