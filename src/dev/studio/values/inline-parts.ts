@@ -4,15 +4,15 @@ import type { Schema } from '../../../compiler/schema/schema-set.ts';
 type Parsed = ReturnType<typeof parseInline>[number];
 
 /** A part of a text as it reads. */
-export type Part = Exclude<Parsed, { kind: 'link' }> | { kind: 'link'; text: string; href: string };
+export type ShownPart = Exclude<Parsed, { kind: 'link' }> | { kind: 'link'; text: string; href: string };
 
-function written(part: Part): string {
+function written(part: ShownPart): string {
   if (part.kind === 'text') return part.text;
   return part.kind === 'strong' ? `**${part.text}**` : `[${part.text}](${part.href})`;
 }
 
 /** Writes the markup of the content. */
-export const writeParts = (parts: readonly Part[]) => parts.map(written).join('');
+export const writeParts = (parts: readonly ShownPart[]) => parts.map(written).join('');
 
 /** Returns a text as a page shows it. */
 export function shownText(text: string, { means }: Schema): string {

@@ -1,6 +1,6 @@
 import { type Fragment, type Mark, type Node, Schema } from 'prosemirror-model';
 import { parseInline } from '../../../../compiler/resolve/inline.ts';
-import { type Part, writeParts } from '../../values/inline-parts.ts';
+import { type ShownPart, writeParts } from '../../values/inline-parts.ts';
 
 /** One text with bold words and links. A part is never both, because the markup of the content has no such part. */
 export const TEXT = new Schema({
@@ -19,7 +19,7 @@ export const TEXT = new Schema({
 
 const { strong, link } = TEXT.marks;
 
-function marksOf(part: Part): Mark[] {
+function marksOf(part: ShownPart): Mark[] {
   if (part.kind === 'strong') return [strong.create()];
   return part.kind === 'link' ? [link.create({ href: part.href })] : [];
 }
@@ -35,9 +35,9 @@ export function readText(text: string): Node {
 }
 
 /** The spaces at the ends of a bold part or a link are outside of it: they look the same, and markup does not begin with one. */
-function partsOf(content: Fragment): Part[] {
-  const parts: Part[] = [];
-  const add = (part: Part) => {
+function partsOf(content: Fragment): ShownPart[] {
+  const parts: ShownPart[] = [];
+  const add = (part: ShownPart) => {
     const last = parts.at(-1);
     const isSame =
       last?.kind === part.kind && (part.kind !== 'link' || (last.kind === 'link' && last.href === part.href));

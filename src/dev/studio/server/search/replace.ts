@@ -9,7 +9,7 @@ import { checkChange } from '../drafts/check-change.ts';
 import { readContentFile } from '../files/content-files.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { applyChange } from '../history/change-sets.ts';
-import { allTexts, isProse } from './search.ts';
+import { allTexts, isForPeople } from './search.ts';
 
 /** Replaces words in every text for people, as one change that can be undone. Without `apply`, reports the texts only. */
 export async function replaceWords(
@@ -22,7 +22,7 @@ export async function replaceWords(
   const values = new Map<string, unknown>();
   const changes: ReplacementResult['changes'] = [];
   for (const { file, value, schema, path, text, textSchema, shown } of allTexts(store.input())) {
-    if (words === '' || !isProse(textSchema)) continue;
+    if (words === '' || !isForPeople(textSchema)) continue;
     const after = replaceShown(text, textSchema, words, by);
     if (after === text) continue;
     values.set(

@@ -39,7 +39,7 @@ const isName = (path: JsonPath) => path.length === 1 && (path[0] === 'title' || 
 const isHidden = (path: JsonPath) => path.at(-1) === '$schema' || path.at(-1) === 'type';
 
 /** Whether a text is written for people, and not the name of something or a choice. */
-export function isProse({ means, enum: values, pattern, format }: Schema): boolean {
+export function isForPeople({ means, enum: values, pattern, format }: Schema): boolean {
   const written = writtenAs(means);
   return written === 'inline' || written === 'alternative' || !(means || values || pattern || format);
 }
@@ -124,8 +124,8 @@ export function search({ store }: ContentContext, query: { words: string }): Sea
   for (const one of [
     ...documentsNamed(input, words),
     ...fieldsNamed(input, words),
-    ...texts.filter(({ textSchema }) => isProse(textSchema)),
-    ...texts.filter(({ textSchema }) => !isProse(textSchema)),
+    ...texts.filter(({ textSchema }) => isForPeople(textSchema)),
+    ...texts.filter(({ textSchema }) => !isForPeople(textSchema)),
   ]) {
     const key = `${one.file} ${formatPath(one.path)}`;
     if (!found.has(key)) found.set(key, one);
