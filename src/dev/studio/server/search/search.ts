@@ -2,7 +2,7 @@ import { formatLabels, labelPath } from '../../../../compiler/report/label-path.
 import { labelFor } from '../../../../compiler/report/labels.ts';
 import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
 import { walk } from '../../../../compiler/schema/schema-walk.ts';
-import { writtenAs } from '../../../../compiler/schema/vocabulary.ts';
+import { isProse } from '../../../../compiler/schema/vocabulary.ts';
 import { documentKinds, kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
 import { formatPath, type JsonPath } from '../../../../compiler/source/locations.ts';
@@ -40,8 +40,7 @@ const isHidden = (path: JsonPath) => path.at(-1) === '$schema' || path.at(-1) ==
 
 /** Whether a text is written for people, and not the name of something or a choice. */
 export function isForPeople({ means, enum: values, pattern, format }: Schema): boolean {
-  const written = writtenAs(means);
-  return written === 'inline' || written === 'alternative' || !(means || values || pattern || format);
+  return isProse(means) || !(means || values || pattern || format);
 }
 
 /** A file whose texts can be found. */
