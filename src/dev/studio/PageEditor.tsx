@@ -184,6 +184,7 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
             {...(!block && { names })}
             value={block ?? valueOfPart(value, group, parts)}
             errors={fieldErrors}
+            isEditing={page.history.last !== null}
             onChange={edit}
           />
         ) : (

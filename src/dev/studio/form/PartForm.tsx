@@ -91,12 +91,14 @@ interface PartFormProps {
   names?: readonly string[];
   value: Record<string, unknown>;
   errors: ErrorSchema<RjsfData>;
+  /** True while the last change of the document is an edit in a field. */
+  isEditing?: boolean;
   /** `field` is the id of the field that was changed. */
   onChange: (value: Record<string, unknown>, field: string) => void;
 }
 
 /** The form of one part of a document, built from the part's schema by RJSF. */
-export function PartForm({ schema, names, value, errors, onChange }: PartFormProps) {
+export function PartForm({ schema, names, value, errors, isEditing = false, onChange }: PartFormProps) {
   const { site } = useFormContext();
   const formRules = useMemo(
     () => studioFormSchema(schema, site.schemas, names),
@@ -104,7 +106,10 @@ export function PartForm({ schema, names, value, errors, onChange }: PartFormPro
   );
   const [fresh, setFresh] = useState('');
   const [notice, setNotice] = useState({ id: '', text: '' });
-  const part = useMemo(() => ({ value, onChange, setFresh, notice, setNotice }), [value, onChange, notice]);
+  const part = useMemo(
+    () => ({ value, onChange, setFresh, isEditing, notice, setNotice }),
+    [value, onChange, isEditing, notice],
+  );
   const listOf = (id: string) => listOfTexts(part, id);
   return (
     <EditedPartProvider value={part}>

@@ -11,6 +11,8 @@ interface EditedPart {
   onChange: (value: Value, field: string) => void;
   /** Called with the id of a field that was just added and is still empty. */
   setFresh: (id: string) => void;
+  /** True while the last change of the document is an edit in a field, and not an undo or a change from elsewhere. */
+  isEditing: boolean;
   /** A message about the last paste, at the field with this id. RJSF replaces the fields of a changed list. */
   notice: { id: string; text: string };
   setNotice: (notice: EditedPart['notice']) => void;
@@ -78,6 +80,9 @@ export function listOfTexts(part: EditedPart | null, id: string): ListOfTexts | 
 export function useListOfTexts(id: string): ListOfTexts | null {
   return listOfTexts(useContext(Part), id);
 }
+
+/** Whether the last change of the document is an edit in a field. */
+export const useIsEditing = () => useContext(Part)?.isEditing ?? false;
 
 /** Returns the message at a field, and a function that shows one at a field. */
 export function usePasteNotice(id: string): [text: string, show: EditedPart['setNotice']] {

@@ -5,7 +5,7 @@ import controls from '../../../../forms/controls.module.css';
 import type { ControlProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
 import form from '../form.module.css';
-import { useListOfTexts, usePasteNotice } from '../list-of-texts.tsx';
+import { useIsEditing, useListOfTexts, usePasteNotice } from '../list-of-texts.tsx';
 import { removeLink, setLink } from './edit-text.ts';
 import styles from './InlineField.module.css';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -52,6 +52,7 @@ export function InlineField(props: ControlProps) {
     value,
     onChange,
     list,
+    isEditing: useIsEditing(),
     onLink: setLinking,
     onPaste: (lost, at = id) => showNotice({ id: at, text: lostInWords(lost) }),
   });

@@ -25,6 +25,8 @@ interface TextEditorOptions {
   onChange: (value: string | undefined) => void;
   /** The list around the text, if it is an item of one. */
   list: ListOfTexts | null;
+  /** False after an undo, and after a change from elsewhere. */
+  isEditing: boolean;
   /** Called with the address of the link at the caret, or an empty text, when the editor wants to link words. */
   onLink: (href: string) => void;
   /** Called after a paste, with the kinds of parts that it has lost, and the id of another field with the caret. */
@@ -36,8 +38,8 @@ export function useTextEditor(options: TextEditorOptions) {
   const { value } = options;
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  /** Values that the form has not given back yet: while somebody types fast, it gives back an older one. */
-  const sent = useRef<string[]>([]);
+  /** What was typed since the last change from elsewhere. RJSF gives back an older value while somebody types fast. */
+  const typed = useRef(new Set<string>());
   const latest = useRef(options);
   latest.current = options;
   const [isBold, setBold] = useState(false);
@@ -80,7 +82,7 @@ export function useTextEditor(options: TextEditorOptions) {
           setBold(TEXT.marks.strong.isInSet(storedMarks ?? selection.$from.marks()) !== undefined);
           if (!edit.docChanged) return;
           const written = writeText(doc.content);
-          sent.current.push(written);
+          typed.current.add(written);
           latest.current.onChange(written || undefined);
         },
         handlePaste({ state, dispatch }, { clipboardData }) {
@@ -127,10 +129,10 @@ export function useTextEditor(options: TextEditorOptions) {
 
   // Undo, a restored version, and another tab change the text from outside.
   useLayoutEffect(() => {
-    const isOwn = sent.current.includes(value);
-    sent.current.splice(0, isOwn ? sent.current.lastIndexOf(value) + 1 : sent.current.length);
-    if (isOwn || !view.current || writeText(view.current.state.doc.content) === value) return;
+    if (!view.current || (latest.current.isEditing && typed.current.has(value))) return;
+    typed.current.clear();
     const { state } = view.current;
+    if (writeText(state.doc.content) === value) return;
     view.current.updateState(state.apply(replaced(state.tr, readText(value), state.selection.from)));
   }, [value]);
 
